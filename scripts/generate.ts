@@ -1,0 +1,36 @@
+/** Writes every generated file: `npm run generate`. With `--check` it writes nothing and fails on a difference. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { tokensCss, tokensModule } from "./design-tokens.ts";
+
+const root = join(import.meta.dirname, "..");
+
+function generatedFiles(): Map<string, string> {
+  return new Map([
+    ["member/src/ui/tokens.css", tokensCss()],
+    ["site/src/tokens.css", tokensCss()],
+    ["admin/src/theme/tokens.ts", tokensModule()],
+  ]);
+}
+
+const check = process.argv.includes("--check");
+const stale: string[] = [];
+for (const [path, content] of generatedFiles()) {
+  const target = join(root, path);
+  if (check) {
+    let current = "";
+    try {
+      current = readFileSync(target, "utf8");
+    } catch {
+      // A missing file is stale like a different one.
+    }
+    if (current !== content) stale.push(relative(root, target));
+  } else {
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+}
+if (stale.length > 0) {
+  console.error(`Stale generated files, run "npm run generate":\n  ${stale.join("\n  ")}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+// Runs a script of this repository on the Node it needs, installing the dependencies first when they are
+// missing or older than the lock file. Plain JavaScript without dependencies: it must run on Node 20.19
+// before anything is installed.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
+
+const NODE_MAJOR_MIN = 24;
+const root = resolve(import.meta.dirname, "..");
+const stampPath = join(root, "node_modules", ".babchingu-lock");
+
+/** Installs exactly what the lock file says, unless that has been done already. */
+export function ensureInstalled() {
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(stampPath) && readFileSync(stampPath, "utf8") === wanted) return;
+  process.stdout.write("Installing dependencies (npm ci) …\n");
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const result = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (result.status !== 0) {
+    process.stderr.write("npm ci failed; its messages are above.\n");
+    process.exit(result.status ?? 1);
+  }
+  writeFileSync(stampPath, wanted);
+}
+
+/** The path of a Node that is new enough: the locked one of this repository, else the running one. */
+export function findNode() {
+  const locked = join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
+  if (existsSync(locked)) return locked;
+  if (Number(process.versions.node.split(".")[0]) >= NODE_MAJOR_MIN) return process.execPath;
+  process.stderr.write(
+    `This project needs Node ${NODE_MAJOR_MIN} or newer. It brings its own on Linux (x64, arm64); on ${process.platform}-${process.arch} please install one from nodejs.org. Found: ${process.version}\n`,
+  );
+  return process.exit(1);
+}
+
+/** Runs `script` with `args` on that Node and ends as it ends, passing signals on. */
+export function runScript(script, args) {
+  const node = findNode();
+  const bin = join(root, "node_modules", ".bin");
+  const child = spawn(node, [script, ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` },
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [script, ...args] = process.argv.slice(2);
+  ensureInstalled();
+  runScript(script, args);
+}
