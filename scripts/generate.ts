@@ -1,12 +1,14 @@
 /** Writes every generated file: `npm run generate`. With `--check` it writes nothing and fails on a difference. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { contractFiles } from "../openapi/build/generate.ts";
 import { tokensCss, tokensModule } from "./design-tokens.ts";
 
 const root = join(import.meta.dirname, "..");
 
-function generatedFiles(): Map<string, string> {
+async function generatedFiles(): Promise<Map<string, string>> {
   return new Map([
+    ...(await contractFiles()),
     ["member/src/ui/tokens.css", tokensCss()],
     ["site/src/tokens.css", tokensCss()],
     ["admin/src/theme/tokens.ts", tokensModule()],
@@ -15,7 +17,7 @@ function generatedFiles(): Map<string, string> {
 
 const check = process.argv.includes("--check");
 const stale: string[] = [];
-for (const [path, content] of generatedFiles()) {
+for (const [path, content] of await generatedFiles()) {
   const target = join(root, path);
   if (check) {
     let current = "";

@@ -1,0 +1,94 @@
+/** The parts of an OpenAPI 3.1 document that the generators and checks read. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  enum?: (string | number | null)[];
+  const?: unknown;
+  default?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  oneOf?: Schema[];
+  additionalProperties?: boolean | Schema;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+  "x-enum-labels"?: Record<string, string>;
+  "x-max-bytes"?: number;
+  "x-page-size"?: number;
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required?: boolean;
+  schema: Schema;
+}
+
+export interface MediaType {
+  schema?: Schema;
+  examples?: Record<string, { summary?: string; value?: unknown }>;
+}
+
+export interface Response {
+  $ref?: string;
+  description?: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, MediaType>;
+  "x-error-codes"?: string[];
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, MediaType> };
+  responses: Record<string, Response>;
+  "x-errors"?: string[];
+  "x-member-status"?: string[];
+  "x-decision"?: string;
+  "x-added"?: boolean;
+}
+
+export const METHODS = ["get", "post", "put", "patch", "delete"] as const;
+export type Method = (typeof METHODS)[number];
+export type PathItem = { [M in Method]?: Operation } & { servers?: { url: string }[] };
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: { version: string };
+  paths: Record<string, PathItem>;
+  components: {
+    schemas: Record<string, Schema>;
+    parameters?: Record<string, Parameter>;
+    responses?: Record<string, Response>;
+  };
+}
+
+/** Every operation with its path and method, in the document's order. */
+export function* eachOperation(
+  document: OpenApiDocument,
+): Generator<{ path: string; method: Method; operation: Operation; item: PathItem }> {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (operation) yield { path, method, operation, item };
+    }
+  }
+}
+
+/** Follows a local `$ref`; other schemas are returned as they are. */
+export function resolveSchema(document: OpenApiDocument, schema: Schema): Schema {
+  if (!schema.$ref) return schema;
+  const name = schema.$ref.split("/").at(-1) ?? "";
+  const target = document.components.schemas[name];
+  if (!target) throw new Error(`No schema ${schema.$ref}`);
+  return resolveSchema(document, target);
+}

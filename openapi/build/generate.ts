@@ -1,0 +1,74 @@
+/** Builds every generated file of the contract: bundle, types, limits, enums and error codes. */
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import openapiTS, { astToString } from "openapi-typescript";
+import ts from "typescript";
+import type { OpenApiDocument } from "./document.ts";
+import { eachOperation } from "./document.ts";
+import { emitEnums, emitErrors, emitLimits } from "./emit.ts";
+import { expandErrors, readCatalogue } from "./expand-errors.ts";
+
+const run = promisify(execFile);
+const openapiDir = join(import.meta.dirname, "..");
+const root = join(openapiDir, "..");
+
+/** Bundles openapi.yaml and what it refers to into one document, error responses included. */
+export async function bundle(): Promise<OpenApiDocument> {
+  const folder = await mkdtemp(join(tmpdir(), "babchingu-bundle-"));
+  try {
+    const output = join(folder, "openapi.json");
+    const redocly = join(root, "node_modules", "@redocly", "cli", "bin", "cli.js");
+    await run(process.execPath, [redocly, "bundle", "openapi.yaml", "--output", output, "--ext", "json"], {
+      cwd: openapiDir,
+      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+    });
+    const document = JSON.parse(await readFile(output, "utf8")) as OpenApiDocument;
+    inlineParameters(document);
+    expandErrors(document);
+    return document;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Puts shared parameters into each operation, so that readers of the bundle need not follow references. */
+function inlineParameters(document: OpenApiDocument): void {
+  const shared = document.components.parameters ?? {};
+  for (const { operation } of eachOperation(document)) {
+    operation.parameters = operation.parameters?.map((parameter) => {
+      const name = (parameter as { $ref?: string }).$ref?.split("/").at(-1);
+      const target = name === undefined ? parameter : shared[name];
+      if (!target) throw new Error(`${operation.operationId}: no parameter ${name}`);
+      return structuredClone(target);
+    });
+    if (!operation.parameters) delete operation.parameters;
+  }
+  delete document.components.parameters;
+}
+
+async function emitTypes(document: OpenApiDocument): Promise<string> {
+  const blob = ts.factory.createTypeReferenceNode(ts.factory.createIdentifier("Blob"));
+  const nodes = await openapiTS(structuredClone(document) as never, {
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    defaultNonNullable: false,
+    transform: (schema) => ("contentMediaType" in schema ? blob : undefined),
+  });
+  return `// Generated from the contract by "npm run generate". Do not edit.\n${astToString(nodes)}`;
+}
+
+/** Path below the repository root → content, for every generated file of the contract. */
+export async function contractFiles(): Promise<Map<string, string>> {
+  const document = await bundle();
+  const catalogue = readCatalogue();
+  return new Map([
+    ["openapi/generated/openapi.json", `${JSON.stringify(document, null, 2)}\n`],
+    ["openapi/generated/types.ts", await emitTypes(document)],
+    ["openapi/generated/limits.ts", emitLimits(document)],
+    ["openapi/generated/enums.ts", emitEnums(document)],
+    ["openapi/generated/errors.ts", emitErrors(document, catalogue)],
+  ]);
+}
