@@ -1,0 +1,18 @@
+/** What a digits-only field keeps of what was typed or pasted: full-width digits count, all else goes. */
+export function digitsOnly(text: string, lengthMax: number): string {
+  return text.normalize("NFKC").replaceAll(/\D/g, "").slice(0, lengthMax);
+}
+
+/**
+ * A phone number as it was typed or pasted, in digits only. A pasted `+82 10-1234-5678` becomes the
+ * domestic form, because the contract takes no country code.
+ */
+export function phoneDigits(text: string, lengthMax: number): string {
+  const digits = text.normalize("NFKC").replaceAll(/[^\d+]/g, "");
+  return digitsOnly(digits.replace(/^\+82\(?0?\)?/, "0"), lengthMax);
+}
+
+/** "010-1234-5678" for reading; the digits themselves when they aren't 11. */
+export function phoneWords(digits: string): string {
+  return digits.length === 11 ? `${digits.slice(0, 3)}-${digits.slice(3, 7)}-${digits.slice(7)}` : digits;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { digitsOnly, phoneDigits, phoneWords } from "./digits.ts";
+import { dishOf } from "./dish.ts";
+import { distanceM, distanceWords } from "./distance.ts";
+import { clampScore, mealTier } from "./mealScore.ts";
+import { withSeparators, withSign } from "./numbers.ts";
+
+describe("distance", () => {
+  const cityHall = { latitude: 37.566_98, longitude: 126.978_15 };
+
+  it("is zero at the place itself and the same both ways", () => {
+    const gangnam = { latitude: 37.497_94, longitude: 127.027_62 };
+    expect(distanceM(cityHall, cityHall)).toBe(0);
+    expect(distanceM(cityHall, gangnam)).toBeCloseTo(distanceM(gangnam, cityHall), 6);
+    expect(distanceM(cityHall, gangnam)).toBeGreaterThan(8_700);
+    expect(distanceM(cityHall, gangnam)).toBeLessThan(8_900);
+  });
+
+  it("measures a hundredth of a degree of latitude as 1,112 m", () => {
+    expect(distanceM(cityHall, { ...cityHall, latitude: cityHall.latitude + 0.01 })).toBeCloseTo(1111.95, 0);
+  });
+
+  it.each([
+    [0, "0m"],
+    [349.6, "350m"],
+    [999.4, "999m"],
+    [999.6, "1.0km"],
+    [1000, "1.0km"],
+    [12_340, "12.3km"],
+  ])("says %d m as %s", (metres, words) => {
+    expect(distanceWords(metres)).toBe(words);
+  });
+});
+
+describe("meal score", () => {
+  it.each([
+    [-5, 1],
+    [0, 1],
+    [19, 1],
+    [20, 2],
+    [39, 2],
+    [40, 3],
+    [59, 3],
+    [60, 4],
+    [79, 4],
+    [80, 5],
+    [99, 5],
+    [100, 6],
+    [130, 6],
+  ])("puts %d into tier %d", (point, level) => {
+    expect(mealTier(point).level).toBe(level);
+  });
+
+  it("clamps, and treats what isn't a number as 0", () => {
+    expect([-1, 50, 101, Number.NaN].map(clampScore)).toEqual([0, 50, 100, 0]);
+  });
+});
+
+describe("digits", () => {
+  it("keeps digits up to the limit", () => {
+    expect(digitsOnly("12a3-4５6", 5)).toBe("12345");
+    expect(phoneDigits("010-1234-5678 ", 11)).toBe("01012345678");
+    expect(phoneDigits("010123456789", 11)).toBe("01012345678");
+  });
+
+  it("turns the international form into the domestic one", () => {
+    expect(phoneDigits("+82 10-1234-5678", 11)).toBe("01012345678");
+    expect(phoneDigits("+82 (0)10 1234 5678", 11)).toBe("01012345678");
+  });
+
+  it("groups a phone number for reading", () => {
+    expect(phoneWords("01012345678")).toBe("010-1234-5678");
+    expect(phoneWords("0101")).toBe("0101");
+  });
+});
+
+describe("numbers and dishes", () => {
+  it("separates thousands and signs changes", () => {
+    expect(withSeparators(1_234_500)).toBe("1,234,500");
+    expect([withSign(500), withSign(-500), withSign(0)]).toEqual(["+500", "-500", "0"]);
+  });
+
+  it("finds the dish in title or place", () => {
+    expect(dishOf("퇴근하고 국밥 한 그릇", "할매집")).toBe("soup");
+    expect(dishOf("오늘 뭐 먹지", "을지로 노가리 호프")).toBe("chicken");
+    expect(dishOf("같이 밥 먹어요", null)).toBe("rice");
+  });
+});

@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { logout, patchMember, reloadMember, sessionNow, startSession } from "./session.ts";
+import { buildMember, fakeSource } from "./testing.ts";
+
+describe("session", () => {
+  beforeEach(() => {
+    startSession(fakeSource({ load: () => new Promise(() => {}) }));
+  });
+
+  it("is loading until the member is known", async () => {
+    expect(sessionNow()).toEqual({ kind: "loading" });
+    const member = buildMember();
+    startSession(fakeSource({ load: () => Promise.resolve(member) }));
+    await reloadMember();
+    expect(sessionNow()).toEqual({ kind: "member", member });
+  });
+
+  it("has a guest when there is no usable token", async () => {
+    startSession(fakeSource({}));
+    await reloadMember();
+    expect(sessionNow()).toEqual({ kind: "guest", because: "none" });
+  });
+
+  it("keeps 'expired' as the reason when the read that follows finds nobody", async () => {
+    const source = fakeSource({});
+    startSession(source);
+    source.expire();
+    await reloadMember();
+    expect(sessionNow()).toEqual({ kind: "guest", because: "expired" });
+  });
+
+  it("patches the member on screen and forgets them on logout", async () => {
+    startSession(fakeSource({ load: () => Promise.resolve(buildMember({ riceBalance: 1500 })) }));
+    await reloadMember();
+    patchMember({ riceBalance: 1000 });
+    expect(sessionNow()).toMatchObject({ member: { riceBalance: 1000 } });
+    await logout();
+    expect(sessionNow()).toEqual({ kind: "guest", because: "signedOut" });
+  });
+});

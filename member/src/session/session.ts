@@ -1,0 +1,60 @@
+import { create } from "zustand";
+import type { SessionMember, SessionSource, SessionState } from "./types.ts";
+
+interface SessionStore {
+  state: SessionState;
+  source: SessionSource | null;
+}
+
+const useStore = create<SessionStore>(() => ({ state: { kind: "loading" }, source: null }));
+
+const set = (state: SessionState): void => useStore.setState({ state });
+
+/** Takes up a source and reads the session from it. Returns how to let go of it. */
+export function startSession(source: SessionSource): () => void {
+  useStore.setState({ state: { kind: "loading" }, source });
+  const stop = source.onExpired(() => set({ kind: "guest", because: "expired" }));
+  void reloadMember();
+  return stop;
+}
+
+/** Reads the member again, after sign-in or after a call that changed them. The old one stays on screen meanwhile. */
+export async function reloadMember(): Promise<SessionMember | null> {
+  const { source } = useStore.getState();
+  if (!source) throw new Error("The session has not been started.");
+  const member = await source.load();
+  // While the member was being read the tokens may have been refused; that reason is the better one.
+  const now = useStore.getState().state;
+  if (member) set({ kind: "member", member });
+  else if (now.kind !== "guest") set({ kind: "guest", because: "none" });
+  return member;
+}
+
+/** Puts changed fields into the member that is shown, for writes whose answer has no body (D5). */
+export function patchMember(fields: Partial<SessionMember>): void {
+  const { state } = useStore.getState();
+  if (state.kind === "member") set({ kind: "member", member: { ...state.member, ...fields } });
+}
+
+/** Signs out on purpose. */
+export async function logout(): Promise<void> {
+  await useStore.getState().source?.logout();
+  set({ kind: "guest", because: "signedOut" });
+}
+
+/** The session now, for code outside React. */
+export function sessionNow(): SessionState {
+  return useStore.getState().state;
+}
+
+/** The session as React state. */
+export function useSession(): SessionState {
+  return useStore((store) => store.state);
+}
+
+/** The signed-in member, for screens behind a guard that lets only members in. */
+export function useMember(): SessionMember {
+  const session = useSession();
+  if (session.kind !== "member") throw new Error("useMember needs a guard above it.");
+  return session.member;
+}

@@ -1,0 +1,35 @@
+/** Builders for tests: a test states only what matters to it. */
+import type { SessionMember, SessionSource } from "./types.ts";
+
+export function buildMember(fields: Partial<SessionMember> = {}): SessionMember {
+  return {
+    id: 7,
+    name: "국밥요정",
+    status: "ACTIVE",
+    imageUrl: null,
+    point: 50,
+    riceBalance: 1500,
+    latitude: 37.566_98,
+    longitude: 126.978_15,
+    provider: null,
+    role: "ROLE_USER",
+    ...fields,
+  };
+}
+
+/** A source that knows nobody unless told otherwise; `expire` acts as the server refusing the tokens. */
+export function fakeSource(parts: Partial<SessionSource>): SessionSource & { expire: () => void } {
+  let listener = (): void => {};
+  return {
+    load: () => Promise.resolve(null),
+    logout: () => Promise.resolve(),
+    onExpired: (callback) => {
+      listener = callback;
+      return () => {
+        listener = () => {};
+      };
+    },
+    expire: () => listener(),
+    ...parts,
+  };
+}
