@@ -110,3 +110,18 @@ export type ErrorName = keyof typeof errorCodes;
 export const operationErrors: Record<string, readonly ErrorCode[]> = ${JSON.stringify(byOperation, null, 2)};
 `;
 }
+
+function isPublic(security: Record<string, string[]>[]): boolean {
+  return security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0);
+}
+
+/** Paths of the operations that carry no bearer token: a 401 there starts no refresh (member-app §6). */
+export function emitOperations(document: OpenApiDocument): string {
+  const publicPaths = [...eachOperation(document)]
+    .filter(({ operation, item }) => isPublic(operation.security) && !item.servers)
+    .map(({ path }) => path);
+  return `${HEADER}
+/** Paths below the API's base that are called without a bearer token. */
+export const publicPaths = ${JSON.stringify([...new Set(publicPaths)], null, 2)} as const;
+`;
+}

@@ -1,0 +1,94 @@
+/** One place that turns whatever went wrong into a typed failure, and one that turns a failure into words (D6, member-app §8). */
+import type { Error as ErrorBody } from "../generated/types.ts";
+
+/** Shown when the server gave no message of its own (member-app §8). */
+export const GENERIC_MESSAGE = "오류가 발생했어요. 잠시 뒤 다시 시도해 주세요.";
+/** Shown when the server was not reached at all. */
+export const NETWORK_MESSAGE = "인터넷 연결을 확인하고 다시 시도해 주세요.";
+
+/** The server was not reached, or something else answered in its place. Nothing is known about the effect. */
+export class NetworkFailure extends Error {
+  override readonly name = "NetworkFailure";
+}
+
+/** The server refused: its status, code, Korean message, and the refused fields by JSON pointer (`/title`) or `?query`. */
+export class ApiProblem extends Error {
+  override readonly name = "ApiProblem";
+  readonly status: number;
+  readonly code: string | null;
+  /** The server's own words, or null when it gave none. */
+  readonly serverMessage: string | null;
+  readonly data: NonNullable<ErrorBody["data"]>;
+
+  constructor(status: number, body: unknown) {
+    const error = isErrorBody(body) ? body : null;
+    super(error?.message ?? GENERIC_MESSAGE);
+    this.status = status;
+    this.code = error?.code ?? null;
+    this.serverMessage = error?.message ?? null;
+    this.data = error?.data ?? {};
+  }
+
+  /** The message of one body field, named without the leading slash. */
+  field(name: string): string | undefined {
+    return this.data.fields?.[`/${name}`];
+  }
+}
+
+export type Failure = ApiProblem | NetworkFailure;
+export type Result<T> = { ok: true; data: T } | { ok: false; failure: Failure };
+
+interface FetchOutcome<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+/** Data of an openapi-fetch call; throws ApiProblem or NetworkFailure. Any 2xx is a success, with or without a body. */
+export async function call<T>(outcome: Promise<FetchOutcome<T>>): Promise<T> {
+  let settled: FetchOutcome<T>;
+  try {
+    settled = await outcome;
+  } catch (error) {
+    throw toFailure(error);
+  }
+  if (!settled.response.ok) throw new ApiProblem(settled.response.status, settled.error);
+  return settled.data as T;
+}
+
+/** The same as a value: for places that go on after a failure. */
+export async function attempt<T>(outcome: Promise<FetchOutcome<T>>): Promise<Result<T>> {
+  try {
+    return { ok: true, data: await call(outcome) };
+  } catch (error) {
+    return { ok: false, failure: toFailure(error) };
+  }
+}
+
+/** Anything thrown, as a failure. An abort stays what it is. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof ApiProblem || error instanceof NetworkFailure) return error;
+  if (error instanceof DOMException && error.name === "AbortError") throw error;
+  return new NetworkFailure("The call failed before an answer was read.", { cause: error });
+}
+
+/** Words for a person: the server's message, else `fallback`, else the generic text. */
+export function describeFailure(error: unknown, fallback: string = GENERIC_MESSAGE): string {
+  if (error instanceof ApiProblem) return error.serverMessage ?? fallback;
+  if (error instanceof NetworkFailure) return NETWORK_MESSAGE;
+  return fallback;
+}
+
+/** Whether a backend lacks the operation (D44): a client then hides what rests on it. */
+export function isUnavailable(error: unknown): boolean {
+  return (
+    error instanceof ApiProblem &&
+    (error.status === 501 || (error.status === 404 && error.code !== null && error.code === "E404-1"))
+  );
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== "object" || body === null) return false;
+  const { code, message } = body as { code?: unknown; message?: unknown };
+  return typeof code === "string" && typeof message === "string" && message !== "";
+}

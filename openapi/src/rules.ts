@@ -1,0 +1,57 @@
+/** Numbers of the product that OpenAPI can't express (member-app §9, D-numbers). Lengths and ranges are in generated/limits.ts. */
+
+/** Rice grains granted at sign-up. */
+export const SIGNUP_RICE = 1500;
+/** Rice grains held as a deposit for creating, joining or applying. */
+export const MEETING_DEPOSIT_RICE = 500;
+/** Check-in is possible within this great-circle distance of the place. */
+export const CHECK_IN_RADIUS_M = 1000;
+/** Check-in opens this long before the meeting and closes this long after it. */
+export const CHECK_IN_WINDOW_MIN = 15;
+/** The CHECK message counts down for this long. */
+export const CHECK_COUNTDOWN_MIN = 30;
+/** A meeting is confirmed, or ended below its minimum, this long before it. */
+export const AUTO_CONFIRM_MIN = 15;
+/** A meeting that took place ends this long after it began (D19). */
+export const MEETING_LENGTH_MIN = 120;
+/** "Nearby" (D21). */
+export const NEARBY_RADIUS_M = 10_000;
+/** A nickname can be changed again after this. */
+export const NAME_LOCK_DAYS = 30;
+/** A withdrawn phone can register again after this (D16). */
+export const REJOIN_LOCK_DAYS = 7;
+/** The first meal score (D17). */
+export const FIRST_MEAL_SCORE = 50;
+/** A meeting can be planned this far ahead. */
+export const SCHEDULE_YEARS_MAX = 4;
+/** The time picker's step, and the default start from now before rounding up to it. */
+export const SCHEDULE_STEP_MIN = 10;
+export const SCHEDULE_LEAD_MIN = 30;
+/** A verification code (D12): life, wait before another, and the life of its proof. */
+export const CODE_LIFE_SECONDS = 180;
+export const CODE_RESEND_SECONDS = 30;
+export const PROOF_LIFE_SECONDS = 600;
+/** The version of the legal texts: their effective date (member-app §1). */
+export const LEGAL_VERSION = "2025-09-01";
+/** Where a map starts when the member has no position: central Seoul. */
+export const DEFAULT_CENTRE = { latitude: 37.56698, longitude: 126.97815 } as const;
+/** How long a position may take. */
+export const GEOLOCATION_TIMEOUT_MS = 10_000;
+
+const EARTH_RADIUS_M = 6_371_008.8;
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** Great-circle distance in metres. */
+export function distanceM(from: Position, to: Position): number {
+  const radians = Math.PI / 180;
+  const dLat = (to.latitude - from.latitude) * radians;
+  const dLng = (to.longitude - from.longitude) * radians;
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * Math.sin(dLng / 2) ** 2;
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it, vi } from "vitest";
+import { createApi } from "./client.ts";
+import {
+  ApiProblem,
+  attempt,
+  call,
+  describeFailure,
+  GENERIC_MESSAGE,
+  NETWORK_MESSAGE,
+  NetworkFailure,
+} from "./failures.ts";
+import { createSession } from "./session.ts";
+import { memoryStorage } from "./storage.ts";
+
+const BASE = "https://api.test/api/v1";
+const member = { id: 1042, name: "따뜻한숟갈" };
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+}
+
+const expired = () => json(401, { code: "E401-2", message: "로그인이 만료됐어요. 다시 로그인해 주세요." });
+
+/** A backend that knows one access token at a time and hands out numbered pairs. */
+function backend(overrides: { refresh?: () => Response | Promise<Response> } = {}) {
+  let valid = "access-1";
+  let pair = 1;
+  const calls: string[] = [];
+  const fake = vi.fn(async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const path = request.url.slice(BASE.length);
+    calls.push(
+      `${request.method} ${path} ${request.headers.get("Authorization") ?? "-"} ${await request.text()}`.trim(),
+    );
+    if (path === "/auth/refresh") {
+      if (overrides.refresh) return await overrides.refresh();
+      pair += 1;
+      valid = `access-${pair}`;
+      return json(200, { accessToken: valid, refreshToken: `refresh-${pair}` });
+    }
+    if (path === "/auth/login") return json(401, { code: "E401-4", message: "휴대폰 번호나 비밀번호가 맞지 않아요." });
+    return request.headers.get("Authorization") === `Bearer ${valid}` ? json(200, member) : expired();
+  });
+  const storage = memoryStorage();
+  const session = createSession({ baseUrl: BASE, name: "test", storage, fetch: fake });
+  const ends: string[] = [];
+  session.onEnd((end) => ends.push(end));
+  return { api: createApi(BASE, session), session, storage, calls, ends, expire: () => (valid = "none yet") };
+}
+
+describe("session", () => {
+  it("sends the bearer token and refreshes nothing while it is valid", async () => {
+    const { api, session, calls } = backend();
+    session.accept({ accessToken: "access-1", refreshToken: "refresh-1" });
+    expect(await call(api.GET("/members/me"))).toEqual(member);
+    expect(calls).toEqual(["GET /members/me Bearer access-1"]);
+  });
+
+  it("refreshes once for concurrent 401s and sends each call again with its body", async () => {
+    const { api, session, calls } = backend();
+    session.accept({ accessToken: "old", refreshToken: "refresh-1" });
+    const name = { body: { name: "든든한한끼" } };
+    await Promise.all([
+      call(api.GET("/members/me")),
+      call(api.PATCH("/members/change-name", name)),
+      call(api.GET("/members/me")),
+    ]);
+    expect(calls.filter((entry) => entry.startsWith("POST /auth/refresh"))).toHaveLength(1);
+    expect(calls).toContain('PATCH /members/change-name Bearer access-2 {"name":"든든한한끼"}');
+    expect(session.tokens()).toEqual({ accessToken: "access-2", refreshToken: "refresh-2" });
+  });
+
+  it("takes the token another tab has just stored instead of refreshing again", async () => {
+    const { session, calls, api, storage } = backend();
+    session.accept({ accessToken: "old", refreshToken: "refresh-0" });
+    const pending = call(api.GET("/members/me"));
+    storage.write("test.accessToken", "access-1");
+    await pending;
+    expect(calls).toEqual(["GET /members/me Bearer old", "GET /members/me Bearer access-1"]);
+  });
+
+  it("logs out when the refresh is refused", async () => {
+    const { api, session, ends } = backend({
+      refresh: () => json(401, { code: "E401-5", message: "다시 로그인해 주세요." }),
+    });
+    session.accept({ accessToken: "old", refreshToken: "used" });
+    const result = await attempt(api.GET("/members/me"));
+    expect(result).toMatchObject({ ok: false, failure: { status: 401 } });
+    expect(ends).toEqual(["refused"]);
+    expect(session.hasTokens()).toBe(false);
+  });
+
+  it.each([
+    ["the network is gone", () => Promise.reject(new TypeError("fetch failed"))],
+    ["the server is down", () => json(503, { code: "E503-1", message: "지금은 접속이 어려워요." })],
+    ["a captive portal answers", () => new Response("<html>", { headers: { "Content-Type": "text/html" } })],
+  ])("keeps the tokens when %s during the refresh", async (_case, refresh) => {
+    const { api, session, ends } = backend({ refresh });
+    session.accept({ accessToken: "old", refreshToken: "refresh-1" });
+    const result = await attempt(api.GET("/members/me"));
+    expect(result).toMatchObject({ ok: false, failure: expect.any(NetworkFailure) });
+    expect(ends).toEqual([]);
+    expect(session.tokens()).toEqual({ accessToken: "old", refreshToken: "refresh-1" });
+  });
+
+  it("retries only once", async () => {
+    const { api, session, calls, expire } = backend({
+      refresh: () => json(200, { accessToken: "still wrong", refreshToken: "refresh-2" }),
+    });
+    expire();
+    session.accept({ accessToken: "old", refreshToken: "refresh-1" });
+    expect(await attempt(api.GET("/members/me"))).toMatchObject({ ok: false, failure: { status: 401 } });
+    expect(calls).toHaveLength(3);
+  });
+
+  it("starts no refresh and sends no token on an auth call", async () => {
+    const { api, session, calls } = backend();
+    session.accept({ accessToken: "access-1", refreshToken: "refresh-1" });
+    const login = attempt(
+      api.POST("/auth/login", { body: { phone: "01023456789", password: "wrong", fcmToken: null } }),
+    );
+    expect(await login).toMatchObject({ ok: false, failure: { code: "E401-4" } });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toContain("POST /auth/login -");
+  });
+
+  it("rejects a 401 without tokens as it is", async () => {
+    const { api, calls, ends } = backend();
+    expect(await attempt(api.GET("/members/me"))).toMatchObject({ ok: false, failure: { status: 401 } });
+    expect(calls).toHaveLength(1);
+    expect(ends).toEqual([]);
+  });
+
+  it("starts from a refresh token alone", async () => {
+    const { session, storage } = backend();
+    expect(await session.start()).toBe(false);
+    storage.write("test.refreshToken", "refresh-1");
+    expect(await session.start()).toBe(true);
+    expect(session.tokens()?.accessToken).toBe("access-2");
+  });
+
+  it("forgets the tokens at log-out even when the server is unreachable", async () => {
+    const fetch = vi.fn().mockRejectedValue(new TypeError("fetch failed"));
+    const session = createSession({ baseUrl: BASE, name: "test", storage: memoryStorage(), fetch });
+    session.accept({ accessToken: "a", refreshToken: "b" });
+    await session.logout();
+    expect(session.hasTokens()).toBe(false);
+    expect(fetch).toHaveBeenCalledWith(`${BASE}/auth/logout`, expect.objectContaining({ method: "POST" }));
+  });
+
+  it("takes a page in place of an answer for a network failure", async () => {
+    const fetch = vi.fn().mockResolvedValue(new Response("<html>", { headers: { "Content-Type": "text/html" } }));
+    const session = createSession({ baseUrl: BASE, name: "test", storage: memoryStorage(), fetch });
+    expect(await attempt(createApi(BASE, session).GET("/members/me"))).toMatchObject({
+      ok: false,
+      failure: expect.any(NetworkFailure),
+    });
+  });
+
+  it("tells a token that is about to expire", async () => {
+    const { session } = backend();
+    const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 5 }));
+    session.accept({ accessToken: `head.${claims}.sign`, refreshToken: "refresh-1" });
+    expect(await session.freshAccessToken()).toBe("access-2");
+    expect(await session.freshAccessToken()).toBe("access-2");
+  });
+});
+
+describe("words of a failure", () => {
+  it("are the server's when it gave some", () => {
+    const problem = new ApiProblem(409, { code: "E409-6", message: "자리가 다 찼어요." });
+    expect(describeFailure(problem)).toBe("자리가 다 찼어요.");
+  });
+
+  it.each([undefined, "<html>", {}, { code: "E500-1" }, { code: "E500-1", message: "" }])(
+    "are general for %j",
+    (body) => {
+      expect(describeFailure(new ApiProblem(500, body))).toBe(GENERIC_MESSAGE);
+      expect(describeFailure(new ApiProblem(500, body), "목록을 불러오지 못했어요.")).toBe("목록을 불러오지 못했어요.");
+    },
+  );
+
+  it("speak of the connection when there is none", () => {
+    expect(describeFailure(new NetworkFailure("x"))).toBe(NETWORK_MESSAGE);
+  });
+
+  it("name the refused fields", () => {
+    const problem = new ApiProblem(400, {
+      code: "E400-1",
+      message: "입력한 내용을 다시 확인해 주세요.",
+      data: { fields: { "/title": "20자까지 쓸 수 있어요." } },
+    });
+    expect(problem.field("title")).toBe("20자까지 쓸 수 있어요.");
+    expect(problem.field("content")).toBeUndefined();
+  });
+});
