@@ -1,0 +1,105 @@
+// Rules of our own where they are stricter than Redocly's. They run on the bundle, error responses included.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+
+const catalogue = parse(readFileSync(join(import.meta.dirname, "..", "errors.yaml"), "utf8"));
+const HANGUL = /[가-힣]/;
+
+/** Exactly one success status, named error codes, and a default response. */
+function OperationAnswers() {
+  return {
+    Operation(operation, { report, location }) {
+      const statuses = Object.keys(operation.responses ?? {});
+      const successes = statuses.filter((status) => status.startsWith("2"));
+      if (successes.length !== 1) {
+        report({ message: `One success response is wanted, not ${successes.length}.`, location: location.child(["responses"]) });
+      }
+      if (!statuses.includes("default")) report({ message: "The default response is missing." });
+      if (!operation.security) report({ message: "State `security`, also when it is none (`[]`)." });
+      for (const status of statuses.filter((each) => /^[45]/.test(each))) {
+        if (!(operation.responses[status]["x-error-codes"]?.length > 0)) {
+          report({ message: `Response ${status} names no error codes.`, location: location.child(["responses", status]) });
+        }
+      }
+      if (operation["x-decision"] && !/^[DR][1-9][0-9]*$/.test(operation["x-decision"])) {
+        report({ message: "x-decision names one decision: D… or R…." });
+      }
+    },
+  };
+}
+
+/** Every JSON body and answer has a named example; every parameter has one too. */
+function ExamplesPresent() {
+  return {
+    MediaType(media, { report, key }) {
+      if (key !== "application/json" && key !== "text/csv") return;
+      if (Object.keys(media.examples ?? {}).length === 0) report({ message: "At least one named example is wanted." });
+    },
+    Parameter(parameter, { report }) {
+      if (parameter.example === undefined && !parameter.examples) report({ message: "The parameter wants an example." });
+    },
+  };
+}
+
+/** Error examples are the catalogue's and speak Korean. */
+function ErrorExamples() {
+  return {
+    Response(response, { report, location }) {
+      const codes = response["x-error-codes"];
+      if (!codes) return;
+      const examples = response.content?.["application/json"]?.examples ?? {};
+      for (const code of codes) {
+        const at = location.child(["content", "application/json", "examples", code]);
+        if (!catalogue[code]) report({ message: `${code} is not in the catalogue.`, location });
+        else if (!examples[code]) report({ message: `${code} has no example.`, location });
+        else if (examples[code].value?.code !== code) report({ message: `The example carries another code.`, location: at });
+        else if (!HANGUL.test(examples[code].value?.message ?? "")) report({ message: "The message is not Korean.", location: at });
+      }
+    },
+  };
+}
+
+const isType = (schema, type) => schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
+const isClosedValue = (schema) => schema.enum !== undefined || schema.const !== undefined;
+
+/** Everything has a bound: text, numbers, lists; objects say what they hold and what is required. */
+function SchemaBounds() {
+  return {
+    Schema(schema, { report }) {
+      if (schema.allOf) report({ message: "No allOf: closed objects can't be combined. Write the object flat." });
+      if (schema.$ref || schema.oneOf) return;
+      if (!schema.type) report({ message: "The type is missing." });
+      if (isType(schema, "object") && schema.additionalProperties === undefined) {
+        report({ message: "Say `additionalProperties` (false, or the schema of the values)." });
+      }
+      if (isType(schema, "object") && schema.properties && !schema.required && !hasOnlyOptional(schema)) {
+        report({ message: "Say which properties are `required`." });
+      }
+      if (isType(schema, "array") && schema.maxItems === undefined) report({ message: "The list wants `maxItems`." });
+      const isText = isType(schema, "string") && !isClosedValue(schema) && !schema.contentMediaType;
+      if (isText && schema.maxLength === undefined) report({ message: "The text wants `maxLength`." });
+      const isNumber = (isType(schema, "integer") || isType(schema, "number")) && !isClosedValue(schema);
+      if (isNumber && schema.minimum === undefined) report({ message: "The number wants `minimum`." });
+    },
+  };
+}
+
+/** An object whose every property is optional says so with `required: []` or a description. */
+function hasOnlyOptional(schema) {
+  return typeof schema.description === "string";
+}
+
+export default function babchinguPlugin() {
+  return {
+    id: "babchingu",
+    rules: {
+      oas3: {
+        "operation-answers": OperationAnswers,
+        "examples-present": ExamplesPresent,
+        "error-examples": ErrorExamples,
+        "schema-bounds": SchemaBounds,
+      },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { root } from "./root.ts";
+
+export interface RunOptions {
+  /** Folder below the repository's. */
+  folder?: string;
+  env?: Record<string, string>;
+  /** Collects the output instead of showing it. */
+  isQuiet?: boolean;
+}
+
+export interface RunResult {
+  code: number;
+  output: string;
+}
+
+/** Runs a command to its end. A command of node_modules/.bin is found by its name. */
+export async function run(command: string, parameters: string[], options: RunOptions = {}): Promise<RunResult> {
+  const child = spawn(command, parameters, {
+    cwd: join(root, options.folder ?? ""),
+    env: { ...process.env, ...options.env },
+    stdio: ["ignore", options.isQuiet ? "pipe" : "inherit", options.isQuiet ? "pipe" : "inherit"],
+  });
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  return await new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * `npm test`: format, lint, types, generated files, unit, contract and server tests, then the browser tests.
+ * Ends with a line "N passed, N failed". `npm test -- unit` (or lint, types, generated, browser) runs one part.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildApps } from "./lib/build-apps.ts";
+import { checks, runChecks } from "./lib/checks.ts";
+import { ensureChromium } from "./lib/chromium.ts";
+import { run } from "./lib/run.ts";
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const parts = ["lint", "types", "generated", "unit", "browser"] as const;
+type Part = (typeof parts)[number];
+const reports = mkdtempSync(join(tmpdir(), "babchingu-test-"));
+
+async function checkPart(part: "lint" | "types" | "generated"): Promise<Count> {
+  const results = await runChecks(checks[part]);
+  const passed = results.filter(({ code }) => code === 0).length;
+  return { passed, failed: results.length - passed };
+}
+
+/** A runner that failed without a failed test (a crash, a syntax error) counts as one failure. */
+function counted(code: number, count: Count | null): Count {
+  if (!count) return { passed: 0, failed: 1 };
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+async function unitPart(): Promise<Count> {
+  const report = join(reports, "unit.json");
+  const { code } = await run("vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]);
+  if (!existsSync(report)) return counted(code, null);
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8")) as Record<string, number>;
+  return counted(code, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 });
+}
+
+async function browserPart(): Promise<Count> {
+  const chromium = await ensureChromium();
+  if (!(await buildApps())) return { passed: 0, failed: 1 };
+  const report = join(reports, "browser.json");
+  const { code } = await run("playwright", ["test", "--reporter=list,json"], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  if (!existsSync(report)) return counted(code, null);
+  const { stats } = JSON.parse(readFileSync(report, "utf8")) as { stats: Record<string, number> };
+  return counted(code, { passed: stats["expected"] ?? 0, failed: (stats["unexpected"] ?? 0) + (stats["flaky"] ?? 0) });
+}
+
+async function runPart(part: Part): Promise<Count> {
+  process.stdout.write(`\n— ${part}\n`);
+  if (part === "unit") return await unitPart();
+  if (part === "browser") return await browserPart();
+  return await checkPart(part);
+}
+
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+const unknown = asked.filter((name) => !parts.some((part) => part === name));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(", ")}. There are: ${parts.join(", ")}.`);
+  process.exit(2);
+}
+const total: Count = { passed: 0, failed: 0 };
+for (const part of parts.filter((name) => asked.length === 0 || asked.includes(name))) {
+  const count = await runPart(part);
+  total.passed += count.passed;
+  total.failed += count.failed;
+}
+rmSync(reports, { recursive: true });
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;
