@@ -1,0 +1,99 @@
+/** Runs the reference backend as its own process, on its own data folder, so that a test can kill it. */
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..", "..", "..");
+const START_TIMEOUT_MS = 60_000;
+
+export interface TestServer {
+  readonly url: string;
+  /** Kills the process without warning, as a power cut does. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  restart(): Promise<void>;
+  /** Runs one of the server's commands on the same data while the server is down. */
+  command(script: string, parameters: string[]): Promise<void>;
+  /** Ends it and removes its data. */
+  close(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+/** Starts the server and waits until it is ready. Environment values of `env` are added. */
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "babchingu-e2e-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = { ...process.env, NODE_ENV: "development", PORT: String(port), DATA_DIR: dataDir, ...env };
+  let child: ChildProcess | null = null;
+  let output = "";
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, ["server/src/server.ts"], { cwd: root, env: environment });
+    started.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    started.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child = started;
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (Date.now() < deadline) {
+      if (started.exitCode !== null) throw new Error(`The server ended at once:\n${output}`);
+      const isReady = await fetch(`${url}/ready`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (isReady) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`The server was not ready in ${START_TIMEOUT_MS} ms:\n${output}`);
+  }
+
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    const running = child;
+    child = null;
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once("exit", resolve));
+    running.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    url,
+    kill: () => stop("SIGKILL"),
+    restart: start,
+    command: async (script, parameters) => {
+      const process_ = spawn(process.execPath, [script, ...parameters], { cwd: root, env: environment, stdio: "pipe" });
+      let text = "";
+      process_.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      const code = await new Promise((resolve) => process_.once("exit", resolve));
+      if (code !== 0) throw new Error(`${script} ended with ${String(code)}:\n${text}`);
+    },
+    close: async () => {
+      await stop("SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The last verification code that was sent to a phone (D42). */
+export async function sentCode(server: TestServer, phone: string): Promise<string> {
+  const response = await fetch(`${server.url}/dev/outbox?to=${phone}`, { headers: { Accept: "application/json" } });
+  const messages = (await response.json()) as { code?: string }[];
+  const code = messages.find((message) => message.code)?.code;
+  if (!code) throw new Error(`No code was sent to ${phone}`);
+  return code;
+}
