@@ -1,0 +1,78 @@
+/** Builds the site into `dist/`: complete HTML, one stylesheet, pictures. Run with `node site/build.ts`. */
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "vite";
+import { assetFiles, type Assets } from "./src/assets.ts";
+
+const root = dirname(fileURLToPath(import.meta.url));
+const outDir = join(root, "dist");
+const compiledDir = join(root, ".cache/render");
+
+type Renderer = typeof import("./src/entry.ts");
+
+/** Compiles the pages for Node. React stays outside, so both halves of it come from one place. */
+async function compile(): Promise<Renderer> {
+  await build({
+    root,
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "warn",
+    mode: "production",
+    build: {
+      ssr: "src/entry.ts",
+      outDir: compiledDir,
+      emptyOutDir: true,
+      cssMinify: "lightningcss",
+      rollupOptions: { output: { entryFileNames: "entry.js" } },
+    },
+  });
+  const url = pathToFileURL(join(compiledDir, "entry.js"));
+  // The query keeps a second build in the same process from getting the first one's module.
+  return (await import(`${url.href}?${Date.now()}`)) as Renderer;
+}
+
+async function write(path: string, content: string | Uint8Array): Promise<void> {
+  const file = join(outDir, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** Writes a file under a name that changes with its content, so that hosts may cache it for ever. */
+async function writeHashed(source: string, content: string | Uint8Array): Promise<string> {
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
+  const extension = extname(source);
+  const path = `assets/${basename(source, extension)}-${hash}${extension}`;
+  await write(path, content);
+  return `/${path}`;
+}
+
+async function writeAssets(css: string): Promise<Assets> {
+  const picture = async (file: string) => writeHashed(file, await readFile(join(root, file)));
+  return {
+    css: await writeHashed(assetFiles.css, css),
+    icon: await picture(assetFiles.icon),
+    touchIcon: await picture(assetFiles.touchIcon),
+    icon192: await picture(assetFiles.icon192),
+    icon512: await picture(assetFiles.icon512),
+    openGraph: await picture(assetFiles.openGraph),
+  };
+}
+
+/** @returns the number of pages written. */
+export async function buildSite(): Promise<number> {
+  process.env["NODE_ENV"] = "production";
+  const site = await compile();
+  await rm(outDir, { recursive: true, force: true });
+  const assets = await writeAssets(site.css);
+  for (const page of site.allPages) await write(site.fileOf(page), await site.renderPage(page, assets));
+  await write("sitemap.xml", site.sitemap());
+  await write("robots.txt", site.robots());
+  await write("site.webmanifest", site.manifest(assets));
+  return site.allPages.length;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const written = await buildSite();
+  process.stdout.write(`site: ${written} pages in ${outDir}\n`);
+}

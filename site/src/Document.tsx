@@ -1,0 +1,91 @@
+import type { Assets } from "./assets.ts";
+import { config } from "./config.ts";
+import { Sprite } from "./drawings/Sprite.tsx";
+import { Footer } from "./layout/Footer.tsx";
+import { Header } from "./layout/Header.tsx";
+import { notFoundPage, type Page } from "./pages.tsx";
+
+interface DocumentProps {
+  readonly page: Page;
+  readonly assets: Assets;
+}
+
+/** Rice white and its dark counterpart, for the browser's own frame around the page. */
+const themeColors = { light: "#fffcf7", dark: "#17130f" } as const;
+
+function structuredData(): string {
+  const organization = {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: "밥친구",
+    legalName: config.companyName,
+    url: config.origin,
+    email: config.contactEmail,
+  };
+  const app = {
+    "@context": "https://schema.org",
+    "@type": "MobileApplication",
+    name: "밥친구",
+    applicationCategory: "SocialNetworkingApplication",
+    operatingSystem: "iOS, Android",
+    inLanguage: "ko",
+    url: `${config.origin}/download`,
+    offers: { "@type": "Offer", price: "0", priceCurrency: "KRW" },
+  };
+  return JSON.stringify([organization, app]).replaceAll("<", String.raw`\u003c`);
+}
+
+function Head({ page, assets }: DocumentProps) {
+  const address = `${config.origin}${page.path === "/" ? "/" : page.path}`;
+  const found = page !== notFoundPage;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{page.title}</title>
+      <meta name="description" content={page.description} />
+      {found ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="밥친구" />
+      <meta property="og:locale" content="ko_KR" />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      {found ? <meta property="og:url" content={address} /> : null}
+      <meta property="og:image" content={`${config.origin}${assets.openGraph}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="밥친구. 오늘 저녁, 한 자리 비어 있어요." />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
+      <link rel="stylesheet" href={assets.css} />
+      <link rel="icon" type="image/svg+xml" href={assets.icon} />
+      <link rel="apple-touch-icon" href={assets.touchIcon} />
+      <link rel="manifest" href="/site.webmanifest" />
+      {page.path === "/" ? (
+        // Search engines read this; JSON.stringify and the escaped "<" keep it plain data.
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData() }} />
+      ) : null}
+    </head>
+  );
+}
+
+/** The whole document of one page. No script is ever part of it. */
+export function Document({ page, assets }: DocumentProps) {
+  return (
+    <html lang="ko">
+      <Head page={page} assets={assets} />
+      <body>
+        <a className="skip-link" href="#main">
+          본문으로 건너뛰기
+        </a>
+        <Sprite />
+        <Header current={page.path} />
+        <main id="main" tabIndex={-1}>
+          {page.content}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * Everything about the business that the product itself does not know (D1), read from `SITE_*` environment
+ * variables when the site is built. Each value has a visible placeholder, so a forgotten one is seen on the page.
+ */
+export interface SiteConfig {
+  /** Scheme and host, without a trailing slash; used for canonical addresses, Open Graph and the sitemap. */
+  readonly origin: string;
+  readonly companyName: string;
+  readonly businessNumber: string;
+  readonly contactEmail: string;
+  readonly appStoreUrl: string;
+  readonly playStoreUrl: string;
+  /** True while a store link is still the placeholder; the download page then says so. */
+  readonly storeLinksPending: boolean;
+  readonly developerName: string;
+  readonly developerEmail: string;
+  /** Where "개발자 정보" leads. By default the developer section of the download page. */
+  readonly developerUrl: string;
+  /** The three partner universities of the promotion-partner page. */
+  readonly universities: readonly string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const placeholders = {
+  SITE_ORIGIN: "https://babchingu.example",
+  SITE_COMPANY_NAME: "상호 준비 중",
+  SITE_BUSINESS_NUMBER: "000-00-00000",
+  SITE_CONTACT_EMAIL: "hello@babchingu.example",
+  SITE_APP_STORE_URL: "https://apps.apple.com/kr/app/id0000000000",
+  SITE_PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=example.babchingu",
+  SITE_DEVELOPER_URL: "/download#developer",
+  SITE_UNIVERSITIES: "첫 번째 제휴 대학교,두 번째 제휴 대학교,세 번째 제휴 대학교",
+} as const;
+
+/** Number of partner universities the page has room for (admin-and-site.md §2). */
+export const universityCount = 3;
+
+/**
+ * Builds the configuration from an environment.
+ * @throws Error naming the variable when an address is not http(s) or the universities are not three.
+ */
+export function readConfig(env: Environment): SiteConfig {
+  const value = (name: keyof typeof placeholders): string => env[name]?.trim() || placeholders[name];
+  const companyName = value("SITE_COMPANY_NAME");
+  const contactEmail = value("SITE_CONTACT_EMAIL");
+  const appStoreUrl = webAddress("SITE_APP_STORE_URL", value("SITE_APP_STORE_URL"));
+  const playStoreUrl = webAddress("SITE_PLAY_STORE_URL", value("SITE_PLAY_STORE_URL"));
+  const developerUrl = value("SITE_DEVELOPER_URL");
+  return {
+    origin: new URL(webAddress("SITE_ORIGIN", value("SITE_ORIGIN"))).origin,
+    companyName,
+    businessNumber: value("SITE_BUSINESS_NUMBER"),
+    contactEmail,
+    appStoreUrl,
+    playStoreUrl,
+    storeLinksPending:
+      appStoreUrl === placeholders.SITE_APP_STORE_URL || playStoreUrl === placeholders.SITE_PLAY_STORE_URL,
+    developerName: env["SITE_DEVELOPER_NAME"]?.trim() || companyName,
+    developerEmail: env["SITE_DEVELOPER_EMAIL"]?.trim() || contactEmail,
+    developerUrl: developerUrl.startsWith("/") ? developerUrl : webAddress("SITE_DEVELOPER_URL", developerUrl),
+    universities: universityNames(value("SITE_UNIVERSITIES")),
+  };
+}
+
+function webAddress(name: string, value: string): string {
+  const protocol = URL.canParse(value) ? new URL(value).protocol : "";
+  if (protocol !== "https:" && protocol !== "http:") throw new Error(`${name} must be an http(s) address: "${value}"`);
+  return value;
+}
+
+function universityNames(value: string): readonly string[] {
+  const names = value
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (names.length !== universityCount) {
+    throw new Error(`SITE_UNIVERSITIES must hold ${universityCount} names separated by commas, got ${names.length}`);
+  }
+  return names;
+}
+
+export const config = readConfig(process.env);

@@ -1,0 +1,85 @@
+/** One line drawing per page: ink lines, one accent. All share a 240 × 240 canvas. */
+import type { ReactNode } from "react";
+
+function Scene({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <svg className="scene" viewBox="0 0 240 240" role="img" aria-label={label}>
+      {children}
+    </svg>
+  );
+}
+
+/** A student card in front of a steaming bowl. */
+export function StudentCard() {
+  return (
+    <Scene label="학생증과 김이 나는 밥그릇">
+      <path className="accent-line" d="M92 62c-8-12 8-18 0-34M122 56c-8-12 8-18 0-34M152 62c-8-12 8-18 0-34" />
+      <path className="fill-card" d="M46 92c8-20 38-28 76-28s68 8 76 28Z" />
+      <path className="fill-card" d="M28 92h188c0 62-34 96-94 96S28 154 28 92Z" />
+      <path d="M92 188h60l-6 18H98z" className="fill-card" />
+      <g transform="rotate(-8 90 178)">
+        <rect x="14" y="128" width="128" height="84" rx="12" className="fill-accent" />
+        <rect x="28" y="144" width="34" height="42" rx="6" className="fill-card" />
+        <path d="M38 176c0-8 14-8 14 0M45 162a6 6 0 1 0 .1 0" />
+        <path className="on-accent" d="M76 152h48M76 168h34M28 200h70" />
+      </g>
+    </Scene>
+  );
+}
+
+/** A campus gate with a table in front of it. */
+export function Campus() {
+  return (
+    <Scene label="학교 건물 앞의 밥상">
+      <path className="fill-card" d="M40 96 120 44l80 52v86H40Z" />
+      <path d="M28 102 120 42l92 60M120 42V20" />
+      <path className="fill-accent" d="M120 18h30l-8 9 8 9h-30z" />
+      <path d="M64 116h24v24H64zM152 116h24v24h-24zM108 182v-44a12 12 0 0 1 24 0v44" />
+      <circle cx="120" cy="92" r="12" className="fill-accent" />
+      <path d="M12 182h216" />
+      <path className="fill-card" d="M56 206h128l-8 14H64z" />
+      <path className="fill-card" d="M74 196h32c0 8-6 10-16 10s-16-2-16-10ZM134 196h32c0 8-6 10-16 10s-16-2-16-10Z" />
+    </Scene>
+  );
+}
+
+/** A shop front with an awning and a bowl on its sign. */
+export function Shop() {
+  return (
+    <Scene label="차양을 친 식당">
+      <path className="fill-card" d="M40 112h160v92H40z" />
+      <path className="fill-accent" d="M32 76h36v30a18 18 0 0 1-36 0zM102 76h36v30a18 18 0 0 1-36 0zM172 76h36v30a18 18 0 0 1-36 0z" />
+      <path className="fill-card" d="M68 76h34v30a17 17 0 0 1-34 0zM138 76h34v30a17 17 0 0 1-34 0z" />
+      <path className="fill-card" d="M92 24h56v36H92z" />
+      <path d="M104 42h32c0 8-6 12-16 12s-16-4-16-12ZM113 37c-3-4 3-5 0-9M126 37c-3-4 3-5 0-9M120 60v16" />
+      <path d="M58 140h64v40H58zM90 140v40M144 204v-58h38v58M174 176v6" />
+      <path d="M16 204h208" />
+    </Scene>
+  );
+}
+
+/** A pin that carries a bowl, standing on a small map. */
+export function PinScene() {
+  return (
+    <Scene label="밥그릇이 그려진 지도 핀">
+      <path className="fill-card" d="m20 168 62-22 76 22 62-22v62l-62 22-76-22-62 22Z" />
+      <path d="M82 146v62M158 168v62" />
+      <path className="fill-accent" d="M120 196C92 160 66 134 66 96a54 54 0 0 1 108 0c0 38-26 64-54 100Z" />
+      <path className="fill-card" d="M90 96h60c0 18-11 29-30 29s-30-11-30-29Z" />
+      <path className="on-accent" d="M108 84c-5-8 5-10 0-20M132 84c-5-8 5-10 0-20" />
+    </Scene>
+  );
+}
+
+/** An empty bowl with its spoon and chopsticks laid aside. */
+export function EmptyBowl() {
+  return (
+    <Scene label="비어 있는 밥그릇">
+      <path className="fill-card" d="M30 96h150c0 54-28 84-75 84S30 150 30 96Z" />
+      <path d="M80 180h50l-5 16H85z" className="fill-card" />
+      <path className="accent-line accent-dashed" d="M44 82c10-18 34-28 61-28s51 10 61 28" />
+      <path d="M204 60c10 0 15 10 15 22s-6 20-15 20-15-8-15-20 5-22 15-22Zm0 42v94" />
+      <path d="M16 212h208" />
+    </Scene>
+  );
+}

@@ -1,0 +1,19 @@
+import { StoreButtons } from "./StoreButtons.tsx";
+
+interface DownloadCallProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The closing of a page: the store links themselves, not another page on the way to them. */
+export function DownloadCall({ title, text }: DownloadCallProps) {
+  return (
+    <section className="closing" aria-labelledby="closing">
+      <div className="wrap">
+        <h2 id="closing">{title}</h2>
+        <p className="lead">{text}</p>
+        <StoreButtons />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { config } from "../config.ts";
+import { Wordmark } from "../drawings/Wordmark.tsx";
+import { appHref, mainLinks } from "./links.ts";
+
+/** Quick links, business information and the legal links (admin-and-site.md §2, public layout). */
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="wrap footer-grid">
+        <div>
+          <a className="logo" href="/" aria-label="밥친구 홈">
+            <Wordmark />
+          </a>
+          <p className="footer-line">밥은 같이 먹어야 맛있어요.</p>
+        </div>
+        <nav aria-label="바로 가기">
+          <h2 className="footer-title">바로 가기</h2>
+          <ul>
+            {mainLinks.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+            <li>
+              <a href={appHref}>웹에서 시작하기</a>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2 className="footer-title">사업자 정보</h2>
+          <dl className="footer-facts">
+            <dt>상호</dt>
+            <dd>{config.companyName}</dd>
+            <dt>사업자등록번호</dt>
+            <dd>{config.businessNumber}</dd>
+            <dt>이메일</dt>
+            <dd>
+              <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>
+            </dd>
+          </dl>
+        </div>
+      </div>
+      <div className="wrap footer-legal">
+        <a href="/privacy">
+          <strong>개인정보처리방침</strong>
+        </a>
+        <a href="/terms">이용약관</a>
+        <a href={config.developerUrl}>개발자 정보</a>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+import { appHref, mainLinks } from "./links.ts";
+import { Wordmark } from "../drawings/Wordmark.tsx";
+
+const textLinks = mainLinks.slice(0, -1);
+
+function NavLink({ href, label, current }: { href: string; label: string; current: string }) {
+  return (
+    <a href={href} aria-current={href === current ? "page" : undefined}>
+      {label}
+    </a>
+  );
+}
+
+/**
+ * Stays at the top while the page scrolls, so that the download link is always one tap away. The small-screen
+ * menu is a native disclosure: it opens, closes and reports its state without any script.
+ */
+export function Header({ current }: { current: string }) {
+  return (
+    <header className="header">
+      <div className="wrap header-row">
+        <a className="logo" href="/" aria-label="밥친구 홈">
+          <Wordmark />
+        </a>
+        <nav className="nav-wide" aria-label="주요 메뉴">
+          {textLinks.map((link) => (
+            <NavLink key={link.href} {...link} current={current} />
+          ))}
+        </nav>
+        <a className="button button-ink button-small" href="/download">
+          다운로드
+        </a>
+        <details className="menu">
+          <summary>
+            <span className="visually-hidden">메뉴</span>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path className="menu-open" d="M4 8h16M4 16h16" />
+              <path className="menu-close" d="m6 6 12 12M18 6 6 18" />
+            </svg>
+          </summary>
+          <nav className="menu-panel" aria-label="전체 메뉴">
+            {mainLinks.map((link) => (
+              <NavLink key={link.href} {...link} current={current} />
+            ))}
+            <a className="menu-app" href={appHref}>
+              웹에서 시작하기
+            </a>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+/** Every public page (admin-and-site.md §2), in the order of the sitemap. */
+import { privacy } from "@babchingu/openapi/legal/privacy";
+import { terms } from "@babchingu/openapi/legal/terms";
+import type { ReactNode } from "react";
+import { Download } from "./pages/Download.tsx";
+import { Home } from "./pages/Home.tsx";
+import { Legal } from "./pages/Legal.tsx";
+import { NotFound } from "./pages/NotFound.tsx";
+import { PromotionPartner } from "./pages/PromotionPartner.tsx";
+import { StorePromotion } from "./pages/StorePromotion.tsx";
+import { StudentBenefit } from "./pages/StudentBenefit.tsx";
+
+export interface Page {
+  /** Address without a trailing slash. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly content: ReactNode;
+}
+
+export const pages: readonly Page[] = [
+  {
+    path: "/",
+    title: "밥친구 | 가까운 식당에서 같이 먹는 식사 모임",
+    description: "가까운 식당에서 열리는 식사 모임을 찾고, 쌀알로 약속하고, 같이 먹어요. 제휴 매장에서는 혜택도 받아요.",
+    content: <Home />,
+  },
+  {
+    path: "/student-benefit",
+    title: "학생 혜택 | 밥친구",
+    description: "학교 앞 제휴 매장에서 같이 먹고, 학생증을 보여 주면 혜택을 한 가지 더 받아요.",
+    content: <StudentBenefit />,
+  },
+  {
+    path: "/promotion-partner",
+    title: "홍보 제휴 | 밥친구",
+    description: "대학교와 학생회가 밥친구와 함께 학교 앞 밥상을 넓혀요. 함께하는 학교와 제휴 방법을 알려 드려요.",
+    content: <PromotionPartner />,
+  },
+  {
+    path: "/store-promotion",
+    title: "매장 홍보 | 밥친구",
+    description: "쌀알 보증으로 노쇼를 막고, 우리 매장에서 열린 모임 수를 확인해요. 제휴 매장 신청 방법을 알려 드려요.",
+    content: <StorePromotion />,
+  },
+  {
+    path: "/download",
+    title: "다운로드 | 밥친구",
+    description: "아이폰은 App Store, 안드로이드는 Google Play에서 밥친구 앱을 내려받아요. 웹에서 바로 시작할 수도 있어요.",
+    content: <Download />,
+  },
+  {
+    path: "/terms",
+    title: "이용약관 | 밥친구",
+    description: "밥친구 서비스 이용약관이에요. 쌀알, 모임, 노쇼, 이용 제한과 이의 신청에 관한 내용을 담고 있어요.",
+    content: <Legal text={terms} />,
+  },
+  {
+    path: "/privacy",
+    title: "개인정보처리방침 | 밥친구",
+    description: "밥친구가 어떤 개인정보와 위치정보를 왜, 얼마 동안 쓰고 어떻게 지우는지 알려 드려요.",
+    content: <Legal text={privacy} />,
+  },
+];
+
+/** Shown for every other address; it has no address of its own. */
+export const notFoundPage: Page = {
+  path: "/404",
+  title: "페이지를 찾을 수 없어요 | 밥친구",
+  description: "찾으시는 페이지가 없어요. 밥친구 앱이나 첫 화면으로 갈 수 있어요.",
+  content: <NotFound />,
+};

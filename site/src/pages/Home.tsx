@@ -1,0 +1,156 @@
+import { ScoreBowls } from "../drawings/ScoreBowls.tsx";
+import { RiceField } from "../drawings/RiceField.tsx";
+import { Table } from "../drawings/Table.tsx";
+import { count, facts } from "../facts.ts";
+import { DownloadCall } from "../layout/DownloadCall.tsx";
+import { appHref } from "../layout/links.ts";
+import { Section } from "../layout/Section.tsx";
+import { CertificateScreen } from "../phone/CertificateScreen.tsx";
+import { MapScreen } from "../phone/MapScreen.tsx";
+
+const deposit = `${count(facts.riceDeposit)}알`;
+
+const worries = [
+  {
+    worry: "갑자기 저녁이 비었는데 부를 사람이 없어요.",
+    answer: "지금 열린 모임에 앉아요. 오늘부터 모레까지, 아침부터 심야까지 시간대로 골라 볼 수 있어요.",
+  },
+  {
+    worry: "처음 보는 사람과 먹는 게 걱정돼요.",
+    answer: "밥점수를 먼저 봐요. 같이 먹어 본 사람들의 매너 평가가 쌓인 점수예요.",
+  },
+  {
+    worry: "약속해 놓고 안 오면 어떡해요?",
+    answer: `모두가 쌀알 ${deposit}을 내고 와요. 식당에서 출석 체크하면 돌려받아요.`,
+  },
+] as const;
+
+function Hero() {
+  return (
+    <div className="hero">
+      <div className="wrap hero-row">
+        <div className="hero-words">
+          <h1>
+            오늘 저녁,
+            <br />한 자리 비어 있어요.
+          </h1>
+          <p className="lead">가까운 식당에서 열리는 식사 모임을 고르고, 앉아서, 같이 먹어요.</p>
+          <p className="actions">
+            <a className="button" href="/download">
+              앱 내려받기
+            </a>
+            <a className="text-link" href={appHref}>
+              웹에서 시작하기
+            </a>
+          </p>
+          <p className="note">{`가입하면 쌀알 ${count(facts.riceGrant)}알을 드려요. 모임 세 번에 앉을 수 있어요.`}</p>
+        </div>
+        <div className="hero-table">
+          <Table />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Why() {
+  return (
+    <section className="section" aria-labelledby="why">
+      <div className="wrap">
+        <h2 id="why" className="statement">
+          “언제 밥 한번 먹자.”
+          <br />
+          <span>그 언제를 오늘로 만들어요.</span>
+        </h2>
+        <dl className="worries">
+          {worries.map(({ worry, answer }) => (
+            <div key={worry}>
+              <dt>{worry}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Nearby() {
+  return (
+    <Section id="nearby" title="가까운 자리부터 보여 드려요." figure={<MapScreen />} flip>
+      <p className="lead">{`내 위치에서 ${facts.nearbyKm}km 안에 열린 모임을 지도와 목록에서 찾아요.`}</p>
+      <p>
+        {`모임은 ${facts.capacityMin}명부터 ${facts.capacityMax}명까지. 최소 인원이 모이면 시작 ${facts.confirmMin}분 전에 저절로 확정돼요. 식당 ${facts.checkInKm}km 안에 들어오면 앱에서 출석 체크를 해요.`}
+      </p>
+      <p className="note">위치는 동의한 뒤에만 읽고, 마지막 위치 하나만 저장해요.</p>
+    </Section>
+  );
+}
+
+function Deposit() {
+  return (
+    <section className="band" aria-labelledby="deposit">
+      <div className="wrap split">
+        <div className="words">
+          <h2 id="deposit">{`쌀알 ${deposit}이 약속을 지켜요.`}</h2>
+          <ol className="steps">
+            <li>{`자리를 잡을 때 ${deposit}을 맡겨요.`}</li>
+            <li>식당에 도착해서 출석 체크를 해요.</li>
+            <li>{`${deposit}을 그대로 돌려받아요.`}</li>
+          </ol>
+          <p className="note">
+            {`최소 인원이 모이지 않으면 모두에게 돌려 드려요. 확정된 뒤 오지 않으면 돌려받지 못하고, 노쇼 위약금 ${count(facts.noShowPenaltyWon)}원이 청구돼요.`}
+          </p>
+        </div>
+        <div className="figure">
+          <RiceField />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Partners() {
+  return (
+    <Section id="partners" title="제휴 매장에선 한 가지 더." figure={<CertificateScreen />}>
+      <p className="lead">제휴 매장에서 모이면 매장이 준비한 혜택을 받아요.</p>
+      <p>모임을 만들 때 제휴 매장 탭에서 고르고, 자리에 앉아 매장 인증 화면을 보여 주면 돼요. 쿠폰도, 줄 서기도 없어요.</p>
+      <p className="actions">
+        <a className="text-link" href="/student-benefit">
+          학생이라면 혜택 더 보기
+        </a>
+        <a className="text-link" href="/store-promotion">
+          우리 매장 알리기
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+function Score() {
+  return (
+    <section className="section" aria-labelledby="score">
+      <div className="wrap">
+        <h2 id="score">같이 먹을수록 따뜻해져요.</h2>
+        <p className="lead">
+          {`밥점수는 ${facts.scoreFirst}점에서 시작해요. 좋은 평가 하나에 ${facts.scorePraise}점씩 오르고, 노쇼는 ${facts.scoreNoShow}점이 내려가요.`}
+        </p>
+        <ScoreBowls />
+      </div>
+    </section>
+  );
+}
+
+export function Home() {
+  return (
+    <>
+      <Hero />
+      <Why />
+      <Nearby />
+      <Deposit />
+      <Partners />
+      <Score />
+      <DownloadCall title="그 자리, 남겨 둘게요." text="앱을 내려받고 오늘 저녁부터 같이 먹어요." />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { config } from "../config.ts";
+import { Campus } from "../drawings/scenes.tsx";
+import { DownloadCall } from "../layout/DownloadCall.tsx";
+import { PageHero } from "../layout/PageHero.tsx";
+import { Section } from "../layout/Section.tsx";
+import { CertificateScreen } from "../phone/CertificateScreen.tsx";
+
+const mailSubject = encodeURIComponent("밥친구 홍보 제휴 문의");
+
+/** Universities and student councils (admin-and-site.md §2). The three names come from configuration. */
+export function PromotionPartner() {
+  const mailto = `mailto:${config.contactEmail}?subject=${mailSubject}`;
+  return (
+    <>
+      <PageHero
+        title="혼자 먹는 학생이 없는 학교를 같이 만들어요."
+        lead="대학교, 총학생회, 동아리와 손잡고 학교 앞 밥상을 넓히고 있어요."
+        drawing={<Campus />}
+      >
+        <p className="actions">
+          <a className="button" href={mailto}>
+            제휴 문의하기
+          </a>
+        </p>
+      </PageHero>
+      <section className="section" aria-labelledby="universities">
+        <div className="wrap">
+          <h2 id="universities">함께하는 학교</h2>
+          <ol className="universities">
+            {config.universities.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <Section id="give" title="학우들은 혜택을 받아요." figure={<CertificateScreen />} flip>
+        <p className="lead">학교 앞 매장이 제휴 매장이 되면, 앱에서 고르고 인증 화면만 보여 주면 돼요.</p>
+        <p>학생회가 따로 쿠폰을 찍거나 명단을 모을 필요가 없어요. 혜택의 내용은 매장이 앱에 적은 그대로예요.</p>
+      </Section>
+      <section className="section" aria-labelledby="together">
+        <div className="wrap">
+          <h2 id="together">이렇게 함께해요.</h2>
+          <dl className="worries">
+            <div>
+              <dt>제휴 매장을 추천해 주세요.</dt>
+              <dd>학우들이 자주 가는 매장을 알려 주시면 저희가 찾아가 혜택을 정해요.</dd>
+            </div>
+            <div>
+              <dt>학교 소식으로 알려 주세요.</dt>
+              <dd>새내기 맞이, 축제, 시험 기간에 맞춰 앱의 이벤트와 공지로 함께 알려요.</dd>
+            </div>
+            <div>
+              <dt>안심하고 만나게 해요.</dt>
+              <dd>휴대폰으로 본인을 확인하고, 매너 평가와 신고, 차단이 있어요. 신고에는 24시간 안에 답해요.</dd>
+            </div>
+          </dl>
+        </div>
+      </section>
+      <Section id="ask" title="학교 이름과 연락처만 보내 주세요.">
+        <p className="lead">읽고 바로 답장드릴게요.</p>
+        <p>
+          <a className="text-link big-link" href={mailto}>
+            {config.contactEmail}
+          </a>
+        </p>
+      </Section>
+      <DownloadCall title="먼저 한 끼 먹어 보세요." text="제휴를 정하기 전에, 앱에서 모임 하나에 앉아 보는 게 가장 빨라요." />
+    </>
+  );
+}

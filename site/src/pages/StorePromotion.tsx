@@ -1,0 +1,72 @@
+import { config } from "../config.ts";
+import { RiceField } from "../drawings/RiceField.tsx";
+import { Shop } from "../drawings/scenes.tsx";
+import { count, facts } from "../facts.ts";
+import { DownloadCall } from "../layout/DownloadCall.tsx";
+import { PageHero } from "../layout/PageHero.tsx";
+import { Section } from "../layout/Section.tsx";
+import { StoreScreen } from "../phone/StoreScreen.tsx";
+
+const applyHref = "/app/mypage/partner-place/form";
+
+/** For shop owners: the deposit against no-shows, and how many meetings opened at the store. */
+export function StorePromotion() {
+  return (
+    <>
+      <PageHero
+        title="빈 테이블에 약속을 채워 드려요."
+        lead="밥친구의 손님은 여럿이 함께, 정한 시간에 와요."
+        drawing={<Shop />}
+      >
+        <p className="actions">
+          <a className="button" href={applyHref}>
+            제휴 매장 신청하기
+          </a>
+        </p>
+      </PageHero>
+      <section className="band" aria-labelledby="deposit">
+        <div className="wrap split">
+          <div className="words">
+            <h2 id="deposit">노쇼 걱정은 쌀알이 덜어 드려요.</h2>
+            <p className="lead">{`모임에 오는 사람은 모두 쌀알 ${count(facts.riceDeposit)}알을 보증으로 맡겨요.`}</p>
+            <ol className="steps">
+              <li>{`시작 ${facts.confirmMin}분 전, 최소 인원이 모이면 모임이 확정돼요.`}</li>
+              <li>{`매장 ${facts.checkInKm}km 안에서 출석 체크를 해야 쌀알을 돌려받아요.`}</li>
+              <li>{`오지 않으면 쌀알을 잃고 위약금 ${count(facts.noShowPenaltyWon)}원이 청구돼요.`}</li>
+            </ol>
+          </div>
+          <div className="figure">
+            <RiceField />
+          </div>
+        </div>
+      </section>
+      <Section id="numbers" title="우리 매장에서 몇 번 모였는지 보여요." figure={<StoreScreen />}>
+        <p className="lead">내 제휴 매장 화면에서 열린 모임 수와 매장을 본 횟수를 확인해요.</p>
+        <p>계약 기간과 맡긴 금액도 한 화면에 있어요. 광고가 실제 테이블로 이어졌는지 숫자로 알 수 있어요.</p>
+      </Section>
+      <Section id="benefit" title="혜택은 사장님이 정해요." figure={<Shop />} flip>
+        <p className="lead">음료 한 병, 사리 추가, 몇 퍼센트 할인. 부담되지 않는 것으로 정하면 돼요.</p>
+        <p>{`${facts.policyMaxLength}자 안에서 자유롭게 적어요. 손님은 모임 화면에서 혜택을 보고, 자리에서 인증 화면을 보여 줘요.`}</p>
+      </Section>
+      <section className="section" aria-labelledby="apply">
+        <div className="wrap">
+          <h2 id="apply">신청은 앱에서 한 번에.</h2>
+          <ol className="steps steps-wide">
+            <li>밥친구에 가입하고 마이에서 ‘제휴 매장 신청’을 열어요.</li>
+            <li>매장 이름, 주소, 전화번호, 지도 위치, 혜택, 사진을 넣어요.</li>
+            <li>확인한 뒤 연락드려요. 계약하면 제휴 매장 탭과 지도에 나와요.</li>
+          </ol>
+          <p className="actions">
+            <a className="button" href={applyHref}>
+              제휴 매장 신청하기
+            </a>
+            <a className="text-link" href={`mailto:${config.contactEmail}`}>
+              이메일로 먼저 물어보기
+            </a>
+          </p>
+        </div>
+      </section>
+      <DownloadCall title="손님이 어떻게 고르는지 보세요." text="앱을 내려받으면 우리 동네 모임이 바로 보여요." />
+    </>
+  );
+}

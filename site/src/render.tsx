@@ -1,0 +1,71 @@
+/** What the build and the development server need of the site, in one module that Vite compiles. */
+import { prerender } from "react-dom/static";
+import type { Assets } from "./assets.ts";
+import { config } from "./config.ts";
+import { Document } from "./Document.tsx";
+import { notFoundPage, pages, type Page } from "./pages.tsx";
+
+/** Renders one page to a complete HTML document. */
+export async function renderPage(page: Page, assets: Assets): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(<Document page={page} assets={assets} />, {
+    onError: (error) => void failures.push(error),
+  });
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  return html;
+}
+
+/** The page at an address (a trailing slash is forgiven), or the not-found page. */
+export function pageAt(path: string): Page {
+  const wanted = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+  return pages.find((page) => page.path === wanted) ?? notFoundPage;
+}
+
+/** Where a page is written, directory style, so that any static host serves it at its address. */
+export function fileOf(page: Page): string {
+  if (page === notFoundPage) return "404.html";
+  return page.path === "/" ? "index.html" : `${page.path.slice(1)}/index.html`;
+}
+
+/** All pages to write, the not-found page included. */
+export const allPages: readonly Page[] = [...pages, notFoundPage];
+
+export function sitemap(): string {
+  const entries = pages.map((page) => `  <url><loc>${config.origin}${page.path}</loc></url>`).join("\n");
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries}
+</urlset>
+`;
+}
+
+/** The apps behind the same origin (D2) hold nothing for a search engine. */
+export function robots(): string {
+  const closed = ["/app", "/admin", "/api"].map((path) => `Disallow: ${path}`).join("\n");
+  return `User-agent: *\n${closed}\n\nSitemap: ${config.origin}/sitemap.xml\n`;
+}
+
+export function manifest(assets: Assets): string {
+  const icon = (src: string, sizes: string, type: string) => ({ src, sizes, type });
+  return `${JSON.stringify(
+    {
+      name: "밥친구",
+      short_name: "밥친구",
+      description: "가까운 식당에서 같이 먹는 식사 모임",
+      lang: "ko",
+      start_url: "/app",
+      scope: "/",
+      display: "browser",
+      background_color: "#fffcf7",
+      theme_color: "#fffcf7",
+      icons: [
+        icon(assets.icon, "any", "image/svg+xml"),
+        icon(assets.icon192, "192x192", "image/png"),
+        icon(assets.icon512, "512x512", "image/png"),
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+}
