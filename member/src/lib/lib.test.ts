@@ -1,25 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { digitsOnly, phoneDigits, phoneWords } from "./digits.ts";
 import { dishOf } from "./dish.ts";
-import { distanceM, distanceWords } from "./distance.ts";
+import { distanceWords } from "./distance.ts";
 import { clampScore, mealTier } from "./mealScore.ts";
 import { withSeparators, withSign } from "./numbers.ts";
 
 describe("distance", () => {
-  const cityHall = { latitude: 37.566_98, longitude: 126.978_15 };
-
-  it("is zero at the place itself and the same both ways", () => {
-    const gangnam = { latitude: 37.497_94, longitude: 127.027_62 };
-    expect(distanceM(cityHall, cityHall)).toBe(0);
-    expect(distanceM(cityHall, gangnam)).toBeCloseTo(distanceM(gangnam, cityHall), 6);
-    expect(distanceM(cityHall, gangnam)).toBeGreaterThan(8_700);
-    expect(distanceM(cityHall, gangnam)).toBeLessThan(8_900);
-  });
-
-  it("measures a hundredth of a degree of latitude as 1,112 m", () => {
-    expect(distanceM(cityHall, { ...cityHall, latitude: cityHall.latitude + 0.01 })).toBeCloseTo(1111.95, 0);
-  });
-
   it.each([
     [0, "0m"],
     [349.6, "350m"],

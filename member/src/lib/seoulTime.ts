@@ -1,7 +1,8 @@
 /**
  * Times as the contract carries them (D7): a zone-less string is local Seoul time, everything else is an
- * RFC 3339 instant. All words about time in the app come from here, always in Asia/Seoul, wherever the phone is.
+ * RFC 3339 instant. The contract's own `formatSeoulTime` writes the zone-less form.
  */
+import { parseSeoulTime, SCHEDULE_LEAD_MIN, SCHEDULE_STEP_MIN } from "@babchingu/openapi";
 
 /** A moment on the wall clock of Seoul. `weekday` 0 is Sunday; `month` is 1–12. */
 export interface SeoulParts {
@@ -11,26 +12,23 @@ export interface SeoulParts {
   weekday: number;
   hour: number;
   minute: number;
-  second: number;
 }
 
 const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-// Seoul has kept UTC+9 without summer time since 1988, so parsing needs no time zone database.
-const SEOUL_OFFSET = "+09:00";
+// Seoul has kept UTC+9 without summer time since 1988.
 const SEOUL_OFFSET_MS = 9 * 60 * MINUTE_MS;
-
-const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
+const ZONE = /(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** Reads `2026-03-01T18:30` (seconds optional) as Seoul time, or an instant with a zone. Null when it is neither. */
 export function parseTime(text: string): Date | null {
-  const match = LOCAL_TIME.exec(text);
-  const date = new Date(match ? `${text}${SEOUL_OFFSET}` : text);
-  if (Number.isNaN(date.getTime())) return null;
-  // JavaScript rolls 30 February over to March; a day that doesn't exist is no time at all.
-  if (match && seoulParts(date).day !== Number(match[3])) return null;
-  return date;
+  try {
+    const date = ZONE.test(text) ? new Date(text) : parseSeoulTime(text);
+    return Number.isNaN(date.getTime()) ? null : date;
+  } catch {
+    return null;
+  }
 }
 
 /** The clock of Seoul at that instant. */
@@ -43,27 +41,7 @@ export function seoulParts(date: Date): SeoulParts {
     weekday: shifted.getUTCDay(),
     hour: shifted.getUTCHours(),
     minute: shifted.getUTCMinutes(),
-    second: shifted.getUTCSeconds(),
   };
-}
-
-const two = (value: number): string => String(value).padStart(2, "0");
-
-/** The day as `2026-03-01` on the Seoul calendar. */
-export function seoulDateString(date: Date): string {
-  const { year, month, day } = seoulParts(date);
-  return `${year}-${two(month)}-${two(day)}`;
-}
-
-/** The zone-less form that the contract wants for `scheduledAt` (D7): `2026-03-01T18:30`. */
-export function toLocalTimeString(date: Date): string {
-  const { hour, minute } = seoulParts(date);
-  return `${seoulDateString(date)}T${two(hour)}:${two(minute)}`;
-}
-
-/** Joins a day (`2026-03-01`) and a time (`18:30`) into the zone-less form. */
-export function joinLocalTime(day: string, time: string): string {
-  return `${day}T${time}`;
 }
 
 /** Midnight in Seoul at the start of that day, plus `days` days. */
@@ -77,8 +55,8 @@ export function daysBetween(now: Date, date: Date): number {
   return Math.round((seoulDayStart(date).getTime() - seoulDayStart(now).getTime()) / DAY_MS);
 }
 
-/** The first choice of the time picker: half an hour from now, rounded up to ten minutes (member-app §5). */
+/** The first choice of the time picker: a while from now, rounded up to its step (member-app §5). */
 export function defaultMeetingTime(now: Date): Date {
-  const stepMs = 10 * MINUTE_MS;
-  return new Date(Math.ceil((now.getTime() + 30 * MINUTE_MS) / stepMs) * stepMs);
+  const stepMs = SCHEDULE_STEP_MIN * MINUTE_MS;
+  return new Date(Math.ceil((now.getTime() + SCHEDULE_LEAD_MIN * MINUTE_MS) / stepMs) * stepMs);
 }

@@ -1,5 +1,6 @@
+import { formatSeoulTime } from "@babchingu/openapi";
 import { describe, expect, it } from "vitest";
-import { daysBetween, defaultMeetingTime, parseTime, seoulDayStart, seoulParts, toLocalTimeString } from "./seoulTime.ts";
+import { daysBetween, defaultMeetingTime, parseTime, seoulDayStart, seoulParts } from "./seoulTime.ts";
 import {
   agoWords,
   clockTime,
@@ -33,8 +34,8 @@ describe("Seoul time", () => {
   });
 
   it("writes back what it read", () => {
-    expect(toLocalTimeString(seoul("2026-03-01T00:05"))).toBe("2026-03-01T00:05");
-    expect(toLocalTimeString(new Date("2026-12-31T15:00:00Z"))).toBe("2027-01-01T00:00");
+    expect(formatSeoulTime(seoul("2026-03-01T00:05"))).toBe("2026-03-01T00:05");
+    expect(formatSeoulTime(new Date("2026-12-31T15:00:00Z"))).toBe("2027-01-01T00:00");
   });
 
   it("knows the parts of a day", () => {
@@ -46,13 +47,13 @@ describe("Seoul time", () => {
     expect(daysBetween(now, seoul("2026-03-02T00:00"))).toBe(1);
     expect(daysBetween(now, seoul("2026-03-01T00:00"))).toBe(0);
     expect(daysBetween(now, seoul("2026-02-28T23:00"))).toBe(-1);
-    expect(toLocalTimeString(seoulDayStart(now, 1))).toBe("2026-03-02T00:00");
+    expect(formatSeoulTime(seoulDayStart(now, 1))).toBe("2026-03-02T00:00");
   });
 
   it("starts the time picker half an hour ahead, rounded up to ten minutes", () => {
-    expect(toLocalTimeString(defaultMeetingTime(seoul("2026-03-01T18:01")))).toBe("2026-03-01T18:40");
-    expect(toLocalTimeString(defaultMeetingTime(seoul("2026-03-01T18:00")))).toBe("2026-03-01T18:30");
-    expect(toLocalTimeString(defaultMeetingTime(seoul("2026-03-01T23:45")))).toBe("2026-03-02T00:20");
+    expect(formatSeoulTime(defaultMeetingTime(seoul("2026-03-01T18:01")))).toBe("2026-03-01T18:40");
+    expect(formatSeoulTime(defaultMeetingTime(seoul("2026-03-01T18:00")))).toBe("2026-03-01T18:30");
+    expect(formatSeoulTime(defaultMeetingTime(seoul("2026-03-01T23:45")))).toBe("2026-03-02T00:20");
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { logout, patchMember, reloadMember, sessionNow, startSession } from "./session.ts";
+import type { SessionLoad } from "./types.ts";
 import { buildMember, fakeSource } from "./testing.ts";
 
 describe("session", () => {
@@ -27,6 +28,17 @@ describe("session", () => {
     source.expire();
     await reloadMember();
     expect(sessionNow()).toEqual({ kind: "guest", because: "expired" });
+  });
+
+  it("keeps the member on screen when the server can't be reached, and says so when there is none", async () => {
+    const loads: SessionLoad[] = ["unreachable", buildMember(), "unreachable"];
+    startSession(fakeSource({ load: () => Promise.resolve(loads.shift() ?? null) }));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(sessionNow()).toEqual({ kind: "guest", because: "unreachable" });
+    await reloadMember();
+    await reloadMember();
+    expect(sessionNow().kind).toBe("member");
   });
 
   it("patches the member on screen and forgets them on logout", async () => {

@@ -18,16 +18,30 @@ export function startSession(source: SessionSource): () => void {
   return stop;
 }
 
-/** Reads the member again, after sign-in or after a call that changed them. The old one stays on screen meanwhile. */
+/**
+ * Reads the member again, after sign-in or after a call that changed them. The old one stays on screen meanwhile,
+ * and beyond it when the server can't be reached. Resolves to the member who is signed in then, or null.
+ */
 export async function reloadMember(): Promise<SessionMember | null> {
   const { source } = useStore.getState();
   if (!source) throw new Error("The session has not been started.");
-  const member = await source.load();
+  const loaded = await source.load();
+  const { state } = useStore.getState();
+  if (loaded === "unreachable") {
+    if (state.kind === "member") return state.member;
+    set({ kind: "guest", because: "unreachable" });
+    return null;
+  }
+  if (loaded) set({ kind: "member", member: loaded });
   // While the member was being read the tokens may have been refused; that reason is the better one.
-  const now = useStore.getState().state;
-  if (member) set({ kind: "member", member });
-  else if (now.kind !== "guest") set({ kind: "guest", because: "none" });
-  return member;
+  else if (state.kind !== "guest" || state.because === "unreachable") set({ kind: "guest", because: "none" });
+  return loaded;
+}
+
+/** Tries again from the start, with the loading screen. */
+export function retrySession(): void {
+  set({ kind: "loading" });
+  void reloadMember();
 }
 
 /** Puts changed fields into the member that is shown, for writes whose answer has no body (D5). */

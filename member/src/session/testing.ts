@@ -5,6 +5,7 @@ export function buildMember(fields: Partial<SessionMember> = {}): SessionMember 
   return {
     id: 7,
     name: "국밥요정",
+    phone: "01012345678",
     status: "ACTIVE",
     imageUrl: null,
     point: 50,
@@ -13,6 +14,9 @@ export function buildMember(fields: Partial<SessionMember> = {}): SessionMember 
     longitude: 126.978_15,
     provider: null,
     role: "ROLE_USER",
+    createdAt: "2026-02-01T03:00:00Z",
+    nameUpdatedAt: null,
+    locationAgreed: true,
     ...fields,
   };
 }

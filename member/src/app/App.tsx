@@ -1,0 +1,22 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { BrowserRouter } from "react-router-dom";
+import { AppRoutes } from "../routes/AppRoutes.tsx";
+import { DialogHost } from "../ui/Dialog.tsx";
+import { ToastHost } from "../ui/Toast.tsx";
+import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { queryClient } from "./queryClient.ts";
+
+export function App(): ReactNode {
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter basename="/app">
+          <AppRoutes />
+        </BrowserRouter>
+        <DialogHost />
+        <ToastHost />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,21 @@
+import "./ui/tokens.css";
+import "./styles/base.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { session } from "./api/api.ts";
+import { App } from "./app/App.tsx";
+import { queryClient } from "./app/queryClient.ts";
+import { startSession } from "./session/session.ts";
+import { sessionSource } from "./session/source.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no element with the id root.");
+
+// What one member has read must not be there for the next.
+session.onEnd(() => queryClient.clear());
+startSession(sessionSource);
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from "react";
+import type { Dish } from "../lib/dish.ts";
+import { cx } from "./cx.ts";
+import { DishDrawing } from "./dishes.tsx";
+import styles from "./Picture.module.css";
+
+interface PictureProps {
+  /** Null shows the drawn dish; so does a picture that can't be loaded. */
+  imageUrl: string | null;
+  dish: Dish;
+  /** What the picture shows; empty when the text beside it says so. */
+  alt?: string;
+  /** Width by height. */
+  ratio?: "16/9" | "4/3" | "1/1";
+  /** Rounded by itself; inside a card the card rounds it. */
+  rounded?: boolean;
+  /** Above the fold: loaded at once. */
+  eager?: boolean;
+}
+
+/** A picture in a frame of fixed proportions, so that nothing moves when it arrives. */
+export function Picture({
+  imageUrl,
+  dish,
+  alt = "",
+  ratio = "16/9",
+  rounded = false,
+  eager = false,
+}: PictureProps): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null);
+  const photo = imageUrl !== null && imageUrl !== broken ? imageUrl : null;
+  return (
+    <span className={cx(styles.frame, rounded && styles.rounded)} style={{ aspectRatio: ratio }} data-dish={dish}>
+      {photo === null ? (
+        <DishDrawing dish={dish} />
+      ) : (
+        <img
+          src={photo}
+          alt={alt}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          fetchPriority={eager ? "high" : "auto"}
+          onError={() => setBroken(photo)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router-dom";
+import type { Icon } from "./icons.tsx";
+import styles from "./TabBar.module.css";
+
+/** One tab. */
+export interface TabItem {
+  to: string;
+  label: string;
+  Icon: Icon;
+}
+
+/** The bar of the main pages. The active tab has the accent, a bolder stroke and `aria-current`. */
+export function TabBar({ items }: { items: readonly TabItem[] }): ReactNode {
+  return (
+    <nav className={styles.bar} aria-label="주요 메뉴">
+      {items.map(({ to, label, Icon }) => (
+        <NavLink key={to} to={to} className={styles.tab}>
+          <Icon />
+          <span>{label}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
