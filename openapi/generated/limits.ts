@@ -364,6 +364,996 @@ export const limits = {
       "maxLength": 2000
     }
   },
+  "MeetingTitle": {
+    "minLength": 1,
+    "maxLength": 20,
+    "pattern": "\\S"
+  },
+  "ImageId": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  },
+  "PlaceName": {
+    "minLength": 1,
+    "maxLength": 30,
+    "pattern": "\\S"
+  },
+  "MemberCount": {
+    "minimum": 0,
+    "maximum": 20
+  },
+  "MaxCapacity": {
+    "minimum": 2,
+    "maximum": 20
+  },
+  "SeoulTime": {
+    "maxLength": 19,
+    "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
+  },
+  "MeetingListItem": {
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "imageId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "imageUrl": {
+      "maxLength": 2000
+    },
+    "placeName": {
+      "minLength": 1,
+      "maxLength": 30,
+      "pattern": "\\S"
+    },
+    "memberCount": {
+      "minimum": 0,
+      "maximum": 20
+    },
+    "maxCapacity": {
+      "minimum": 2,
+      "maximum": 20
+    },
+    "scheduledAt": {
+      "maxLength": 19,
+      "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "MeetingListResponse": {
+    "meetingListDtoList": {
+      "maxItems": 20,
+      "pageSize": 20
+    }
+  },
+  "MeetingContent": {
+    "minLength": 1,
+    "maxLength": 300,
+    "pattern": "\\S"
+  },
+  "PlaceAddress": {
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "\\S"
+  },
+  "PlacePhone": {
+    "minLength": 1,
+    "maxLength": 15,
+    "pattern": "^[0-9-]+$"
+  },
+  "PartnerPlaceId": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  },
+  "MinCapacity": {
+    "minimum": 2,
+    "maximum": 20
+  },
+  "CreateMeetingRequest": {
+    "imageId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "\\S"
+    },
+    "scheduledAt": {
+      "maxLength": 19,
+      "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
+    },
+    "placeName": {
+      "minLength": 1,
+      "maxLength": 30,
+      "pattern": "\\S"
+    },
+    "placeAddress": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "placePhone": {
+      "minLength": 1,
+      "maxLength": 15,
+      "pattern": "^[0-9-]+$"
+    },
+    "placeLatitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "placeLongitude": {
+      "minimum": -180,
+      "maximum": 180
+    },
+    "partnerPlaceId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "minCapacity": {
+      "minimum": 2,
+      "maximum": 20
+    },
+    "maxCapacity": {
+      "minimum": 2,
+      "maximum": 20
+    }
+  },
+  "CreatedMeeting": {
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "MeetingMapItem": {
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "scheduledAt": {
+      "maxLength": 19,
+      "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
+    },
+    "placeName": {
+      "minLength": 1,
+      "maxLength": 30,
+      "pattern": "\\S"
+    },
+    "placeLatitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "placeLongitude": {
+      "minimum": -180,
+      "maximum": 180
+    }
+  },
+  "MeetingMapResponse": {
+    "meetingMapDtoList": {
+      "maxItems": 500
+    }
+  },
+  "MeetingSearchItem": {
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "scheduledAt": {
+      "maxLength": 19,
+      "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
+    },
+    "placeName": {
+      "minLength": 1,
+      "maxLength": 30,
+      "pattern": "\\S"
+    }
+  },
+  "MeetingSearchResponse": {
+    "meetingSearchDtoList": {
+      "maxItems": 100
+    }
+  },
+  "MeetingMember": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "name": {
+      "minLength": 1,
+      "maxLength": 10,
+      "pattern": "\\S"
+    },
+    "imageUrl": {
+      "maxLength": 2000
+    },
+    "point": {
+      "minimum": 0,
+      "maximum": 100
+    }
+  },
+  "MeetingDetail": {
+    "title": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "\\S"
+    },
+    "hostId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "members": {
+      "maxItems": 20
+    },
+    "memberCount": {
+      "minimum": 0,
+      "maximum": 20
+    },
+    "minCapacity": {
+      "minimum": 2,
+      "maximum": 20
+    },
+    "maxCapacity": {
+      "minimum": 2,
+      "maximum": 20
+    },
+    "scheduledAt": {
+      "maxLength": 19,
+      "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
+    },
+    "imageUrl": {
+      "maxLength": 2000
+    },
+    "placeName": {
+      "minLength": 1,
+      "maxLength": 30,
+      "pattern": "\\S"
+    },
+    "placeAddress": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "placePhone": {
+      "minLength": 1,
+      "maxLength": 15,
+      "pattern": "^[0-9-]+$"
+    },
+    "placeLatitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "placeLongitude": {
+      "minimum": -180,
+      "maximum": 180
+    },
+    "partnerPlaceId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "UpdateMeetingRequest": {
+    "title": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "\\S"
+    },
+    "placeName": {
+      "minLength": 1,
+      "maxLength": 30,
+      "pattern": "\\S"
+    },
+    "placeAddress": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "placePhone": {
+      "minLength": 1,
+      "maxLength": 15,
+      "pattern": "^[0-9-]+$"
+    },
+    "placeLatitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "placeLongitude": {
+      "minimum": -180,
+      "maximum": 180
+    },
+    "partnerPlaceId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "MeetingCertificate": {
+    "placeName": {
+      "minLength": 1,
+      "maxLength": 30,
+      "pattern": "\\S"
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "memberCount": {
+      "minimum": 0,
+      "maximum": 20
+    },
+    "scheduledAt": {
+      "maxLength": 19,
+      "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
+    }
+  },
+  "CheckInRequest": {
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "latitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "longitude": {
+      "minimum": -180,
+      "maximum": 180
+    }
+  },
+  "Introduction": {
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "\\S"
+  },
+  "MyMeetingApplication": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "meetingTitle": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "memberId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "memberName": {
+      "minLength": 1,
+      "maxLength": 10,
+      "pattern": "\\S"
+    },
+    "memberImageUrl": {
+      "maxLength": 2000
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    },
+    "meetingImageUrl": {
+      "maxLength": 2000
+    },
+    "placeName": {
+      "minLength": 1,
+      "maxLength": 30,
+      "pattern": "\\S"
+    },
+    "memberCount": {
+      "minimum": 0,
+      "maximum": 20
+    },
+    "maxCapacity": {
+      "minimum": 2,
+      "maximum": 20
+    },
+    "scheduledAt": {
+      "maxLength": 19,
+      "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
+    }
+  },
+  "MyApplicationListResponse": {
+    "myMeetingApplicationDtoList": {
+      "maxItems": 200
+    }
+  },
+  "MeetingApplication": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "meetingTitle": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "memberId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "memberName": {
+      "minLength": 1,
+      "maxLength": 10,
+      "pattern": "\\S"
+    },
+    "memberImageUrl": {
+      "maxLength": 2000
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "MeetingApplicationListResponse": {
+    "meetingMeetingApplicationDtoList": {
+      "maxItems": 500
+    },
+    "minCapacity": {
+      "minimum": 2,
+      "maximum": 20
+    },
+    "currentMemberCount": {
+      "minimum": 0,
+      "maximum": 20
+    },
+    "maxCapacity": {
+      "minimum": 2,
+      "maximum": 20
+    }
+  },
+  "ApplyRequest": {
+    "content": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    }
+  },
+  "ApproveRequest": {
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "memberId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "DistanceM": {
+    "minimum": 0,
+    "maximum": 20040000
+  },
+  "StoreName": {
+    "minLength": 1,
+    "maxLength": 20,
+    "pattern": "\\S"
+  },
+  "StoreAddress": {
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "\\S"
+  },
+  "StorePhone": {
+    "minLength": 1,
+    "maxLength": 15,
+    "pattern": "^[0-9-]+$"
+  },
+  "StorePolicy": {
+    "minLength": 1,
+    "maxLength": 300,
+    "pattern": "\\S"
+  },
+  "PartnerPlace": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "name": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "address": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "phone": {
+      "minLength": 1,
+      "maxLength": 15,
+      "pattern": "^[0-9-]+$"
+    },
+    "latitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "longitude": {
+      "minimum": -180,
+      "maximum": 180
+    },
+    "imageUrl": {
+      "maxLength": 2000
+    },
+    "distance": {
+      "minimum": 0,
+      "maximum": 20040000
+    },
+    "policy": {
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "\\S"
+    }
+  },
+  "PartnerPlaceListResponse": {
+    "partnerPlaceSearchDtoList": {
+      "maxItems": 1000,
+      "pageSize": 20
+    },
+    "lastDistance": {
+      "minimum": 0,
+      "maximum": 20040000
+    }
+  },
+  "MyPartnerPlace": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "address": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "phone": {
+      "minLength": 1,
+      "maxLength": 15,
+      "pattern": "^[0-9-]+$"
+    },
+    "latitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "longitude": {
+      "minimum": -180,
+      "maximum": 180
+    },
+    "policy": {
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "\\S"
+    },
+    "imageUrl": {
+      "maxLength": 2000
+    },
+    "cache": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "until": {
+      "maxLength": 19,
+      "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
+    },
+    "meetingCount": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "count": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "PartnerPlacePolicyResponse": {
+    "policy": {
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "\\S"
+    }
+  },
+  "PartnerPlaceApplicationRequest": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "address": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "phone": {
+      "minLength": 1,
+      "maxLength": 15,
+      "pattern": "^[0-9-]+$"
+    },
+    "latitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "longitude": {
+      "minimum": -180,
+      "maximum": 180
+    },
+    "policy": {
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "\\S"
+    },
+    "imageId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "FoundPlace": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 30,
+      "pattern": "\\S"
+    },
+    "address": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "phone": {
+      "minLength": 1,
+      "maxLength": 15,
+      "pattern": "^[0-9-]+$"
+    },
+    "latitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "longitude": {
+      "minimum": -180,
+      "maximum": 180
+    }
+  },
+  "PlaceSearchResponse": {
+    "places": {
+      "maxItems": 15,
+      "pageSize": 15
+    }
+  },
+  "ChatroomListItem": {
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "meetingTitle": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "meetingImageUrl": {
+      "maxLength": 2000
+    },
+    "lastChatContent": {
+      "minLength": 1,
+      "maxLength": 300
+    },
+    "lastChatCreatedAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "ChatroomListResponse": {
+    "chatroomListDtoList": {
+      "maxItems": 500
+    }
+  },
+  "ChatroomMember": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "name": {
+      "minLength": 1,
+      "maxLength": 10,
+      "pattern": "\\S"
+    },
+    "imageUrl": {
+      "maxLength": 2000
+    }
+  },
+  "ChatroomInfo": {
+    "meetingTitle": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "meetingImageUrl": {
+      "maxLength": 2000
+    },
+    "members": {
+      "maxItems": 20
+    },
+    "hostId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "blockMemberIdList": {
+      "maxItems": 10000
+    },
+    "placeLatitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "placeLongitude": {
+      "minimum": -180,
+      "maximum": 180
+    }
+  },
+  "ChatContent": {
+    "minLength": 1,
+    "maxLength": 300,
+    "pattern": "\\S"
+  },
+  "ChatClientId": {
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^[A-Za-z0-9_-]+$"
+  },
+  "ChatMessage": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "\\S"
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    },
+    "memberId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "clientId": {
+      "minLength": 1,
+      "maxLength": 64,
+      "pattern": "^[A-Za-z0-9_-]+$"
+    }
+  },
+  "ChatPage": {
+    "maxItems": 20,
+    "pageSize": 20
+  },
+  "Notification": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 1000,
+      "pattern": "\\S"
+    },
+    "url": {
+      "maxLength": 500,
+      "pattern": "^(/([^/\\\\\\s][^\\\\\\s]*)?|https://[^/\\\\\\s][^\\\\\\s]*)$"
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "NotificationList": {
+    "maxItems": 100
+  },
+  "PostTitle": {
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "\\S"
+  },
+  "PostContent": {
+    "minLength": 1,
+    "maxLength": 5000,
+    "pattern": "\\S"
+  },
+  "Announcement": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 5000,
+      "pattern": "\\S"
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "AnnouncementListResponse": {
+    "announcementListDtoList": {
+      "maxItems": 100
+    }
+  },
+  "Event": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 5000,
+      "pattern": "\\S"
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    },
+    "imageUrl": {
+      "maxLength": 2000
+    }
+  },
+  "EventListResponse": {
+    "eventListDtoList": {
+      "maxItems": 100
+    }
+  },
+  "Block": {
+    "blockedId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "blockedName": {
+      "minLength": 1,
+      "maxLength": 10,
+      "pattern": "\\S"
+    },
+    "blockedImageUrl": {
+      "maxLength": 2000
+    }
+  },
+  "BlockListResponse": {
+    "blockDtoList": {
+      "maxItems": 10000
+    }
+  },
+  "BlockRequest": {
+    "blockedId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "ReportRequest": {
+    "reportedId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "\\S"
+    }
+  },
+  "RiceTransaction": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    },
+    "amount": {
+      "minimum": -9007199254740991,
+      "maximum": 9007199254740991
+    },
+    "balanceAfter": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "RiceTransactionListResponse": {
+    "riceTransactionDtoList": {
+      "maxItems": 20,
+      "pageSize": 20
+    },
+    "nextCursor": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "PaymentRequest": {
+    "receiptData": {
+      "minLength": 1,
+      "maxLength": 100000
+    }
+  },
+  "BookedPayment": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "transactionId": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "amount": {
+      "minimum": 1,
+      "maximum": 2000
+    },
+    "balance": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
   "ErrorData": {
     "daysLeft": {
       "minimum": 0
@@ -395,6 +1385,237 @@ export const parameterLimits = {
   },
   "deleteImage": {
     "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "listMeetings": {
+    "lat": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "lng": {
+      "minimum": -180,
+      "maximum": 180
+    },
+    "cursor": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "createMeeting": {
+    "Idempotency-Key": {
+      "minLength": 8,
+      "maxLength": 64,
+      "pattern": "^[A-Za-z0-9_-]+$"
+    }
+  },
+  "listMeetingsOnMap": {
+    "lat": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "lng": {
+      "minimum": -180,
+      "maximum": 180
+    }
+  },
+  "listHostedMeetings": {
+    "cursor": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "listJoinedMeetings": {
+    "cursor": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "searchMeetings": {
+    "lat": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "lng": {
+      "minimum": -180,
+      "maximum": 180
+    },
+    "query": {
+      "minLength": 1,
+      "maxLength": 50,
+      "pattern": "\\S"
+    },
+    "recruitingOnly": {
+      "default": true
+    }
+  },
+  "getMeeting": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "updateMeeting": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "deleteMeeting": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "confirmMeeting": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "getMeetingCertificate": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "joinMeeting": {
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "leaveMeeting": {
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "getAttendance": {
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "listMeetingApplications": {
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "getMeetingApplication": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "applyToMeeting": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "approveMeetingApplication": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "deleteMeetingApplication": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "listPartnerPlaces": {
+    "pageSize": {
+      "minimum": 1,
+      "maximum": 50,
+      "default": 20
+    },
+    "lastDistance": {
+      "minimum": 0,
+      "maximum": 20040000
+    }
+  },
+  "getPartnerPlacePolicy": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "searchPlaces": {
+    "term": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "latitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "longitude": {
+      "minimum": -180,
+      "maximum": 180
+    },
+    "page": {
+      "minimum": 0,
+      "maximum": 44,
+      "default": 0
+    }
+  },
+  "getChatroomInfo": {
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "listChats": {
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    }
+  },
+  "deleteNotification": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "getAnnouncement": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "getEvent": {
+    "eventId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "reportOnMeeting": {
+    "Idempotency-Key": {
+      "minLength": 8,
+      "maxLength": 64,
+      "pattern": "^[A-Za-z0-9_-]+$"
+    }
+  },
+  "reportOutOfMeeting": {
+    "Idempotency-Key": {
+      "minLength": 8,
+      "maxLength": 64,
+      "pattern": "^[A-Za-z0-9_-]+$"
+    }
+  },
+  "listRiceTransactions": {
+    "lastId": {
       "minimum": 1,
       "maximum": 9007199254740991
     }

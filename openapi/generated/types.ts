@@ -430,6 +430,724 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List nearby meetings
+         * @description Meetings within 10 km that are not over, newest first (D21). Those of blocked hosts are left out (D26). The next page is asked for with the createdAt of the last item (D8).
+         */
+        get: operations["listMeetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Host a meeting
+         * @description Takes 500 rice (MEETING_CREATE). The caller becomes the host and first member; the meeting starts as RECRUITING and its chat room opens. With less than 15 minutes to go the rule of the last 15 minutes applies at once (D19). A partner place must be under contract, have the given name and lie within 100 m of the given coordinates.
+         */
+        post: operations["createMeeting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List nearby meetings for the map
+         * @description Meetings within 10 km of the position that are not over and lie in the future (D21); without those of blocked hosts (D26).
+         */
+        get: operations["listMeetingsOnMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/hosted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the meetings the caller hosts
+         * @description Of any status, newest first; also those whose host role the caller took over.
+         */
+        get: operations["listHostedMeetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/joined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the meetings the caller has joined
+         * @description Of any status, newest first; without those the caller hosts, has left or was expelled from.
+         */
+        get: operations["listJoinedMeetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search meetings
+         * @description Meetings whose title, content or place name contains the query, letter case aside, at any distance. The position only orders them. Without `recruitingOnly` meetings of any status are found. Those of blocked hosts are left out (D26).
+         */
+        get: operations["searchMeetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meetings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a meeting
+         * @description Open to every member, whatever the status of the meeting.
+         */
+        get: operations["getMeeting"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a meeting
+         * @description The host's, as its only member and before it is over. While RECRUITING 500 rice come back (MEETING_DELETE), after confirmation none do. Pending applications are rejected with refund.
+         */
+        delete: operations["deleteMeeting"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a meeting
+         * @description The host's, while RECRUITING. The rules for a partner place are those of createMeeting.
+         */
+        patch: operations["updateMeeting"];
+        trace?: never;
+    };
+    "/meetings/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Confirm a meeting
+         * @description The host's, while RECRUITING and with at least the minimum of members; it cannot be undone. Pending applications are rejected with refund (D22), a system message CONFIRMED is sent.
+         */
+        patch: operations["confirmMeeting"];
+        trace?: never;
+    };
+    "/meetings/{id}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the restaurant is shown
+         * @description For members of the meeting, whatever its status.
+         */
+        get: operations["getMeetingCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member-meetings/{meetingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join a meeting
+         * @description Takes 500 rice (MEETING_JOIN). Only while RECRUITING and with a free seat; a meeting that requires approval takes applications instead. When several reasons refuse, the first of these is told: expelled, already a member, not recruiting, application pending, approval required, full, not enough rice.
+         */
+        post: operations["joinMeeting"];
+        /**
+         * Leave a meeting
+         * @description 500 rice come back while RECRUITING (MEETING_LEAVE), none after confirmation (D23). A host's role passes to the member who joined earliest. The last member cannot leave, and nobody can leave a meeting that is over.
+         */
+        delete: operations["leaveMeeting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attendance/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read whether the caller has checked in and rated */
+        get: operations["getAttendance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Check in by position
+         * @description For members, from 15 minutes before to 15 minutes after the meeting time and within 1000 m (great-circle) of the place. 500 rice come back (MEETING_CHECKED). The position is compared, not stored. Needs the consent to the use of the location (D41).
+         */
+        patch: operations["checkIn"];
+        trace?: never;
+    };
+    "/meeting-applications/my": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's waiting applications */
+        get: operations["listMyMeetingApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meeting-applications/by-meeting/{meetingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the waiting applications to a meeting
+         * @description The host's.
+         */
+        get: operations["listMeetingApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/meeting-applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an application
+         * @description For the applicant and the host, while it waits.
+         */
+        get: operations["getMeetingApplication"];
+        put?: never;
+        /**
+         * Apply to a meeting
+         * @description The id is the meeting's (D4). Takes 500 rice (MEETING_APPLY) until the application is rejected or cancelled. When several reasons refuse, the first of these is told: expelled, already a member, not recruiting, no approval required, application pending, full, not enough rice.
+         */
+        post: operations["applyToMeeting"];
+        /**
+         * Cancel or reject an application
+         * @description Cancels when the applicant calls it (MEETING_APPLY_DELETE), rejects when the host does (MEETING_APPLY_REJECT). Either way the applicant gets 500 rice back.
+         */
+        delete: operations["deleteMeetingApplication"];
+        options?: never;
+        head?: never;
+        /**
+         * Approve an application
+         * @description The host's. The applicant becomes a member with the rice already paid. An application that the body's meetingId or memberId does not belong to counts as absent (E404-4); everyone but the host is refused with E403-3, the applicant too.
+         */
+        patch: operations["approveMeetingApplication"];
+        trace?: never;
+    };
+    "/partner-places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List partner stores by distance
+         * @description Stores under contract, nearest first. Distance is from the caller's saved position, or from central Seoul (37.56698, 126.97815) while there is none.
+         */
+        get: operations["listPartnerPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner-places/my": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's own store
+         * @description For members with the role ROLE_PARTNER, also after the contract has ended. E404-6 when the role has no store.
+         */
+        get: operations["getMyPartnerPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner-places/{id}/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a partner store's benefit
+         * @description Counts as one view of the store. A store whose contract has ended gives no benefit and counts as absent.
+         */
+        get: operations["getPartnerPlacePolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner-place-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply to become a partner store */
+        post: operations["applyForPartnerPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/places/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search places around a position
+         * @description Asks the maps service (D34); the position gives nearer places precedence.
+         */
+        get: operations["searchPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's chat rooms */
+        get: operations["listChatrooms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/{meetingId}/chatroom-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what surrounds a chat room
+         * @description For members of the meeting.
+         */
+        get: operations["getChatroomInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/{meetingId}/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read messages of a chat room
+         * @description For members of the meeting: every message of the room, also those sent before they joined. Messages of blocked members are part of it, so that pages stay the same for everybody; a client hides their text with blockMemberIdList. Page 0 marks the room as read (D31). New messages shift the pages, so a client merges by id (D30).
+         */
+        get: operations["listChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's notifications
+         * @description Marks them all as read.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete all of the caller's notifications
+         * @description The answer is the same when there are none.
+         */
+        delete: operations["deleteAllNotifications"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether there are unread notifications */
+        get: operations["checkNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a notification */
+        delete: operations["deleteNotification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List announcements */
+        get: operations["listAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an announcement */
+        get: operations["getAnnouncement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List events */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an event */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List blocked members */
+        get: operations["listBlocks"];
+        put?: never;
+        /**
+         * Block a member
+         * @description Hides the member's meetings from the caller's list, map and search, and their messages in chat (D26). The id told back is the blocked member's.
+         */
+        post: operations["blockMember"];
+        /** Lift a block */
+        delete: operations["unblockMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/on-meeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a member of the same meeting
+         * @description Both must be members of the meeting; a person who is none is E404-2. When more than half of the members have reported one who is not the host, that one is expelled (D25). One report for each person and meeting.
+         */
+        post: operations["reportOnMeeting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/out-of-meeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a member of a meeting from outside
+         * @description The caller need not be a member; the reported person must be one (else E404-2). Never counts towards an expulsion. One report for each person and meeting.
+         */
+        post: operations["reportOutOfMeeting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rice-transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's rice transactions */
+        get: operations["listRiceTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a purchase of rice
+         * @description Called by the native shell after the store took the money (D28). Idempotent by the store's transaction id: a repeat by the same member gets the first answer, balance included, and books nothing. The receipt must be for the given product.
+         */
+        post: operations["createPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell that the process runs */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell whether the server can take requests
+         * @description Answers E503-1 while it starts, stops or has no database.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -442,6 +1160,11 @@ export interface components {
             message: string;
             data?: components["schemas"]["ErrorData"];
         };
+        /**
+         * @description Contents of SYSTEM messages that have a display of their own; any other content of one is shown as it is. CHECK opens check-in for 30 minutes from its createdAt, EVALUATION asks for the rating.
+         * @enum {string}
+         */
+        SystemMessageContent: "CHECK" | "CONFIRMED" | "EVALUATION" | "ANNOUNCEMENT" | "END_MINCAPACITY";
         /**
          * @description A mobile number, digits only.
          * @example 01023456789
@@ -687,6 +1410,515 @@ export interface components {
             /** @description Where the picture is, relative to the origin or absolute. */
             url: string;
         };
+        /**
+         * @description Leading and trailing white space is removed.
+         * @example 홍대에서 라멘 먹어요
+         */
+        MeetingTitle: string;
+        /**
+         * Format: int64
+         * @description An uploaded picture; null for none.
+         * @example 501
+         */
+        ImageId: number | null;
+        /** @example 하카타분코 */
+        PlaceName: string;
+        /**
+         * @description Members now, the host included.
+         * @example 3
+         */
+        MemberCount: number;
+        /**
+         * @description Seats, the host's included.
+         * @example 4
+         */
+        MaxCapacity: number;
+        /**
+         * @description Local time in Seoul without a zone; seconds are optional (D7).
+         * @example 2026-03-01T18:30
+         */
+        SeoulTime: string;
+        /**
+         * @description RECRUITING: open to join. CONFIRMED: takes place. READY: check-in has opened, 15 minutes before the time. END: over, or short of its minimum (D19).
+         * @enum {string}
+         */
+        MeetingStatus: "RECRUITING" | "CONFIRMED" | "READY" | "END";
+        MeetingListItem: {
+            meetingId: components["schemas"]["Id"];
+            title: components["schemas"]["MeetingTitle"];
+            imageId: components["schemas"]["ImageId"];
+            imageUrl: components["schemas"]["ImageUrl"];
+            placeName: components["schemas"]["PlaceName"];
+            memberCount: components["schemas"]["MemberCount"];
+            maxCapacity: components["schemas"]["MaxCapacity"];
+            scheduledAt: components["schemas"]["SeoulTime"];
+            status: components["schemas"]["MeetingStatus"];
+            createdAt: components["schemas"]["Instant"];
+        };
+        /** @description One page; the last item's createdAt is the cursor of the next (D8). */
+        MeetingListResponse: {
+            meetingListDtoList: components["schemas"]["MeetingListItem"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+        };
+        /**
+         * @description What the host says about the meeting; line breaks are kept, white space around it is removed.
+         * @example 천천히 먹고 커피까지 마셔요.
+         */
+        MeetingContent: string;
+        /**
+         * @description Null when the place has none.
+         * @example 서울 마포구 독막로19길 43
+         */
+        PlaceAddress: string | null;
+        /**
+         * @description Digits and dashes; null when the place has none.
+         * @example 02-338-5536
+         */
+        PlacePhone: string | null;
+        /**
+         * Format: int64
+         * @description The partner store the meeting takes place at; null for any other place.
+         * @example 301
+         */
+        PartnerPlaceId: number | null;
+        /**
+         * @description The meeting takes place from this many members on, the host included; at most the maximum capacity.
+         * @example 2
+         */
+        MinCapacity: number;
+        CreateMeetingRequest: {
+            imageId: components["schemas"]["ImageId"];
+            title: components["schemas"]["MeetingTitle"];
+            content: components["schemas"]["MeetingContent"];
+            scheduledAt: components["schemas"]["SeoulTime"];
+            placeName: components["schemas"]["PlaceName"];
+            placeAddress: components["schemas"]["PlaceAddress"];
+            placePhone: components["schemas"]["PlacePhone"];
+            placeLatitude: components["schemas"]["Latitude"];
+            placeLongitude: components["schemas"]["Longitude"];
+            partnerPlaceId: components["schemas"]["PartnerPlaceId"];
+            minCapacity: components["schemas"]["MinCapacity"];
+            maxCapacity: components["schemas"]["MaxCapacity"];
+            /** @description Whether one applies to the host instead of joining directly. */
+            requiresApproval: boolean;
+        };
+        /** @description The id of the new meeting (D5). */
+        CreatedMeeting: {
+            meetingId: components["schemas"]["Id"];
+        };
+        MeetingMapItem: {
+            meetingId: components["schemas"]["Id"];
+            title: components["schemas"]["MeetingTitle"];
+            scheduledAt: components["schemas"]["SeoulTime"];
+            placeName: components["schemas"]["PlaceName"];
+            placeLatitude: components["schemas"]["Latitude"];
+            placeLongitude: components["schemas"]["Longitude"];
+            /** @description Whether the meeting is at a partner store. */
+            isPartnerPlace: boolean;
+        };
+        MeetingMapResponse: {
+            /** @description Nearest first. */
+            meetingMapDtoList: components["schemas"]["MeetingMapItem"][];
+        };
+        MeetingSearchItem: {
+            meetingId: components["schemas"]["Id"];
+            title: components["schemas"]["MeetingTitle"];
+            status: components["schemas"]["MeetingStatus"];
+            scheduledAt: components["schemas"]["SeoulTime"];
+            placeName: components["schemas"]["PlaceName"];
+            /** @description Whether the meeting is at a partner store. */
+            isPartnerPlace: boolean;
+        };
+        MeetingSearchResponse: {
+            /** @description Meetings that are not over come first; within each part the nearest first. */
+            meetingSearchDtoList: components["schemas"]["MeetingSearchItem"][];
+        };
+        MeetingMember: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["Name"];
+            imageUrl: components["schemas"]["ImageUrl"];
+            point: components["schemas"]["MealScore"];
+        };
+        MeetingDetail: {
+            title: components["schemas"]["MeetingTitle"];
+            content: components["schemas"]["MeetingContent"];
+            status: components["schemas"]["MeetingStatus"];
+            hostId: components["schemas"]["Id"];
+            /** @description The members now, in the order they joined. Those who left or were expelled are not among them. */
+            members: components["schemas"]["MeetingMember"][];
+            memberCount: components["schemas"]["MemberCount"];
+            minCapacity: components["schemas"]["MinCapacity"];
+            maxCapacity: components["schemas"]["MaxCapacity"];
+            /** @description Whether one applies to the host instead of joining directly. */
+            requiresApproval: boolean;
+            /** @description Whether the caller's application to this meeting waits for the host. */
+            isApplicationSubmitted: boolean;
+            scheduledAt: components["schemas"]["SeoulTime"];
+            imageUrl: components["schemas"]["ImageUrl"];
+            placeName: components["schemas"]["PlaceName"];
+            placeAddress: components["schemas"]["PlaceAddress"];
+            placePhone: components["schemas"]["PlacePhone"];
+            placeLatitude: components["schemas"]["Latitude"];
+            placeLongitude: components["schemas"]["Longitude"];
+            partnerPlaceId: components["schemas"]["PartnerPlaceId"];
+        };
+        /** @description The whole of what can be edited; date, time, capacities, approval and picture stay. */
+        UpdateMeetingRequest: {
+            title: components["schemas"]["MeetingTitle"];
+            content: components["schemas"]["MeetingContent"];
+            placeName: components["schemas"]["PlaceName"];
+            /** @description An edit needs an address. */
+            placeAddress: string;
+            placePhone: components["schemas"]["PlacePhone"];
+            placeLatitude: components["schemas"]["Latitude"];
+            placeLongitude: components["schemas"]["Longitude"];
+            partnerPlaceId: components["schemas"]["PartnerPlaceId"];
+        };
+        /** @description What the restaurant's owner is shown. */
+        MeetingCertificate: {
+            placeName: components["schemas"]["PlaceName"];
+            title: components["schemas"]["MeetingTitle"];
+            memberCount: components["schemas"]["MemberCount"];
+            scheduledAt: components["schemas"]["SeoulTime"];
+        };
+        /** @description The caller's own state in the meeting. */
+        Attendance: {
+            /** @description Whether the caller has checked in. */
+            checked: boolean;
+            /** @description Whether the caller has rated the other members. */
+            evaluated: boolean;
+        };
+        CheckInRequest: {
+            meetingId: components["schemas"]["Id"];
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+        };
+        /**
+         * @description The applicant's introduction; white space around it is removed.
+         * @example 근처에서 일해요. 조용히 맛있게 먹을게요!
+         */
+        Introduction: string;
+        /** @description The caller's own application with what its card shows of the meeting. */
+        MyMeetingApplication: {
+            id: components["schemas"]["Id"];
+            meetingId: components["schemas"]["Id"];
+            meetingTitle: components["schemas"]["MeetingTitle"];
+            memberId: components["schemas"]["Id"];
+            memberName: components["schemas"]["Name"];
+            memberImageUrl: components["schemas"]["ImageUrl"];
+            content: components["schemas"]["Introduction"];
+            createdAt: components["schemas"]["Instant"];
+            meetingImageUrl: components["schemas"]["ImageUrl"];
+            placeName: components["schemas"]["PlaceName"];
+            memberCount: components["schemas"]["MemberCount"];
+            maxCapacity: components["schemas"]["MaxCapacity"];
+            scheduledAt: components["schemas"]["SeoulTime"];
+            meetingStatus: components["schemas"]["MeetingStatus"];
+        };
+        MyApplicationListResponse: {
+            /** @description Newest first. */
+            myMeetingApplicationDtoList: components["schemas"]["MyMeetingApplication"][];
+        };
+        /** @description An application that waits for the host. */
+        MeetingApplication: {
+            id: components["schemas"]["Id"];
+            meetingId: components["schemas"]["Id"];
+            meetingTitle: components["schemas"]["MeetingTitle"];
+            memberId: components["schemas"]["Id"];
+            memberName: components["schemas"]["Name"];
+            memberImageUrl: components["schemas"]["ImageUrl"];
+            content: components["schemas"]["Introduction"];
+            createdAt: components["schemas"]["Instant"];
+        };
+        MeetingApplicationListResponse: {
+            /** @description Oldest first, as they are served first come, first served. */
+            meetingMeetingApplicationDtoList: components["schemas"]["MeetingApplication"][];
+            minCapacity: components["schemas"]["MinCapacity"];
+            currentMemberCount: components["schemas"]["MemberCount"];
+            maxCapacity: components["schemas"]["MaxCapacity"];
+        };
+        ApplyRequest: {
+            content: components["schemas"]["Introduction"];
+        };
+        /** @description Both must be those of the application. */
+        ApproveRequest: {
+            meetingId: components["schemas"]["Id"];
+            memberId: components["schemas"]["Id"];
+        };
+        /**
+         * Format: double
+         * @description Great-circle distance in metres.
+         * @example 412.5
+         */
+        DistanceM: number;
+        /** @example 연남한상 */
+        StoreName: string;
+        /** @example 서울 마포구 동교로 242 */
+        StoreAddress: string;
+        /**
+         * @description Digits and dashes.
+         * @example 02-335-0101
+         */
+        StorePhone: string;
+        /**
+         * @description The benefit the store gives; line breaks are kept.
+         * @example 밥친구 모임이면 음료를 한 병씩 드려요.
+         */
+        StorePolicy: string;
+        PartnerPlace: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["StoreName"];
+            address: components["schemas"]["StoreAddress"];
+            phone: components["schemas"]["StorePhone"];
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+            imageUrl: components["schemas"]["ImageUrl"];
+            distance: components["schemas"]["DistanceM"];
+            policy: components["schemas"]["StorePolicy"];
+        };
+        PartnerPlaceListResponse: {
+            /** @description Nearest first. Stores as far as the page's last one are part of the page, so it may be longer than pageSize (D8). */
+            partnerPlaceSearchDtoList: components["schemas"]["PartnerPlace"][];
+            /**
+             * Format: double
+             * @description Distance of the page's last store in metres, the cursor of the next page; null for an empty page.
+             */
+            lastDistance: number | null;
+            /** @description Whether another page follows. */
+            hasNext: boolean;
+        };
+        MyPartnerPlace: {
+            name: components["schemas"]["StoreName"];
+            address: components["schemas"]["StoreAddress"];
+            phone: components["schemas"]["StorePhone"];
+            /** @description Null when an operator cleared the position; such a store is not offered to members. */
+            latitude: number | null;
+            /** @description Null with the latitude. */
+            longitude: number | null;
+            policy: components["schemas"]["StorePolicy"];
+            imageUrl: components["schemas"]["ImageUrl"];
+            /**
+             * @description Total paid in
+             * @example 300000
+             */
+            cache: number;
+            until: components["schemas"]["SeoulTime"];
+            /** @description Meetings hosted at the store so far. */
+            meetingCount: number;
+            /** @description How often its benefit was looked at. */
+            count: number;
+        };
+        PartnerPlacePolicyResponse: {
+            policy: components["schemas"]["StorePolicy"];
+        };
+        PartnerPlaceApplicationRequest: {
+            name: components["schemas"]["StoreName"];
+            address: components["schemas"]["StoreAddress"];
+            phone: components["schemas"]["StorePhone"];
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+            policy: components["schemas"]["StorePolicy"];
+            imageId: components["schemas"]["ImageId"];
+        };
+        FoundPlace: {
+            /** @description Cut to the length a meeting's place name may have. */
+            name: string;
+            /** @description The street address where there is one. */
+            address: string;
+            phone: components["schemas"]["PlacePhone"];
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+        };
+        PlaceSearchResponse: {
+            /** @description Best match first. */
+            places: components["schemas"]["FoundPlace"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+        };
+        ChatroomListItem: {
+            meetingId: components["schemas"]["Id"];
+            meetingTitle: components["schemas"]["MeetingTitle"];
+            meetingImageUrl: components["schemas"]["ImageUrl"];
+            /** @description Content of the newest message that is not a blocked member's, of a system message its code; null in an empty room. */
+            lastChatContent: string | null;
+            /**
+             * Format: date-time
+             * @description When that message was sent; null in an empty room.
+             */
+            lastChatCreatedAt: string | null;
+            /** @description Whether a message of someone else came after the room was last read (D31). */
+            hasUnreadChat: boolean;
+        };
+        ChatroomListResponse: {
+            /** @description The rooms of every meeting the caller is a member of, ended ones too, by newest message; empty rooms by when they were joined. */
+            chatroomListDtoList: components["schemas"]["ChatroomListItem"][];
+        };
+        ChatroomMember: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["Name"];
+            imageUrl: components["schemas"]["ImageUrl"];
+        };
+        ChatroomInfo: {
+            meetingTitle: components["schemas"]["MeetingTitle"];
+            meetingImageUrl: components["schemas"]["ImageUrl"];
+            meetingStatus: components["schemas"]["MeetingStatus"];
+            /** @description The members now, the caller included, in the order they joined. */
+            members: components["schemas"]["ChatroomMember"][];
+            hostId: components["schemas"]["Id"];
+            /** @description Everyone the caller has blocked, whether in this meeting or not. */
+            blockMemberIdList: components["schemas"]["Id"][];
+            placeLatitude: components["schemas"]["Latitude"];
+            placeLongitude: components["schemas"]["Longitude"];
+        };
+        /**
+         * @description TEXT: written by a member. SYSTEM: by the server; its content selects the display.
+         * @enum {string}
+         */
+        ChatType: "TEXT" | "SYSTEM";
+        /**
+         * @description A member's text without white space around it, or a system message (see SystemMessageContent).
+         * @example 저는 10분쯤 늦을 것 같아요!
+         */
+        ChatContent: string;
+        /**
+         * @description The client-id the sender gave the message, so that a retry is told from a new one; absent when none was given (D29).
+         * @example c-0b6f5c2e
+         */
+        ChatClientId: string;
+        ChatMessage: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["ChatType"];
+            content: components["schemas"]["ChatContent"];
+            createdAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description The sender, who may have left the meeting since; null for a SYSTEM message and for a member who has withdrawn (D16).
+             */
+            memberId: number | null;
+            clientId?: components["schemas"]["ChatClientId"];
+        };
+        /** @description Newest first. A full page means that older messages may exist. */
+        ChatPage: components["schemas"]["ChatMessage"][];
+        Notification: {
+            id: components["schemas"]["Id"];
+            /** @example 모임이 확정됐어요 */
+            title: string;
+            content: string;
+            /**
+             * @description Where a tap leads: a path of this site or an https address; null or absent for nowhere.
+             * @example /app/chat/2001
+             */
+            url?: string | null;
+            createdAt: components["schemas"]["Instant"];
+        };
+        /** @description The newest hundred, newest first. */
+        NotificationList: components["schemas"]["Notification"][];
+        /**
+         * @description Title of an announcement or event.
+         * @example 추석 연휴 고객센터 안내
+         */
+        PostTitle: string;
+        /**
+         * @description Plain text of an announcement or event; line breaks are kept.
+         * @example 연휴 동안 답변이 늦어질 수 있어요.
+         *     급한 일은 이메일로 보내 주세요.
+         */
+        PostContent: string;
+        Announcement: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["PostTitle"];
+            content: components["schemas"]["PostContent"];
+            createdAt: components["schemas"]["Instant"];
+        };
+        AnnouncementListResponse: {
+            /** @description The newest hundred, newest first. */
+            announcementListDtoList: components["schemas"]["Announcement"][];
+        };
+        Event: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["PostTitle"];
+            content: components["schemas"]["PostContent"];
+            createdAt: components["schemas"]["Instant"];
+            imageUrl: components["schemas"]["ImageUrl"];
+        };
+        EventListResponse: {
+            /** @description The newest hundred, newest first. */
+            eventListDtoList: components["schemas"]["Event"][];
+        };
+        Block: {
+            blockedId: components["schemas"]["Id"];
+            blockedName: components["schemas"]["Name"];
+            blockedImageUrl: components["schemas"]["ImageUrl"];
+        };
+        BlockListResponse: {
+            /** @description The one blocked last comes first. */
+            blockDtoList: components["schemas"]["Block"][];
+        };
+        BlockRequest: {
+            blockedId: components["schemas"]["Id"];
+        };
+        ReportRequest: {
+            reportedId: components["schemas"]["Id"];
+            meetingId: components["schemas"]["Id"];
+            /** @description What happened; white space around it is removed. */
+            content: string;
+        };
+        /**
+         * @description What changed the balance. A client shows a value it does not know as "기타".
+         * @enum {string}
+         */
+        RiceTransactionReason: "SIGNUP" | "MEETING_APPLY" | "MEETING_APPLY_REJECT" | "MEETING_APPLY_DELETE" | "MEETING_CREATE" | "MEETING_JOIN" | "MEETING_CHECKED" | "MEETING_DELETE" | "MEETING_END" | "MEETING_LEAVE" | "PURCHASE_500" | "PURCHASE_1000" | "PURCHASE_2000" | "ADMIN_GRANT" | "ADMIN_REVOKE";
+        RiceTransaction: {
+            id: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Instant"];
+            /**
+             * @description Grains, negative when taken.
+             * @example -500
+             */
+            amount: number;
+            balanceAfter: components["schemas"]["RiceBalance"];
+            riceTransactionReason: components["schemas"]["RiceTransactionReason"];
+        };
+        RiceTransactionListResponse: {
+            /** @description Newest first. */
+            riceTransactionDtoList: components["schemas"]["RiceTransaction"][];
+            /**
+             * Format: int64
+             * @description The lastId of the next page; null when there is none (D8).
+             */
+            nextCursor: number | null;
+            /** @description Whether another page follows. */
+            hasNext: boolean;
+        };
+        /**
+         * @description The app store that took the money (D37).
+         * @enum {string}
+         */
+        PaymentPlatform: "APPLE" | "GOOGLE";
+        /**
+         * @description The pack as the stores name it; the number is the grains it holds.
+         * @enum {string}
+         */
+        RiceProductId: "rice_500" | "rice_1000" | "rice_2000";
+        PaymentRequest: {
+            platform: components["schemas"]["PaymentPlatform"];
+            productId: components["schemas"]["RiceProductId"];
+            /** @description The store's signed receipt or purchase token, as it is. */
+            receiptData: string;
+        };
+        BookedPayment: {
+            id: components["schemas"]["Id"];
+            /** @description The store's id of the purchase. */
+            transactionId: string;
+            /** @description Grains bought. */
+            amount: number;
+            balance: components["schemas"]["RiceBalance"];
+        };
+        ServerHealth: {
+            /** @constant */
+            status: "ok";
+        };
         /** @description Facts that belong to some codes. */
         ErrorData: {
             /** @description JSON pointer of each refused field (or `?name` for a query, `/name` within the body) and its Korean message. */
@@ -722,6 +1954,7 @@ export interface components {
     pathItems: never;
 }
 export type Error = components['schemas']['Error'];
+export type SystemMessageContent = components['schemas']['SystemMessageContent'];
 export type Phone = components['schemas']['Phone'];
 export type FcmToken = components['schemas']['FcmToken'];
 export type LoginRequest = components['schemas']['LoginRequest'];
@@ -768,6 +2001,80 @@ export type Evaluation = components['schemas']['Evaluation'];
 export type EvaluateRequest = components['schemas']['EvaluateRequest'];
 export type ImageUpload = components['schemas']['ImageUpload'];
 export type UploadedImage = components['schemas']['UploadedImage'];
+export type MeetingTitle = components['schemas']['MeetingTitle'];
+export type ImageId = components['schemas']['ImageId'];
+export type PlaceName = components['schemas']['PlaceName'];
+export type MemberCount = components['schemas']['MemberCount'];
+export type MaxCapacity = components['schemas']['MaxCapacity'];
+export type SeoulTime = components['schemas']['SeoulTime'];
+export type MeetingStatus = components['schemas']['MeetingStatus'];
+export type MeetingListItem = components['schemas']['MeetingListItem'];
+export type MeetingListResponse = components['schemas']['MeetingListResponse'];
+export type MeetingContent = components['schemas']['MeetingContent'];
+export type PlaceAddress = components['schemas']['PlaceAddress'];
+export type PlacePhone = components['schemas']['PlacePhone'];
+export type PartnerPlaceId = components['schemas']['PartnerPlaceId'];
+export type MinCapacity = components['schemas']['MinCapacity'];
+export type CreateMeetingRequest = components['schemas']['CreateMeetingRequest'];
+export type CreatedMeeting = components['schemas']['CreatedMeeting'];
+export type MeetingMapItem = components['schemas']['MeetingMapItem'];
+export type MeetingMapResponse = components['schemas']['MeetingMapResponse'];
+export type MeetingSearchItem = components['schemas']['MeetingSearchItem'];
+export type MeetingSearchResponse = components['schemas']['MeetingSearchResponse'];
+export type MeetingMember = components['schemas']['MeetingMember'];
+export type MeetingDetail = components['schemas']['MeetingDetail'];
+export type UpdateMeetingRequest = components['schemas']['UpdateMeetingRequest'];
+export type MeetingCertificate = components['schemas']['MeetingCertificate'];
+export type Attendance = components['schemas']['Attendance'];
+export type CheckInRequest = components['schemas']['CheckInRequest'];
+export type Introduction = components['schemas']['Introduction'];
+export type MyMeetingApplication = components['schemas']['MyMeetingApplication'];
+export type MyApplicationListResponse = components['schemas']['MyApplicationListResponse'];
+export type MeetingApplication = components['schemas']['MeetingApplication'];
+export type MeetingApplicationListResponse = components['schemas']['MeetingApplicationListResponse'];
+export type ApplyRequest = components['schemas']['ApplyRequest'];
+export type ApproveRequest = components['schemas']['ApproveRequest'];
+export type DistanceM = components['schemas']['DistanceM'];
+export type StoreName = components['schemas']['StoreName'];
+export type StoreAddress = components['schemas']['StoreAddress'];
+export type StorePhone = components['schemas']['StorePhone'];
+export type StorePolicy = components['schemas']['StorePolicy'];
+export type PartnerPlace = components['schemas']['PartnerPlace'];
+export type PartnerPlaceListResponse = components['schemas']['PartnerPlaceListResponse'];
+export type MyPartnerPlace = components['schemas']['MyPartnerPlace'];
+export type PartnerPlacePolicyResponse = components['schemas']['PartnerPlacePolicyResponse'];
+export type PartnerPlaceApplicationRequest = components['schemas']['PartnerPlaceApplicationRequest'];
+export type FoundPlace = components['schemas']['FoundPlace'];
+export type PlaceSearchResponse = components['schemas']['PlaceSearchResponse'];
+export type ChatroomListItem = components['schemas']['ChatroomListItem'];
+export type ChatroomListResponse = components['schemas']['ChatroomListResponse'];
+export type ChatroomMember = components['schemas']['ChatroomMember'];
+export type ChatroomInfo = components['schemas']['ChatroomInfo'];
+export type ChatType = components['schemas']['ChatType'];
+export type ChatContent = components['schemas']['ChatContent'];
+export type ChatClientId = components['schemas']['ChatClientId'];
+export type ChatMessage = components['schemas']['ChatMessage'];
+export type ChatPage = components['schemas']['ChatPage'];
+export type Notification = components['schemas']['Notification'];
+export type NotificationList = components['schemas']['NotificationList'];
+export type PostTitle = components['schemas']['PostTitle'];
+export type PostContent = components['schemas']['PostContent'];
+export type Announcement = components['schemas']['Announcement'];
+export type AnnouncementListResponse = components['schemas']['AnnouncementListResponse'];
+export type Event = components['schemas']['Event'];
+export type EventListResponse = components['schemas']['EventListResponse'];
+export type Block = components['schemas']['Block'];
+export type BlockListResponse = components['schemas']['BlockListResponse'];
+export type BlockRequest = components['schemas']['BlockRequest'];
+export type ReportRequest = components['schemas']['ReportRequest'];
+export type RiceTransactionReason = components['schemas']['RiceTransactionReason'];
+export type RiceTransaction = components['schemas']['RiceTransaction'];
+export type RiceTransactionListResponse = components['schemas']['RiceTransactionListResponse'];
+export type PaymentPlatform = components['schemas']['PaymentPlatform'];
+export type RiceProductId = components['schemas']['RiceProductId'];
+export type PaymentRequest = components['schemas']['PaymentRequest'];
+export type BookedPayment = components['schemas']['BookedPayment'];
+export type ServerHealth = components['schemas']['ServerHealth'];
 export type ErrorData = components['schemas']['ErrorData'];
 export type ResponseUnexpected = components['responses']['Unexpected'];
 export type $defs = Record<string, never>;
@@ -2102,6 +3409,2810 @@ export interface operations {
             };
             /** @description E409-24 IMAGE_IN_USE */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listMeetings: {
+        parameters: {
+            query: {
+                /**
+                 * @description Degrees north.
+                 * @example 37.556
+                 */
+                lat: components["schemas"]["Latitude"];
+                /**
+                 * @description Degrees east.
+                 * @example 126.923
+                 */
+                lng: components["schemas"]["Longitude"];
+                /**
+                 * @description Only meetings created before this; the createdAt of the last item of the page before (D8).
+                 * @example 2026-02-26T11:03:09.000Z
+                 */
+                cursor?: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingListResponse"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createMeeting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMeetingRequest"];
+            };
+        };
+        responses: {
+            /** @description The new meeting's id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedMeeting"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST, E400-7 SCHEDULED_IN_THE_PAST, E400-8 SCHEDULED_TOO_FAR, E400-9 CAPACITY_ORDER, E400-15 IMAGE_NOT_USABLE, E400-16 PARTNER_PLACE_MISMATCH */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-4 NOT_ENOUGH_RICE, E409-28 IDEMPOTENCY_KEY_REUSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listMeetingsOnMap: {
+        parameters: {
+            query: {
+                /**
+                 * @description Degrees north.
+                 * @example 37.556
+                 */
+                lat: components["schemas"]["Latitude"];
+                /**
+                 * @description Degrees east.
+                 * @example 126.923
+                 */
+                lng: components["schemas"]["Longitude"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Markers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingMapResponse"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listHostedMeetings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only meetings created before this; the createdAt of the last item of the page before (D8).
+                 * @example 2026-02-26T11:03:09.000Z
+                 */
+                cursor?: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingListResponse"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listJoinedMeetings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only meetings created before this; the createdAt of the last item of the page before (D8).
+                 * @example 2026-02-26T11:03:09.000Z
+                 */
+                cursor?: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingListResponse"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    searchMeetings: {
+        parameters: {
+            query: {
+                /**
+                 * @description Degrees north.
+                 * @example 37.556
+                 */
+                lat: components["schemas"]["Latitude"];
+                /**
+                 * @description Degrees east.
+                 * @example 126.923
+                 */
+                lng: components["schemas"]["Longitude"];
+                /**
+                 * @description What to look for; white space around it is removed.
+                 * @example 라멘
+                 */
+                query: string;
+                /**
+                 * @description Whether only RECRUITING meetings are found.
+                 * @example true
+                 */
+                recruitingOnly?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingSearchResponse"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The meeting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingDetail"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The meeting is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-3 NOT_HOST */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-13 HAS_OTHER_MEMBERS, E409-32 MEETING_OVER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMeetingRequest"];
+            };
+        };
+        responses: {
+            /** @description The meeting is changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST, E400-16 PARTNER_PLACE_MISMATCH */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-3 NOT_HOST */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-15 MEETING_NOT_EDITABLE */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    confirmMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The meeting is confirmed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-3 NOT_HOST */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-5 MEETING_NOT_RECRUITING, E409-12 BELOW_MINIMUM */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getMeetingCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingCertificate"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-4 NOT_PARTICIPANT */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    joinMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                meetingId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is a member now. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-5 EXPELLED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-4 NOT_ENOUGH_RICE, E409-5 MEETING_NOT_RECRUITING, E409-6 MEETING_FULL, E409-8 ALREADY_JOINED, E409-9 APPLICATION_PENDING, E409-10 APPROVAL_REQUIRED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    leaveMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                meetingId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is no member any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND, E404-13 NOT_JOINED */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-14 LAST_MEMBER, E409-32 MEETING_OVER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAttendance: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                meetingId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attendance"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-4 NOT_PARTICIPANT */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    checkIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckInRequest"];
+            };
+        };
+        responses: {
+            /** @description The caller is checked in. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST, E400-19 LOCATION_CONSENT_REQUIRED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-4 NOT_PARTICIPANT */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-16 CHECK_IN_CLOSED, E409-17 TOO_FAR_FROM_PLACE, E409-18 ALREADY_CHECKED_IN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listMyMeetingApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The applications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyApplicationListResponse"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listMeetingApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                meetingId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The applications and the head count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingApplicationListResponse"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-3 NOT_HOST */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getMeetingApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the application.
+                 * @example 701
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingApplication"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-8 NOT_APPLICANT_OR_HOST */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-4 APPLICATION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    applyToMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyRequest"];
+            };
+        };
+        responses: {
+            /** @description The new application's id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedId"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-5 EXPELLED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-4 NOT_ENOUGH_RICE, E409-5 MEETING_NOT_RECRUITING, E409-6 MEETING_FULL, E409-9 APPLICATION_PENDING, E409-11 APPROVAL_NOT_REQUIRED, E409-31 ALREADY_PARTICIPATED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteMeetingApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the application.
+                 * @example 701
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-8 NOT_APPLICANT_OR_HOST */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-4 APPLICATION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    approveMeetingApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the application.
+                 * @example 701
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveRequest"];
+            };
+        };
+        responses: {
+            /** @description The applicant is a member now. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-3 NOT_HOST */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-4 APPLICATION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-5 MEETING_NOT_RECRUITING, E409-6 MEETING_FULL */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listPartnerPlaces: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Stores of a page.
+                 * @example 20
+                 */
+                pageSize?: number;
+                /**
+                 * @description Only stores farther than this many metres; the lastDistance of the page before (D8).
+                 * @example 412.5
+                 */
+                lastDistance?: components["schemas"]["DistanceM"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerPlaceListResponse"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getMyPartnerPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyPartnerPlace"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-6 NOT_PARTNER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-6 PARTNER_PLACE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPartnerPlacePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the partner store.
+                 * @example 301
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The benefit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerPlacePolicyResponse"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-6 PARTNER_PLACE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    applyForPartnerPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerPlaceApplicationRequest"];
+            };
+        };
+        responses: {
+            /** @description The new application's id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedId"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST, E400-15 IMAGE_NOT_USABLE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-25 PARTNER_APPLICATION_PENDING */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    searchPlaces: {
+        parameters: {
+            query: {
+                /**
+                 * @description What to look for; white space around it is removed.
+                 * @example 명동교자
+                 */
+                term: string;
+                /**
+                 * @description Degrees north.
+                 * @example 37.5636
+                 */
+                latitude: components["schemas"]["Latitude"];
+                /**
+                 * @description Degrees east.
+                 * @example 126.9834
+                 */
+                longitude: components["schemas"]["Longitude"];
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceSearchResponse"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E429-1 TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    /**
+                     * @description Seconds to wait before the next try.
+                     * @example 20
+                     */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listChatrooms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rooms. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatroomListResponse"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getChatroomInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                meetingId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The room. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatroomInfo"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-4 NOT_PARTICIPANT */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listChats: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                meetingId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-4 NOT_PARTICIPANT */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationList"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteAllNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There are no notifications any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    checkNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description True when a notification came after listNotifications was last called. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": boolean;
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the notification.
+                 * @example 4002
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notification is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-8 NOTIFICATION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAnnouncements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementListResponse"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the announcement.
+                 * @example 15
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-9 ANNOUNCEMENT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventListResponse"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the event.
+                 * @example 8
+                 */
+                eventId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-10 EVENT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The blocked members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockListResponse"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    blockMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockRequest"];
+            };
+        };
+        responses: {
+            /** @description The blocked member's id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedId"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST, E400-17 CANNOT_TARGET_SELF */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-2 MEMBER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-23 ALREADY_BLOCKED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    unblockMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockRequest"];
+            };
+        };
+        responses: {
+            /** @description The member is not blocked any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-11 BLOCK_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reportOnMeeting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportRequest"];
+            };
+        };
+        responses: {
+            /** @description The new report's id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedId"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST, E400-17 CANNOT_TARGET_SELF */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED, E403-4 NOT_PARTICIPANT */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-2 MEMBER_NOT_FOUND, E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-21 ALREADY_REPORTED, E409-28 IDEMPOTENCY_KEY_REUSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reportOutOfMeeting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportRequest"];
+            };
+        };
+        responses: {
+            /** @description The new report's id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedId"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST, E400-17 CANNOT_TARGET_SELF */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-2 MEMBER_NOT_FOUND, E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-21 ALREADY_REPORTED, E409-28 IDEMPOTENCY_KEY_REUSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listRiceTransactions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only rows older than the one with this id; the nextCursor of the page before.
+                 * @example 80012
+                 */
+                lastId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiceTransactionListResponse"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description The booked purchase. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookedPayment"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST, E400-13 RECEIPT_INVALID */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED, E403-2 STATUS_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-33 RECEIPT_TAKEN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerHealth"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requests are taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerHealth"];
+                };
+            };
+            /** @description E503-1 UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
