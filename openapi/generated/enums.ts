@@ -105,3 +105,148 @@ export const RiceProductIdLabels: Record<RiceProductIdValue, string> = {
   "rice_1000": "쌀알 1,000알",
   "rice_2000": "쌀알 2,000알"
 };
+
+export const AuditActionValues = ["OPERATOR_CREATE","SECURITY_CODE_CHANGE","MEMBER_PASSWORD_RESET","MEMBER_STATUS_CHANGE","MEMBER_POINT_CHANGE","MEMBER_DELETE","REPORT_DELETE","NOTIFICATION_SEND","NOTIFICATION_SEND_ALL","MEETING_STATUS_CHANGE","MEETING_DELETE","PARTNER_APPLICATION_ACCEPT","PARTNER_APPLICATION_DELETE","PARTNER_PLACE_EDIT","PARTNER_PLACE_CACHE_CHANGE","PARTNER_PLACE_UNTIL_CHANGE","PARTNER_PLACE_EXTEND","PARTNER_PLACE_DELETE","EVENT_CREATE","EVENT_EDIT","EVENT_DELETE","ANNOUNCEMENT_CREATE","ANNOUNCEMENT_EDIT","ANNOUNCEMENT_DELETE","IMAGE_UPLOAD","IMAGE_DELETE","RICE_SYNC","RICE_GRANT","RICE_GRANT_ALL","RICE_REVOKE","DATA_EXPORT"] as const;
+export type AuditActionValue = (typeof AuditActionValues)[number];
+/** Korean words for each value. */
+export const AuditActionLabels: Record<AuditActionValue, string> = {
+  "OPERATOR_CREATE": "운영자 계정 생성",
+  "SECURITY_CODE_CHANGE": "보안 코드 변경",
+  "MEMBER_PASSWORD_RESET": "회원 비밀번호 재설정",
+  "MEMBER_STATUS_CHANGE": "회원 상태 변경",
+  "MEMBER_POINT_CHANGE": "회원 밥점수 변경",
+  "MEMBER_DELETE": "회원 영구 삭제",
+  "REPORT_DELETE": "신고 삭제",
+  "NOTIFICATION_SEND": "알림 보내기",
+  "NOTIFICATION_SEND_ALL": "전체 알림 보내기",
+  "MEETING_STATUS_CHANGE": "모임 상태 변경",
+  "MEETING_DELETE": "모임 영구 삭제",
+  "PARTNER_APPLICATION_ACCEPT": "제휴 신청 승인",
+  "PARTNER_APPLICATION_DELETE": "제휴 신청 삭제",
+  "PARTNER_PLACE_EDIT": "제휴 매장 정보 수정",
+  "PARTNER_PLACE_CACHE_CHANGE": "제휴 매장 예치금 변경",
+  "PARTNER_PLACE_UNTIL_CHANGE": "제휴 계약 기간 변경",
+  "PARTNER_PLACE_EXTEND": "제휴 계약 한 달 연장",
+  "PARTNER_PLACE_DELETE": "제휴 매장 삭제",
+  "EVENT_CREATE": "이벤트 등록",
+  "EVENT_EDIT": "이벤트 수정",
+  "EVENT_DELETE": "이벤트 삭제",
+  "ANNOUNCEMENT_CREATE": "공지사항 등록",
+  "ANNOUNCEMENT_EDIT": "공지사항 수정",
+  "ANNOUNCEMENT_DELETE": "공지사항 삭제",
+  "IMAGE_UPLOAD": "사진 올리기",
+  "IMAGE_DELETE": "사진 삭제",
+  "RICE_SYNC": "쌀알 내역 동기화",
+  "RICE_GRANT": "쌀알 지급",
+  "RICE_GRANT_ALL": "전체 쌀알 지급",
+  "RICE_REVOKE": "쌀알 회수",
+  "DATA_EXPORT": "자료 내려받기"
+};
+
+export const AuditTargetValues = ["SYSTEM","MEMBER","ALL_MEMBERS","REPORT","MEETING","PARTNER_APPLICATION","PARTNER_PLACE","EVENT","ANNOUNCEMENT","IMAGE"] as const;
+export type AuditTargetValue = (typeof AuditTargetValues)[number];
+/** Korean words for each value. */
+export const AuditTargetLabels: Record<AuditTargetValue, string> = {
+  "SYSTEM": "시스템",
+  "MEMBER": "회원",
+  "ALL_MEMBERS": "전체 회원",
+  "REPORT": "신고",
+  "MEETING": "모임",
+  "PARTNER_APPLICATION": "제휴 신청",
+  "PARTNER_PLACE": "제휴 매장",
+  "EVENT": "이벤트",
+  "ANNOUNCEMENT": "공지사항",
+  "IMAGE": "사진"
+};
+
+export const ExportResourceValues = ["members","reports","meetings","partner-place-applications","partner-place","events","announcements","payments","rice-transactions","audit-log"] as const;
+export type ExportResourceValue = (typeof ExportResourceValues)[number];
+/** Korean words for each value. */
+export const ExportResourceLabels: Record<ExportResourceValue, string> = {
+  "members": "회원",
+  "reports": "신고",
+  "meetings": "모임",
+  "partner-place-applications": "제휴 신청",
+  "partner-place": "제휴 매장",
+  "events": "이벤트",
+  "announcements": "공지사항",
+  "payments": "결제",
+  "rice-transactions": "쌀알 내역",
+  "audit-log": "감사 기록"
+};
+
+export const ExportFieldValues = ["id","name","phone","host_id","title","member_id","rice_transaction_reason"] as const;
+export type ExportFieldValue = (typeof ExportFieldValues)[number];
+/** Korean words for each value. */
+export const ExportFieldLabels: Record<ExportFieldValue, string> = {
+  "id": "번호",
+  "name": "이름",
+  "phone": "휴대폰 번호",
+  "host_id": "호스트 번호",
+  "title": "제목",
+  "member_id": "회원 번호",
+  "rice_transaction_reason": "사유"
+};
+
+export const MemberSearchFieldValues = ["id","name","phone"] as const;
+export type MemberSearchFieldValue = (typeof MemberSearchFieldValues)[number];
+/** Korean words for each value. */
+export const MemberSearchFieldLabels: Record<MemberSearchFieldValue, string> = {
+  "id": "회원 번호",
+  "name": "닉네임",
+  "phone": "휴대폰 번호"
+};
+
+export const ReportStatusValues = ["PENDING","RESOLVED","DISMISSED"] as const;
+export type ReportStatusValue = (typeof ReportStatusValues)[number];
+/** Korean words for each value. */
+export const ReportStatusLabels: Record<ReportStatusValue, string> = {
+  "PENDING": "접수",
+  "RESOLVED": "처리 완료",
+  "DISMISSED": "기각"
+};
+
+export const MeetingSearchFieldValues = ["id","host_id","title"] as const;
+export type MeetingSearchFieldValue = (typeof MeetingSearchFieldValues)[number];
+/** Korean words for each value. */
+export const MeetingSearchFieldLabels: Record<MeetingSearchFieldValue, string> = {
+  "id": "모임 번호",
+  "host_id": "호스트 번호",
+  "title": "제목"
+};
+
+export const PartnerPlaceSearchFieldValues = ["id","member_id","name"] as const;
+export type PartnerPlaceSearchFieldValue = (typeof PartnerPlaceSearchFieldValues)[number];
+/** Korean words for each value. */
+export const PartnerPlaceSearchFieldLabels: Record<PartnerPlaceSearchFieldValue, string> = {
+  "id": "매장 번호",
+  "member_id": "회원 번호",
+  "name": "매장 이름"
+};
+
+export const PaymentStatusValues = ["PENDING","COMPLETED","REFUNDED","FAILED"] as const;
+export type PaymentStatusValue = (typeof PaymentStatusValues)[number];
+/** Korean words for each value. */
+export const PaymentStatusLabels: Record<PaymentStatusValue, string> = {
+  "PENDING": "확인 중",
+  "COMPLETED": "결제 완료",
+  "REFUNDED": "환불",
+  "FAILED": "실패"
+};
+
+export const PaymentSearchFieldValues = ["id","member_id"] as const;
+export type PaymentSearchFieldValue = (typeof PaymentSearchFieldValues)[number];
+/** Korean words for each value. */
+export const PaymentSearchFieldLabels: Record<PaymentSearchFieldValue, string> = {
+  "id": "결제 번호",
+  "member_id": "회원 번호"
+};
+
+export const RiceTransactionSearchFieldValues = ["id","member_id","rice_transaction_reason"] as const;
+export type RiceTransactionSearchFieldValue = (typeof RiceTransactionSearchFieldValues)[number];
+/** Korean words for each value. */
+export const RiceTransactionSearchFieldLabels: Record<RiceTransactionSearchFieldValue, string> = {
+  "id": "내역 번호",
+  "member_id": "회원 번호",
+  "rice_transaction_reason": "사유"
+};

@@ -407,6 +407,26 @@ export const errorCatalogue = {
     "name": "RECEIPT_TAKEN",
     "message": "다른 계정에서 이미 처리한 결제예요. 고객센터로 알려 주세요."
   },
+  "E409-50": {
+    "status": 409,
+    "name": "OPERATOR_PROTECTED",
+    "message": "운영자 계정은 여기에서 바꿀 수 없어요."
+  },
+  "E409-51": {
+    "status": 409,
+    "name": "MEMBER_ERASED",
+    "message": "탈퇴해서 정보가 지워진 회원이에요."
+  },
+  "E409-52": {
+    "status": 409,
+    "name": "APPLICANT_GONE",
+    "message": "신청한 회원이 탈퇴했거나 이용이 정지됐어요."
+  },
+  "E409-53": {
+    "status": 409,
+    "name": "APPLICANT_IS_PARTNER",
+    "message": "신청한 회원에게 이미 제휴 매장이 있어요."
+  },
   "E413-1": {
     "status": 413,
     "name": "IMAGE_TOO_LARGE",
@@ -559,6 +579,10 @@ export const errorCodes = {
   "ALREADY_PARTICIPATED": "E409-31",
   "MEETING_OVER": "E409-32",
   "RECEIPT_TAKEN": "E409-33",
+  "OPERATOR_PROTECTED": "E409-50",
+  "MEMBER_ERASED": "E409-51",
+  "APPLICANT_GONE": "E409-52",
+  "APPLICANT_IS_PARTNER": "E409-53",
   "IMAGE_TOO_LARGE": "E413-1",
   "BODY_TOO_LARGE": "E413-2",
   "MEDIA_TYPE_NOT_SUPPORTED": "E415-1",
@@ -1216,5 +1240,434 @@ export const operationErrors: Record<string, readonly ErrorCode[]> = {
   "getHealth": [],
   "getReadiness": [
     "E503-1"
+  ],
+  "getAdminDashboard": [
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "changeSecurityCode": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E415-1"
+  ],
+  "getAdminDailyFigures": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "listAuditLog": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "exportAdminResource": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "listAdminMembers": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "searchAdminMembers": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "getAdminMember": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-2"
+  ],
+  "deleteAdminMember": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-2",
+    "E409-29",
+    "E409-50"
+  ],
+  "resetAdminMemberPassword": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-2",
+    "E409-27",
+    "E409-50",
+    "E409-51",
+    "E415-1"
+  ],
+  "setAdminMemberStatus": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-2",
+    "E409-50",
+    "E409-51",
+    "E415-1"
+  ],
+  "setAdminMemberPoint": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-2",
+    "E415-1"
+  ],
+  "getAdminMemberImageUrl": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-2"
+  ],
+  "sendNotificationToAll": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E409-28",
+    "E415-1"
+  ],
+  "sendNotificationToMember": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-2",
+    "E409-28",
+    "E409-51",
+    "E415-1"
+  ],
+  "listAdminReports": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "deleteAdminReport": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-12"
+  ],
+  "listAdminMeetings": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "searchAdminMeetings": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "setAdminMeetingStatus": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-3",
+    "E415-1"
+  ],
+  "deleteAdminMeeting": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-3"
+  ],
+  "listAdminMeetingMembers": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-3"
+  ],
+  "listAdminMeetingChats": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-3"
+  ],
+  "getAdminMeetingImageUrl": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-3"
+  ],
+  "listAdminPartnerApplications": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "acceptAdminPartnerApplication": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-7",
+    "E409-52",
+    "E409-53"
+  ],
+  "deleteAdminPartnerApplication": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-7"
+  ],
+  "listAdminPartnerPlaces": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "searchAdminPartnerPlaces": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "editAdminPartnerPlace": [
+    "E400-1",
+    "E400-15",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-6",
+    "E415-1"
+  ],
+  "deleteAdminPartnerPlace": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-6"
+  ],
+  "setAdminPartnerPlaceCache": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-6",
+    "E415-1"
+  ],
+  "setAdminPartnerPlaceUntil": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-6",
+    "E415-1"
+  ],
+  "extendAdminPartnerPlace": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-6"
+  ],
+  "listAdminEvents": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "createAdminEvent": [
+    "E400-1",
+    "E400-15",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E409-28",
+    "E415-1"
+  ],
+  "getAdminEvent": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-10"
+  ],
+  "editAdminEvent": [
+    "E400-1",
+    "E400-15",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-10",
+    "E415-1"
+  ],
+  "deleteAdminEvent": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-10"
+  ],
+  "listAdminAnnouncements": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "createAdminAnnouncement": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E409-28",
+    "E415-1"
+  ],
+  "getAdminAnnouncement": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-9"
+  ],
+  "editAdminAnnouncement": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-9",
+    "E415-1"
+  ],
+  "deleteAdminAnnouncement": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-9"
+  ],
+  "listAdminPayments": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "searchAdminPayments": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "listAdminRiceTransactions": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "searchAdminRiceTransactions": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "syncRiceTransactions": [
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1"
+  ],
+  "grantRice": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-2",
+    "E409-28",
+    "E409-51",
+    "E415-1"
+  ],
+  "grantRiceToAll": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E409-28",
+    "E415-1"
+  ],
+  "revokeRice": [
+    "E400-1",
+    "E401-1",
+    "E401-2",
+    "E401-3",
+    "E403-1",
+    "E404-2",
+    "E409-26",
+    "E409-28",
+    "E415-1"
   ]
 };

@@ -1354,6 +1354,871 @@ export const limits = {
       "maximum": 9007199254740991
     }
   },
+  "AdminMemberLocation": {
+    "memberId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "latitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "longitude": {
+      "minimum": -180,
+      "maximum": 180
+    }
+  },
+  "AdminMeetingLocation": {
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "latitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "longitude": {
+      "minimum": -180,
+      "maximum": 180
+    }
+  },
+  "AdminDashboard": {
+    "memberCount": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "meetingCount": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "memberLocationDtoList": {
+      "maxItems": 10000
+    },
+    "meetingLocationDtoList": {
+      "maxItems": 10000
+    }
+  },
+  "AdminDay": {
+    "minLength": 10,
+    "maxLength": 10
+  },
+  "AdminDailyFigures": {
+    "date": {
+      "minLength": 10,
+      "maxLength": 10
+    },
+    "signups": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "meetings": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "riceIssued": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "riceBurned": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "AuditEntry": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "actorId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "actorName": {
+      "maxLength": 50
+    },
+    "targetId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "AdminPageNumber": {
+    "minimum": 0,
+    "maximum": 100000000
+  },
+  "AdminPageCount": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "AdminRowCount": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "AdminAuditPage": {
+    "content": {
+      "maxItems": 100,
+      "pageSize": 20
+    },
+    "currentPage": {
+      "minimum": 0,
+      "maximum": 100000000
+    },
+    "totalPages": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "totalElements": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "AdminMember": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "name": {
+      "minLength": 1,
+      "maxLength": 10,
+      "pattern": "\\S"
+    },
+    "phone": {
+      "maxLength": 11,
+      "pattern": "^[0-9]{11}$"
+    },
+    "password": {
+      "maxLength": 0
+    },
+    "imageId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "providerId": {
+      "maxLength": 100
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    },
+    "updatedAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    },
+    "nameUpdatedAt": {
+      "maxLength": 30
+    },
+    "point": {
+      "minimum": 0,
+      "maximum": 100
+    },
+    "latitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "longitude": {
+      "minimum": -180,
+      "maximum": 180
+    },
+    "targetToken": {
+      "maxLength": 4096
+    },
+    "riceBalance": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "AdminMemberPage": {
+    "content": {
+      "maxItems": 100,
+      "pageSize": 20
+    },
+    "currentPage": {
+      "minimum": 0,
+      "maximum": 100000000
+    },
+    "totalPages": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "totalElements": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "AdminPasswordRequest": {
+    "newPassword": {
+      "minLength": 6,
+      "maxLength": 16
+    }
+  },
+  "AdminMemberPointRequest": {
+    "point": {
+      "minimum": 0,
+      "maximum": 100
+    }
+  },
+  "AdminImageUrl": {
+    "imageUrl": {
+      "maxLength": 2000
+    }
+  },
+  "AdminNotificationTitle": {
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "\\S"
+  },
+  "AdminNotificationText": {
+    "minLength": 1,
+    "maxLength": 1000,
+    "pattern": "\\S"
+  },
+  "AdminNotificationLink": {
+    "maxLength": 500,
+    "pattern": "^(/([^/\\\\\\s][^\\\\\\s]*)?|https://[^/\\\\\\s][^\\\\\\s]*)$"
+  },
+  "AdminNotificationAllRequest": {
+    "title": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 1000,
+      "pattern": "\\S"
+    },
+    "url": {
+      "maxLength": 500,
+      "pattern": "^(/([^/\\\\\\s][^\\\\\\s]*)?|https://[^/\\\\\\s][^\\\\\\s]*)$"
+    }
+  },
+  "AdminNotificationRequest": {
+    "title": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 1000,
+      "pattern": "\\S"
+    },
+    "url": {
+      "maxLength": 500,
+      "pattern": "^(/([^/\\\\\\s][^\\\\\\s]*)?|https://[^/\\\\\\s][^\\\\\\s]*)$"
+    }
+  },
+  "AdminReport": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "reporterId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "reportedId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "meetingId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 300
+    },
+    "adminComment": {
+      "maxLength": 1000
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    },
+    "updatedAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "AdminReportPage": {
+    "content": {
+      "maxItems": 100,
+      "pageSize": 20
+    },
+    "currentPage": {
+      "minimum": 0,
+      "maximum": 100000000
+    },
+    "totalPages": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "totalElements": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "AdminMeeting": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "hostId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "imageId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "\\S"
+    },
+    "scheduledAt": {
+      "maxLength": 19,
+      "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
+    },
+    "placeName": {
+      "minLength": 1,
+      "maxLength": 30,
+      "pattern": "\\S"
+    },
+    "placeAddress": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "placePhone": {
+      "minLength": 1,
+      "maxLength": 15,
+      "pattern": "^[0-9-]+$"
+    },
+    "placeLatitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "placeLongitude": {
+      "minimum": -180,
+      "maximum": 180
+    },
+    "partnerPlaceId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "minCapacity": {
+      "minimum": 2,
+      "maximum": 20
+    },
+    "maxCapacity": {
+      "minimum": 2,
+      "maximum": 20
+    },
+    "memberCount": {
+      "minimum": 0,
+      "maximum": 20
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    },
+    "updatedAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "AdminMeetingPage": {
+    "content": {
+      "maxItems": 100,
+      "pageSize": 20
+    },
+    "currentPage": {
+      "minimum": 0,
+      "maximum": 100000000
+    },
+    "totalPages": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "totalElements": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "AdminMeetingChat": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "memberId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "\\S"
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "AdminPartnerApplication": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "memberId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "name": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "address": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "phone": {
+      "minLength": 1,
+      "maxLength": 15,
+      "pattern": "^[0-9-]+$"
+    },
+    "latitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "longitude": {
+      "minimum": -180,
+      "maximum": 180
+    },
+    "policy": {
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "\\S"
+    },
+    "imageId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "imageUrl": {
+      "maxLength": 2000
+    },
+    "memberPhone": {
+      "maxLength": 11,
+      "pattern": "^[0-9]{11}$"
+    }
+  },
+  "AdminPartnerApplicationPage": {
+    "content": {
+      "maxItems": 100,
+      "pageSize": 20
+    },
+    "currentPage": {
+      "minimum": 0,
+      "maximum": 100000000
+    },
+    "totalPages": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "totalElements": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "PartnerCache": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "AdminPartnerPlace": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "memberId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "name": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "address": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "phone": {
+      "minLength": 1,
+      "maxLength": 15,
+      "pattern": "^[0-9-]+$"
+    },
+    "latitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "longitude": {
+      "minimum": -180,
+      "maximum": 180
+    },
+    "policy": {
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "\\S"
+    },
+    "imageId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "imageUrl": {
+      "maxLength": 2000
+    },
+    "until": {
+      "maxLength": 19,
+      "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
+    },
+    "cache": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "count": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    },
+    "updatedAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    },
+    "memberPhone": {
+      "maxLength": 11,
+      "pattern": "^[0-9]{11}$"
+    }
+  },
+  "AdminPartnerPlacePage": {
+    "content": {
+      "maxItems": 100,
+      "pageSize": 20
+    },
+    "currentPage": {
+      "minimum": 0,
+      "maximum": 100000000
+    },
+    "totalPages": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "totalElements": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "AdminPartnerPlaceRequest": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "address": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "phone": {
+      "minLength": 1,
+      "maxLength": 15,
+      "pattern": "^[0-9-]+$"
+    },
+    "latitude": {
+      "minimum": -90,
+      "maximum": 90
+    },
+    "longitude": {
+      "minimum": -180,
+      "maximum": 180
+    },
+    "policy": {
+      "minLength": 1,
+      "maxLength": 300,
+      "pattern": "\\S"
+    },
+    "imageId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "AdminPartnerCacheRequest": {
+    "cache": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "AdminPartnerUntilRequest": {
+    "until": {
+      "maxLength": 19,
+      "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$"
+    }
+  },
+  "AdminEvent": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 5000,
+      "pattern": "\\S"
+    },
+    "imageId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "imageUrl": {
+      "maxLength": 2000
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    },
+    "updatedAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "AdminEventPage": {
+    "content": {
+      "maxItems": 100,
+      "pageSize": 20
+    },
+    "currentPage": {
+      "minimum": 0,
+      "maximum": 100000000
+    },
+    "totalPages": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "totalElements": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "AdminEventRequest": {
+    "title": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 5000,
+      "pattern": "\\S"
+    },
+    "imageId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "AdminAnnouncement": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 5000,
+      "pattern": "\\S"
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    },
+    "updatedAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "AdminAnnouncementPage": {
+    "content": {
+      "maxItems": 100,
+      "pageSize": 20
+    },
+    "currentPage": {
+      "minimum": 0,
+      "maximum": 100000000
+    },
+    "totalPages": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "totalElements": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "AdminAnnouncementRequest": {
+    "title": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 5000,
+      "pattern": "\\S"
+    }
+  },
+  "AdminPayment": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "memberId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "transactionId": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "productId": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "currency": {
+      "minLength": 3,
+      "maxLength": 3,
+      "pattern": "^[A-Z]{3}$"
+    },
+    "amount": {
+      "minimum": 0,
+      "maximum": 1000000000000
+    },
+    "receiptData": {
+      "maxLength": 100000
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "AdminPaymentPage": {
+    "content": {
+      "maxItems": 100,
+      "pageSize": 20
+    },
+    "currentPage": {
+      "minimum": 0,
+      "maximum": 100000000
+    },
+    "totalPages": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "totalElements": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "AdminRiceTransaction": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "memberId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "amount": {
+      "minimum": -9007199254740991,
+      "maximum": 9007199254740991
+    },
+    "balanceAfter": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "createdAt": {
+      "maxLength": 30,
+      "pattern": "Z$"
+    }
+  },
+  "AdminRiceTransactionPage": {
+    "content": {
+      "maxItems": 100,
+      "pageSize": 20
+    },
+    "currentPage": {
+      "minimum": 0,
+      "maximum": 100000000
+    },
+    "totalPages": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "totalElements": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "RiceSyncResult": {
+    "checked": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    },
+    "corrected": {
+      "minimum": 0,
+      "maximum": 9007199254740991
+    }
+  },
+  "RiceAmount": {
+    "minimum": 1,
+    "maximum": 100000000
+  },
+  "AdminRiceRequest": {
+    "memberId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "amount": {
+      "minimum": 1,
+      "maximum": 100000000
+    }
+  },
+  "AdminRiceAllRequest": {
+    "amount": {
+      "minimum": 1,
+      "maximum": 100000000
+    }
+  },
   "ErrorData": {
     "daysLeft": {
       "minimum": 0
@@ -1618,6 +2483,449 @@ export const parameterLimits = {
     "lastId": {
       "minimum": 1,
       "maximum": 9007199254740991
+    }
+  },
+  "getAdminDailyFigures": {
+    "from": {
+      "minLength": 10,
+      "maxLength": 10
+    },
+    "to": {
+      "minLength": 10,
+      "maxLength": 10
+    }
+  },
+  "listAuditLog": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    },
+    "actor": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "target": {
+      "minLength": 1,
+      "maxLength": 40,
+      "pattern": "^[A-Z_]+(:[1-9][0-9]{0,15})?$"
+    }
+  },
+  "exportAdminResource": {
+    "q": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    }
+  },
+  "listAdminMembers": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    }
+  },
+  "searchAdminMembers": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    },
+    "q": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    }
+  },
+  "getAdminMember": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "deleteAdminMember": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "resetAdminMemberPassword": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "setAdminMemberStatus": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "setAdminMemberPoint": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "getAdminMemberImageUrl": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "sendNotificationToAll": {
+    "Idempotency-Key": {
+      "minLength": 8,
+      "maxLength": 64,
+      "pattern": "^[A-Za-z0-9_-]+$"
+    }
+  },
+  "sendNotificationToMember": {
+    "memberId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "Idempotency-Key": {
+      "minLength": 8,
+      "maxLength": 64,
+      "pattern": "^[A-Za-z0-9_-]+$"
+    }
+  },
+  "listAdminReports": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    }
+  },
+  "deleteAdminReport": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "listAdminMeetings": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    }
+  },
+  "searchAdminMeetings": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    },
+    "q": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    }
+  },
+  "setAdminMeetingStatus": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "deleteAdminMeeting": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "listAdminMeetingMembers": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "listAdminMeetingChats": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 1000,
+      "default": 500
+    },
+    "beforeId": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "getAdminMeetingImageUrl": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "listAdminPartnerApplications": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    }
+  },
+  "acceptAdminPartnerApplication": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "deleteAdminPartnerApplication": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "listAdminPartnerPlaces": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    }
+  },
+  "searchAdminPartnerPlaces": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    },
+    "q": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    }
+  },
+  "editAdminPartnerPlace": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "deleteAdminPartnerPlace": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "setAdminPartnerPlaceCache": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "setAdminPartnerPlaceUntil": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "extendAdminPartnerPlace": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "listAdminEvents": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    }
+  },
+  "createAdminEvent": {
+    "Idempotency-Key": {
+      "minLength": 8,
+      "maxLength": 64,
+      "pattern": "^[A-Za-z0-9_-]+$"
+    }
+  },
+  "getAdminEvent": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "editAdminEvent": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "deleteAdminEvent": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "listAdminAnnouncements": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    }
+  },
+  "createAdminAnnouncement": {
+    "Idempotency-Key": {
+      "minLength": 8,
+      "maxLength": 64,
+      "pattern": "^[A-Za-z0-9_-]+$"
+    }
+  },
+  "getAdminAnnouncement": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "editAdminAnnouncement": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "deleteAdminAnnouncement": {
+    "id": {
+      "minimum": 1,
+      "maximum": 9007199254740991
+    }
+  },
+  "listAdminPayments": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    }
+  },
+  "searchAdminPayments": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    },
+    "q": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    }
+  },
+  "listAdminRiceTransactions": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    }
+  },
+  "searchAdminRiceTransactions": {
+    "page": {
+      "minimum": 0,
+      "maximum": 100000000,
+      "default": 0
+    },
+    "size": {
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+    },
+    "q": {
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "\\S"
+    }
+  },
+  "grantRice": {
+    "Idempotency-Key": {
+      "minLength": 8,
+      "maxLength": 64,
+      "pattern": "^[A-Za-z0-9_-]+$"
+    }
+  },
+  "grantRiceToAll": {
+    "Idempotency-Key": {
+      "minLength": 8,
+      "maxLength": 64,
+      "pattern": "^[A-Za-z0-9_-]+$"
+    }
+  },
+  "revokeRice": {
+    "Idempotency-Key": {
+      "minLength": 8,
+      "maxLength": 64,
+      "pattern": "^[A-Za-z0-9_-]+$"
     }
   }
 } as const;

@@ -1148,6 +1148,865 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the members and meetings, and tell where they are */
+        get: operations["getAdminDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/security-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the security code of the operator login
+         * @description The body is a bare JSON number. Sessions stay; the next login needs the new code.
+         */
+        patch: operations["changeSecurityCode"];
+        trace?: never;
+    };
+    "/admin/dashboard/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the figures of each day
+         * @description One row for every day in Seoul from `from` to `to`, both included, oldest first, days without events too.
+         *     `from` after `to`, or more than 366 days, is refused with E400-1.
+         */
+        get: operations["getAdminDailyFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what operators changed
+         * @description Newest first. Filters may be combined.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exports/{resource}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a resource as CSV
+         * @description Streams every row that the filter finds, in the order of its list, with the columns of its entity; the password
+         *     and the push token are left out. UTF-8 with a byte order mark, RFC 4180, first row the column names. A cell that a
+         *     spreadsheet would take for a formula (it begins with `=`, `+`, `-`, `@`, a tab or a carriage return) begins with
+         *     an apostrophe; negative numbers are left as they are.
+         *     `q` and `field` come together or not at all (E400-1 otherwise, and for a field the resource is not searched by).
+         */
+        get: operations["exportAdminResource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members
+         * @description Newest first.
+         */
+        get: operations["listAdminMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/members/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the members
+         * @description Newest first. A term that is no number finds nothing by id.
+         */
+        get: operations["searchAdminMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a member */
+        get: operations["getAdminMember"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a member for good
+         * @description Works like the member's own withdrawal (D16): refunds and leaves recruiting meetings, erases the personal data
+         *     and locks the phone; the row leaves the lists too. Cannot be undone.
+         */
+        delete: operations["deleteAdminMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/members/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set a member's password
+         * @description Ends every session of the member (D15). Members with a social provider have no password.
+         */
+        patch: operations["resetAdminMemberPassword"];
+        trace?: never;
+    };
+    "/admin/members/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set a member's status
+         * @description Any status may follow any other; only the status changes, so that it can be set back. A change ends every session
+         *     of the member (D15).
+         */
+        patch: operations["setAdminMemberStatus"];
+        trace?: never;
+    };
+    "/admin/members/{id}/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Set a member's meal score */
+        patch: operations["setAdminMemberPoint"];
+        trace?: never;
+    };
+    "/admin/members/{id}/image-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell where a member's photo is */
+        get: operations["getAdminMemberImageUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/members/notifications/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a notification to all members
+         * @description To every member who has not withdrawn; pushes go out in the background.
+         */
+        post: operations["sendNotificationToAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/members/notifications/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a notification to one member
+         * @description Listed in the member's notifications, and pushed when the member's device has a push token.
+         */
+        post: operations["sendNotificationToMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reports
+         * @description Newest first.
+         */
+        get: operations["listAdminReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a report
+         * @description An expulsion it led to stays. Cannot be undone.
+         */
+        delete: operations["deleteAdminReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the meetings
+         * @description Newest first.
+         */
+        get: operations["listAdminMeetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/meetings/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the meetings
+         * @description Newest first. A term that is no number finds nothing by an id.
+         */
+        get: operations["searchAdminMeetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/meetings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a meeting for good
+         * @description With its chat and applications. While it was not over, every member and pending applicant whose deposit is still
+         *     held gets it back (MEETING_DELETE). Cannot be undone.
+         */
+        delete: operations["deleteAdminMeeting"];
+        options?: never;
+        head?: never;
+        /**
+         * Set a meeting's status
+         * @description Any status may follow any other (D19). Confirming or ending rejects pending applications with refund (D22).
+         */
+        patch: operations["setAdminMeetingStatus"];
+        trace?: never;
+    };
+    "/admin/meetings/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of a meeting
+         * @description In the order they joined.
+         */
+        get: operations["listAdminMeetingMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/meetings/{id}/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the messages of a meeting
+         * @description The latest `size` messages, or the latest ones before `beforeId`; oldest first.
+         */
+        get: operations["listAdminMeetingChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/meetings/{id}/image-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell where a meeting's picture is */
+        get: operations["getAdminMeetingImageUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/partner-place-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open partner-place applications
+         * @description Newest first. Accepted ones are partner places and no longer listed.
+         */
+        get: operations["listAdminPartnerApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/partner-place-applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a partner-place application
+         * @description The member may apply again. Cannot be undone.
+         */
+        delete: operations["deleteAdminPartnerApplication"];
+        options?: never;
+        head?: never;
+        /**
+         * Accept a partner-place application
+         * @description Turns it into a partner place of the applicant: contract for one month from now, deposit 0, no views. The
+         *     applicant's role becomes ROLE_PARTNER.
+         */
+        patch: operations["acceptAdminPartnerApplication"];
+        trace?: never;
+    };
+    "/admin/partner-place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the partner places
+         * @description Newest first, also those whose contract has ended.
+         */
+        get: operations["listAdminPartnerPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/partner-place/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the partner places
+         * @description Newest first. A term that is no number finds nothing by an id.
+         */
+        get: operations["searchAdminPartnerPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/partner-place/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a partner place
+         * @description Its owner is a ROLE_USER again; meetings there go on without the benefit. Cannot be undone.
+         */
+        delete: operations["deleteAdminPartnerPlace"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a partner place
+         * @description A replaced or removed photo is deleted. Meetings keep the place as it was when they were made.
+         */
+        patch: operations["editAdminPartnerPlace"];
+        trace?: never;
+    };
+    "/admin/partner-place/{id}/cache": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Replace the deposit of a partner place */
+        patch: operations["setAdminPartnerPlaceCache"];
+        trace?: never;
+    };
+    "/admin/partner-place/{id}/until": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set when the contract of a partner place ends
+         * @description A date that does not exist is refused with E400-1; one in the past ends the contract.
+         */
+        patch: operations["setAdminPartnerPlaceUntil"];
+        trace?: never;
+    };
+    "/admin/partner-place/{id}/until/plusmonth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Extend the contract of a partner place by one month
+         * @description From its present end, also when that has passed; 31 January becomes the last day of February.
+         */
+        patch: operations["extendAdminPartnerPlace"];
+        trace?: never;
+    };
+    "/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events
+         * @description Newest first.
+         */
+        get: operations["listAdminEvents"];
+        put?: never;
+        /** Post an event */
+        post: operations["createAdminEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an event */
+        get: operations["getAdminEvent"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an event
+         * @description With its picture. Cannot be undone.
+         */
+        delete: operations["deleteAdminEvent"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit an event
+         * @description A replaced or removed picture is deleted.
+         */
+        patch: operations["editAdminEvent"];
+        trace?: never;
+    };
+    "/admin/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the announcements
+         * @description Newest first.
+         */
+        get: operations["listAdminAnnouncements"];
+        put?: never;
+        /**
+         * Post an announcement
+         * @description Also posts the system message ANNOUNCEMENT in the rooms of running meetings (D19).
+         */
+        post: operations["createAdminAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/announcements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an announcement */
+        get: operations["getAdminAnnouncement"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an announcement
+         * @description Cannot be undone.
+         */
+        delete: operations["deleteAdminAnnouncement"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit an announcement
+         * @description Posts no new system message.
+         */
+        patch: operations["editAdminAnnouncement"];
+        trace?: never;
+    };
+    "/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the payments
+         * @description Newest first.
+         */
+        get: operations["listAdminPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payments/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the payments
+         * @description Newest first. A term that is no number finds nothing.
+         */
+        get: operations["searchAdminPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/rice-transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rice transactions
+         * @description Newest first.
+         */
+        get: operations["listAdminRiceTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/rice-transactions/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the rice transactions
+         * @description Newest first. By reason the term is one of its values; an unknown one finds nothing.
+         */
+        get: operations["searchAdminRiceTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/rice-transactions/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recompute every rice balance from its ledger
+         * @description Also books paid payments that have no row (D27). Can take minutes; a second run at the same time waits for the first.
+         */
+        post: operations["syncRiceTransactions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/rice-transactions/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Grant rice to one member */
+        patch: operations["grantRice"];
+        trace?: never;
+    };
+    "/admin/rice-transactions/grant-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Grant rice to all members
+         * @description To every member who has not withdrawn, in one transaction.
+         */
+        patch: operations["grantRiceToAll"];
+        trace?: never;
+    };
+    "/admin/rice-transactions/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Revoke rice from one member
+         * @description The amount is sent without a sign and subtracted; the balance never falls below 0.
+         */
+        patch: operations["revokeRice"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1699,7 +2558,7 @@ export interface components {
             policy: components["schemas"]["StorePolicy"];
             imageUrl: components["schemas"]["ImageUrl"];
             /**
-             * @description Total paid in
+             * @description Total paid in, in won.
              * @example 300000
              */
             cache: number;
@@ -1919,6 +2778,443 @@ export interface components {
             /** @constant */
             status: "ok";
         };
+        AdminMemberLocation: {
+            memberId: components["schemas"]["Id"];
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+        };
+        AdminMeetingLocation: {
+            meetingId: components["schemas"]["Id"];
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+        };
+        /** @description How much there is, and where. */
+        AdminDashboard: {
+            /** @description Rows of the member list. */
+            memberCount: number;
+            /** @description Rows of the meeting list. */
+            meetingCount: number;
+            /** @description Members with a saved position, newest first. */
+            memberLocationDtoList: components["schemas"]["AdminMemberLocation"][];
+            /** @description Meetings, newest first. */
+            meetingLocationDtoList: components["schemas"]["AdminMeetingLocation"][];
+        };
+        /**
+         * Format: date
+         * @description A day in Seoul.
+         * @example 2026-03-01
+         */
+        AdminDay: string;
+        /** @description What happened on one day in Seoul. */
+        AdminDailyFigures: {
+            date: components["schemas"]["AdminDay"];
+            /** @description Members who signed up. */
+            signups: number;
+            /** @description Meetings created. */
+            meetings: number;
+            /** @description Grains booked to members, all reasons. */
+            riceIssued: number;
+            /** @description Grains booked from members, as a positive number. */
+            riceBurned: number;
+        };
+        /**
+         * @description What an operator did (D18).
+         * @enum {string}
+         */
+        AuditAction: "OPERATOR_CREATE" | "SECURITY_CODE_CHANGE" | "MEMBER_PASSWORD_RESET" | "MEMBER_STATUS_CHANGE" | "MEMBER_POINT_CHANGE" | "MEMBER_DELETE" | "REPORT_DELETE" | "NOTIFICATION_SEND" | "NOTIFICATION_SEND_ALL" | "MEETING_STATUS_CHANGE" | "MEETING_DELETE" | "PARTNER_APPLICATION_ACCEPT" | "PARTNER_APPLICATION_DELETE" | "PARTNER_PLACE_EDIT" | "PARTNER_PLACE_CACHE_CHANGE" | "PARTNER_PLACE_UNTIL_CHANGE" | "PARTNER_PLACE_EXTEND" | "PARTNER_PLACE_DELETE" | "EVENT_CREATE" | "EVENT_EDIT" | "EVENT_DELETE" | "ANNOUNCEMENT_CREATE" | "ANNOUNCEMENT_EDIT" | "ANNOUNCEMENT_DELETE" | "IMAGE_UPLOAD" | "IMAGE_DELETE" | "RICE_SYNC" | "RICE_GRANT" | "RICE_GRANT_ALL" | "RICE_REVOKE" | "DATA_EXPORT";
+        /**
+         * @description What kind of thing an operator changed.
+         * @enum {string}
+         */
+        AuditTarget: "SYSTEM" | "MEMBER" | "ALL_MEMBERS" | "REPORT" | "MEETING" | "PARTNER_APPLICATION" | "PARTNER_PLACE" | "EVENT" | "ANNOUNCEMENT" | "IMAGE";
+        /** @description The fields that changed and their values, without secrets; null when there is nothing to tell. */
+        AuditValues: {
+            [key: string]: string | number | boolean | null;
+        } | null;
+        /** @description One write of an operator (D18). Never changed, never deleted. */
+        AuditEntry: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description The operator; null for a command on the server.
+             */
+            actorId: number | null;
+            /** @description The operator's id at that time. */
+            actorName: string | null;
+            action: components["schemas"]["AuditAction"];
+            targetType: components["schemas"]["AuditTarget"];
+            /**
+             * Format: int64
+             * @description Null when there is no single target.
+             */
+            targetId: number | null;
+            before: components["schemas"]["AuditValues"];
+            after: components["schemas"]["AuditValues"];
+            createdAt: components["schemas"]["Instant"];
+        };
+        /** @description The zero-based page that was asked for. */
+        AdminPageNumber: number;
+        /** @description Pages at this size; 0 when there are no rows. */
+        AdminPageCount: number;
+        /** @description Rows on all pages. */
+        AdminRowCount: number;
+        AdminAuditPage: {
+            content: components["schemas"]["AuditEntry"][];
+            currentPage: components["schemas"]["AdminPageNumber"];
+            totalPages: components["schemas"]["AdminPageCount"];
+            totalElements: components["schemas"]["AdminRowCount"];
+        };
+        /**
+         * @description What can be exported.
+         * @enum {string}
+         */
+        ExportResource: "members" | "reports" | "meetings" | "partner-place-applications" | "partner-place" | "events" | "announcements" | "payments" | "rice-transactions" | "audit-log";
+        /**
+         * @description A search field of the exported resource; one that its search does not have is refused.
+         * @enum {string}
+         */
+        ExportField: "id" | "name" | "phone" | "host_id" | "title" | "member_id" | "rice_transaction_reason";
+        /** @description A member as an operator sees them. */
+        AdminMember: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["Name"];
+            /** @description Null for an operator, a social member without a verified phone, and a withdrawn member. */
+            phone: string | null;
+            /**
+             * @description Always null; a password is never told (D10).
+             * @constant
+             */
+            password: string | null;
+            /**
+             * Format: int64
+             * @description The profile photo.
+             */
+            imageId: number | null;
+            provider: components["schemas"]["Provider"];
+            /** @description The member's id at the social provider. */
+            providerId: string | null;
+            role: components["schemas"]["Role"];
+            status: components["schemas"]["MemberStatus"];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            /**
+             * Format: date-time
+             * @description When the nickname was last changed.
+             */
+            nameUpdatedAt: string | null;
+            point: components["schemas"]["MealScore"];
+            /** @description The last saved position. */
+            latitude: number | null;
+            /** @description The last saved position. */
+            longitude: number | null;
+            /** @description The push token of the member's device. */
+            targetToken: string | null;
+            riceBalance: components["schemas"]["RiceBalance"];
+        };
+        AdminMemberPage: {
+            content: components["schemas"]["AdminMember"][];
+            currentPage: components["schemas"]["AdminPageNumber"];
+            totalPages: components["schemas"]["AdminPageCount"];
+            totalElements: components["schemas"]["AdminRowCount"];
+        };
+        /**
+         * @description The field that is searched.
+         * @enum {string}
+         */
+        MemberSearchField: "id" | "name" | "phone";
+        AdminPasswordRequest: {
+            newPassword: components["schemas"]["Password"];
+        };
+        AdminMemberStatusRequest: {
+            status: components["schemas"]["MemberStatus"];
+        };
+        AdminMemberPointRequest: {
+            point: components["schemas"]["MealScore"];
+        };
+        /** @description Where a picture is. */
+        AdminImageUrl: {
+            imageUrl: components["schemas"]["ImageUrl"];
+        };
+        AdminNotificationTitle: string;
+        AdminNotificationText: string;
+        /**
+         * @description Where a tap leads: a path of this site or an https address; null for nowhere.
+         * @example /app/mypage/events/8
+         */
+        AdminNotificationLink: string | null;
+        AdminNotificationAllRequest: {
+            /** @description Always null; the notification goes to everybody. */
+            memberId?: null;
+            title: components["schemas"]["AdminNotificationTitle"];
+            content: components["schemas"]["AdminNotificationText"];
+            url?: components["schemas"]["AdminNotificationLink"];
+        };
+        AdminNotificationRequest: {
+            title: components["schemas"]["AdminNotificationTitle"];
+            content: components["schemas"]["AdminNotificationText"];
+            url?: components["schemas"]["AdminNotificationLink"];
+        };
+        /**
+         * @description How far a report is (D37).
+         * @enum {string}
+         */
+        ReportStatus: "PENDING" | "RESOLVED" | "DISMISSED";
+        /** @description A member's report about another one. */
+        AdminReport: {
+            id: components["schemas"]["Id"];
+            reporterId: components["schemas"]["Id"];
+            reportedId: components["schemas"]["Id"];
+            meetingId: components["schemas"]["Id"];
+            content: string;
+            status: components["schemas"]["ReportStatus"];
+            adminComment: string | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        AdminReportPage: {
+            content: components["schemas"]["AdminReport"][];
+            currentPage: components["schemas"]["AdminPageNumber"];
+            totalPages: components["schemas"]["AdminPageCount"];
+            totalElements: components["schemas"]["AdminRowCount"];
+        };
+        /** @description A meeting as an operator sees it. */
+        AdminMeeting: {
+            id: components["schemas"]["Id"];
+            hostId: components["schemas"]["Id"];
+            status: components["schemas"]["MeetingStatus"];
+            imageId: components["schemas"]["ImageId"];
+            title: components["schemas"]["MeetingTitle"];
+            content: components["schemas"]["MeetingContent"];
+            scheduledAt: components["schemas"]["SeoulTime"];
+            placeName: components["schemas"]["PlaceName"];
+            placeAddress: components["schemas"]["PlaceAddress"];
+            placePhone: components["schemas"]["PlacePhone"];
+            placeLatitude: components["schemas"]["Latitude"];
+            placeLongitude: components["schemas"]["Longitude"];
+            partnerPlaceId: components["schemas"]["PartnerPlaceId"];
+            minCapacity: components["schemas"]["MinCapacity"];
+            maxCapacity: components["schemas"]["MaxCapacity"];
+            memberCount: components["schemas"]["MemberCount"];
+            requiresApproval: boolean;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        AdminMeetingPage: {
+            content: components["schemas"]["AdminMeeting"][];
+            currentPage: components["schemas"]["AdminPageNumber"];
+            totalPages: components["schemas"]["AdminPageCount"];
+            totalElements: components["schemas"]["AdminRowCount"];
+        };
+        /**
+         * @description The field that is searched.
+         * @enum {string}
+         */
+        MeetingSearchField: "id" | "host_id" | "title";
+        AdminMeetingStatusRequest: {
+            status: components["schemas"]["MeetingStatus"];
+        };
+        AdminMeetingChat: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description Null for a system message and for a member who has withdrawn (D16); the type tells them apart.
+             */
+            memberId: number | null;
+            type: components["schemas"]["ChatType"];
+            content: components["schemas"]["ChatContent"];
+            createdAt: components["schemas"]["Instant"];
+        };
+        /** @description A member's application to become a partner place, not yet answered. */
+        AdminPartnerApplication: {
+            id: components["schemas"]["Id"];
+            memberId: components["schemas"]["Id"];
+            name: components["schemas"]["StoreName"];
+            address: components["schemas"]["StoreAddress"];
+            phone: components["schemas"]["StorePhone"];
+            latitude: number | null;
+            longitude: number | null;
+            policy: components["schemas"]["StorePolicy"];
+            imageId: components["schemas"]["ImageId"];
+            imageUrl: components["schemas"]["ImageUrl"];
+            memberPhone: string | null;
+        };
+        AdminPartnerApplicationPage: {
+            content: components["schemas"]["AdminPartnerApplication"][];
+            currentPage: components["schemas"]["AdminPageNumber"];
+            totalPages: components["schemas"]["AdminPageCount"];
+            totalElements: components["schemas"]["AdminRowCount"];
+        };
+        /**
+         * @description The deposit paid in so far, in won.
+         * @example 300000
+         */
+        PartnerCache: number;
+        /** @description A partner place with its contract. */
+        AdminPartnerPlace: {
+            id: components["schemas"]["Id"];
+            memberId: components["schemas"]["Id"];
+            name: components["schemas"]["StoreName"];
+            address: components["schemas"]["StoreAddress"];
+            phone: components["schemas"]["StorePhone"];
+            latitude: number | null;
+            longitude: number | null;
+            policy: components["schemas"]["StorePolicy"];
+            imageId: components["schemas"]["ImageId"];
+            imageUrl: components["schemas"]["ImageUrl"];
+            until: components["schemas"]["SeoulTime"];
+            cache: components["schemas"]["PartnerCache"];
+            /** @description How often its benefit was looked at. */
+            count: number;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            memberPhone: string | null;
+        };
+        AdminPartnerPlacePage: {
+            content: components["schemas"]["AdminPartnerPlace"][];
+            currentPage: components["schemas"]["AdminPageNumber"];
+            totalPages: components["schemas"]["AdminPageCount"];
+            totalElements: components["schemas"]["AdminRowCount"];
+        };
+        /**
+         * @description The field that is searched.
+         * @enum {string}
+         */
+        PartnerPlaceSearchField: "id" | "member_id" | "name";
+        AdminPartnerPlaceRequest: {
+            name: components["schemas"]["StoreName"];
+            address: components["schemas"]["StoreAddress"];
+            phone: components["schemas"]["StorePhone"];
+            latitude: number | null;
+            longitude: number | null;
+            policy: components["schemas"]["StorePolicy"];
+            /**
+             * Format: int64
+             * @description Null removes the photo; absent leaves it as it is.
+             */
+            imageId?: number | null;
+        };
+        AdminPartnerCacheRequest: {
+            cache: components["schemas"]["PartnerCache"];
+        };
+        AdminPartnerUntilRequest: {
+            until: components["schemas"]["SeoulTime"];
+        };
+        AdminEvent: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["PostTitle"];
+            content: components["schemas"]["PostContent"];
+            imageId: components["schemas"]["ImageId"];
+            imageUrl: components["schemas"]["ImageUrl"];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        AdminEventPage: {
+            content: components["schemas"]["AdminEvent"][];
+            currentPage: components["schemas"]["AdminPageNumber"];
+            totalPages: components["schemas"]["AdminPageCount"];
+            totalElements: components["schemas"]["AdminRowCount"];
+        };
+        AdminEventRequest: {
+            title: components["schemas"]["PostTitle"];
+            content: components["schemas"]["PostContent"];
+            /**
+             * Format: int64
+             * @description Null for no picture; absent in an edit leaves it as it is.
+             */
+            imageId?: number | null;
+        };
+        AdminAnnouncement: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["PostTitle"];
+            content: components["schemas"]["PostContent"];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        AdminAnnouncementPage: {
+            content: components["schemas"]["AdminAnnouncement"][];
+            currentPage: components["schemas"]["AdminPageNumber"];
+            totalPages: components["schemas"]["AdminPageCount"];
+            totalElements: components["schemas"]["AdminRowCount"];
+        };
+        AdminAnnouncementRequest: {
+            title: components["schemas"]["PostTitle"];
+            content: components["schemas"]["PostContent"];
+        };
+        /**
+         * @description PENDING: the store has not answered yet (D37).
+         * @enum {string}
+         */
+        PaymentStatus: "PENDING" | "COMPLETED" | "REFUNDED" | "FAILED";
+        /** @description A purchase of rice through an app store. */
+        AdminPayment: {
+            id: components["schemas"]["Id"];
+            memberId: components["schemas"]["Id"];
+            /** @description The store's id of the purchase. */
+            transactionId: string;
+            productId: string;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description In the currency's main unit, such as won. */
+            amount: number;
+            platform: components["schemas"]["PaymentPlatform"];
+            status: components["schemas"]["PaymentStatus"];
+            /** @description The receipt as the store gave it. */
+            receiptData: string | null;
+            createdAt: components["schemas"]["Instant"];
+        };
+        AdminPaymentPage: {
+            content: components["schemas"]["AdminPayment"][];
+            currentPage: components["schemas"]["AdminPageNumber"];
+            totalPages: components["schemas"]["AdminPageCount"];
+            totalElements: components["schemas"]["AdminRowCount"];
+        };
+        /**
+         * @description The field that is searched.
+         * @enum {string}
+         */
+        PaymentSearchField: "id" | "member_id";
+        /** @description A row of the rice ledger (D27). */
+        AdminRiceTransaction: {
+            id: components["schemas"]["Id"];
+            memberId: components["schemas"]["Id"];
+            /** @description Grains; negative when they were taken. */
+            amount: number;
+            riceTransactionReason: components["schemas"]["RiceTransactionReason"];
+            balanceAfter: components["schemas"]["RiceBalance"];
+            createdAt: components["schemas"]["Instant"];
+        };
+        AdminRiceTransactionPage: {
+            content: components["schemas"]["AdminRiceTransaction"][];
+            currentPage: components["schemas"]["AdminPageNumber"];
+            totalPages: components["schemas"]["AdminPageCount"];
+            totalElements: components["schemas"]["AdminRowCount"];
+        };
+        /**
+         * @description The field that is searched.
+         * @enum {string}
+         */
+        RiceTransactionSearchField: "id" | "member_id" | "rice_transaction_reason";
+        /** @description What a recomputation of the balances found (D27). */
+        RiceSyncResult: {
+            /** @description Members whose balance was recomputed. */
+            checked: number;
+            /** @description Members whose balance was wrong, or who lacked a row for a paid payment. */
+            corrected: number;
+        };
+        /**
+         * @description Grains, without a sign.
+         * @example 500
+         */
+        RiceAmount: number;
+        /** @description Grains for or from one member. */
+        AdminRiceRequest: {
+            memberId: components["schemas"]["Id"];
+            amount: components["schemas"]["RiceAmount"];
+        };
+        /** @description Grains for every member. */
+        AdminRiceAllRequest: {
+            amount: components["schemas"]["RiceAmount"];
+        };
         /** @description Facts that belong to some codes. */
         ErrorData: {
             /** @description JSON pointer of each refused field (or `?name` for a query, `/name` within the body) and its Korean message. */
@@ -2075,6 +3371,67 @@ export type RiceProductId = components['schemas']['RiceProductId'];
 export type PaymentRequest = components['schemas']['PaymentRequest'];
 export type BookedPayment = components['schemas']['BookedPayment'];
 export type ServerHealth = components['schemas']['ServerHealth'];
+export type AdminMemberLocation = components['schemas']['AdminMemberLocation'];
+export type AdminMeetingLocation = components['schemas']['AdminMeetingLocation'];
+export type AdminDashboard = components['schemas']['AdminDashboard'];
+export type AdminDay = components['schemas']['AdminDay'];
+export type AdminDailyFigures = components['schemas']['AdminDailyFigures'];
+export type AuditAction = components['schemas']['AuditAction'];
+export type AuditTarget = components['schemas']['AuditTarget'];
+export type AuditValues = components['schemas']['AuditValues'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AdminPageNumber = components['schemas']['AdminPageNumber'];
+export type AdminPageCount = components['schemas']['AdminPageCount'];
+export type AdminRowCount = components['schemas']['AdminRowCount'];
+export type AdminAuditPage = components['schemas']['AdminAuditPage'];
+export type ExportResource = components['schemas']['ExportResource'];
+export type ExportField = components['schemas']['ExportField'];
+export type AdminMember = components['schemas']['AdminMember'];
+export type AdminMemberPage = components['schemas']['AdminMemberPage'];
+export type MemberSearchField = components['schemas']['MemberSearchField'];
+export type AdminPasswordRequest = components['schemas']['AdminPasswordRequest'];
+export type AdminMemberStatusRequest = components['schemas']['AdminMemberStatusRequest'];
+export type AdminMemberPointRequest = components['schemas']['AdminMemberPointRequest'];
+export type AdminImageUrl = components['schemas']['AdminImageUrl'];
+export type AdminNotificationTitle = components['schemas']['AdminNotificationTitle'];
+export type AdminNotificationText = components['schemas']['AdminNotificationText'];
+export type AdminNotificationLink = components['schemas']['AdminNotificationLink'];
+export type AdminNotificationAllRequest = components['schemas']['AdminNotificationAllRequest'];
+export type AdminNotificationRequest = components['schemas']['AdminNotificationRequest'];
+export type ReportStatus = components['schemas']['ReportStatus'];
+export type AdminReport = components['schemas']['AdminReport'];
+export type AdminReportPage = components['schemas']['AdminReportPage'];
+export type AdminMeeting = components['schemas']['AdminMeeting'];
+export type AdminMeetingPage = components['schemas']['AdminMeetingPage'];
+export type MeetingSearchField = components['schemas']['MeetingSearchField'];
+export type AdminMeetingStatusRequest = components['schemas']['AdminMeetingStatusRequest'];
+export type AdminMeetingChat = components['schemas']['AdminMeetingChat'];
+export type AdminPartnerApplication = components['schemas']['AdminPartnerApplication'];
+export type AdminPartnerApplicationPage = components['schemas']['AdminPartnerApplicationPage'];
+export type PartnerCache = components['schemas']['PartnerCache'];
+export type AdminPartnerPlace = components['schemas']['AdminPartnerPlace'];
+export type AdminPartnerPlacePage = components['schemas']['AdminPartnerPlacePage'];
+export type PartnerPlaceSearchField = components['schemas']['PartnerPlaceSearchField'];
+export type AdminPartnerPlaceRequest = components['schemas']['AdminPartnerPlaceRequest'];
+export type AdminPartnerCacheRequest = components['schemas']['AdminPartnerCacheRequest'];
+export type AdminPartnerUntilRequest = components['schemas']['AdminPartnerUntilRequest'];
+export type AdminEvent = components['schemas']['AdminEvent'];
+export type AdminEventPage = components['schemas']['AdminEventPage'];
+export type AdminEventRequest = components['schemas']['AdminEventRequest'];
+export type AdminAnnouncement = components['schemas']['AdminAnnouncement'];
+export type AdminAnnouncementPage = components['schemas']['AdminAnnouncementPage'];
+export type AdminAnnouncementRequest = components['schemas']['AdminAnnouncementRequest'];
+export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type AdminPayment = components['schemas']['AdminPayment'];
+export type AdminPaymentPage = components['schemas']['AdminPaymentPage'];
+export type PaymentSearchField = components['schemas']['PaymentSearchField'];
+export type AdminRiceTransaction = components['schemas']['AdminRiceTransaction'];
+export type AdminRiceTransactionPage = components['schemas']['AdminRiceTransactionPage'];
+export type RiceTransactionSearchField = components['schemas']['RiceTransactionSearchField'];
+export type RiceSyncResult = components['schemas']['RiceSyncResult'];
+export type RiceAmount = components['schemas']['RiceAmount'];
+export type AdminRiceRequest = components['schemas']['AdminRiceRequest'];
+export type AdminRiceAllRequest = components['schemas']['AdminRiceAllRequest'];
 export type ErrorData = components['schemas']['ErrorData'];
 export type ResponseUnexpected = components['responses']['Unexpected'];
 export type $defs = Record<string, never>;
@@ -6213,6 +7570,3480 @@ export interface operations {
             };
             /** @description E503-1 UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAdminDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the system. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDashboard"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    changeSecurityCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecurityCode"];
+            };
+        };
+        responses: {
+            /** @description The code is changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAdminDailyFigures: {
+        parameters: {
+            query: {
+                /**
+                 * @description First day.
+                 * @example 2026-03-01
+                 */
+                from: components["schemas"]["AdminDay"];
+                /**
+                 * @description Last day.
+                 * @example 2026-03-03
+                 */
+                to: components["schemas"]["AdminDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures by day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDailyFigures"][];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+                /**
+                 * @description Only entries of the operator with this id.
+                 * @example 1
+                 */
+                actor?: components["schemas"]["Id"];
+                /**
+                 * @description Only entries about this kind of target, or about one target, as in `MEMBER:1042`.
+                 * @example MEMBER:1042
+                 */
+                target?: string;
+                /**
+                 * @description Only entries of this action.
+                 * @example MEMBER_STATUS_CHANGE
+                 */
+                action?: components["schemas"]["AuditAction"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAuditPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportAdminResource: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What to look for, as in the search.
+                 * @example 숟갈
+                 */
+                q?: string;
+                /**
+                 * @description Where to look for it.
+                 * @example name
+                 */
+                field?: components["schemas"]["ExportField"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description What to export.
+                 * @example members
+                 */
+                resource: components["schemas"]["ExportResource"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the file, such as `members-2026-03-01.csv`.
+                     * @example attachment; filename="members-2026-03-01.csv"
+                     */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAdminMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMemberPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    searchAdminMembers: {
+        parameters: {
+            query: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+                /**
+                 * @description What to look for; ids match exactly, texts by part.
+                 * @example 1042
+                 */
+                q: string;
+                /**
+                 * @description The field to search.
+                 * @example id
+                 */
+                field: components["schemas"]["MemberSearchField"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the members found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMemberPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAdminMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the member.
+                 * @example 1042
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMember"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-2 MEMBER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteAdminMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the member.
+                 * @example 1042
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-2 MEMBER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-29 MEMBER_IN_RUNNING_MEETING, E409-50 OPERATOR_PROTECTED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    resetAdminMemberPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the member.
+                 * @example 1042
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The password is set. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-2 MEMBER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-27 SOCIAL_MEMBER_HAS_NO_PASSWORD, E409-50 OPERATOR_PROTECTED, E409-51 MEMBER_ERASED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setAdminMemberStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the member.
+                 * @example 1042
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminMemberStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The status is set. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-2 MEMBER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-50 OPERATOR_PROTECTED, E409-51 MEMBER_ERASED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setAdminMemberPoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the member.
+                 * @example 1042
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminMemberPointRequest"];
+            };
+        };
+        responses: {
+            /** @description The score is set. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-2 MEMBER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAdminMemberImageUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the member.
+                 * @example 1042
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address, null without a photo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminImageUrl"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-2 MEMBER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    sendNotificationToAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminNotificationAllRequest"];
+            };
+        };
+        responses: {
+            /** @description The notification is sent. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-28 IDEMPOTENCY_KEY_REUSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    sendNotificationToMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the member.
+                 * @example 1042
+                 */
+                memberId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminNotificationRequest"];
+            };
+        };
+        responses: {
+            /** @description The notification is sent. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-2 MEMBER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-28 IDEMPOTENCY_KEY_REUSED, E409-51 MEMBER_ERASED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAdminReports: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReportPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteAdminReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the report.
+                 * @example 31
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-12 REPORT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAdminMeetings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of meetings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMeetingPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    searchAdminMeetings: {
+        parameters: {
+            query: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+                /**
+                 * @description What to look for; ids match exactly, texts by part.
+                 * @example 1042
+                 */
+                q: string;
+                /**
+                 * @description The field to search.
+                 * @example host_id
+                 */
+                field: components["schemas"]["MeetingSearchField"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the meetings found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMeetingPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteAdminMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The meeting is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setAdminMeetingStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminMeetingStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The status is set. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAdminMeetingMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingMember"][];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAdminMeetingChats: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many messages at most.
+                 * @example 500
+                 */
+                size?: number;
+                /**
+                 * @description Only messages older than the one with this id; without it the latest ones.
+                 * @example 90014
+                 */
+                beforeId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMeetingChat"][];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAdminMeetingImageUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the meeting.
+                 * @example 2001
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address, null without a picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminImageUrl"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-3 MEETING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAdminPartnerApplications: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of applications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPartnerApplicationPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteAdminPartnerApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the partner-place application.
+                 * @example 71
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-7 PARTNER_APPLICATION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    acceptAdminPartnerApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the partner-place application.
+                 * @example 71
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is a partner place now. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-7 PARTNER_APPLICATION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-52 APPLICANT_GONE, E409-53 APPLICANT_IS_PARTNER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAdminPartnerPlaces: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of partner places. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPartnerPlacePage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    searchAdminPartnerPlaces: {
+        parameters: {
+            query: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+                /**
+                 * @description What to look for; ids match exactly, texts by part.
+                 * @example 1042
+                 */
+                q: string;
+                /**
+                 * @description The field to search.
+                 * @example member_id
+                 */
+                field: components["schemas"]["PartnerPlaceSearchField"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the partner places found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPartnerPlacePage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteAdminPartnerPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the partner place.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner place is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-6 PARTNER_PLACE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    editAdminPartnerPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the partner place.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminPartnerPlaceRequest"];
+            };
+        };
+        responses: {
+            /** @description The partner place is changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST, E400-15 IMAGE_NOT_USABLE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-6 PARTNER_PLACE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setAdminPartnerPlaceCache: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the partner place.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminPartnerCacheRequest"];
+            };
+        };
+        responses: {
+            /** @description The deposit is replaced. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-6 PARTNER_PLACE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setAdminPartnerPlaceUntil: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the partner place.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminPartnerUntilRequest"];
+            };
+        };
+        responses: {
+            /** @description The end is set. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-6 PARTNER_PLACE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    extendAdminPartnerPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the partner place.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contract is a month longer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-6 PARTNER_PLACE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAdminEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEventPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createAdminEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminEventRequest"];
+            };
+        };
+        responses: {
+            /** @description The new event's id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedId"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST, E400-15 IMAGE_NOT_USABLE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-28 IDEMPOTENCY_KEY_REUSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAdminEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the event.
+                 * @example 8
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEvent"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-10 EVENT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteAdminEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the event.
+                 * @example 8
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-10 EVENT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    editAdminEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the event.
+                 * @example 8
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminEventRequest"];
+            };
+        };
+        responses: {
+            /** @description The event is changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST, E400-15 IMAGE_NOT_USABLE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-10 EVENT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAdminAnnouncements: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of announcements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAnnouncementPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createAdminAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminAnnouncementRequest"];
+            };
+        };
+        responses: {
+            /** @description The new announcement's id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedId"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-28 IDEMPOTENCY_KEY_REUSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAdminAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the announcement.
+                 * @example 15
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAnnouncement"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-9 ANNOUNCEMENT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteAdminAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the announcement.
+                 * @example 15
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcement is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-9 ANNOUNCEMENT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    editAdminAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the announcement.
+                 * @example 15
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminAnnouncementRequest"];
+            };
+        };
+        responses: {
+            /** @description The announcement is changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-9 ANNOUNCEMENT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAdminPayments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPaymentPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    searchAdminPayments: {
+        parameters: {
+            query: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+                /**
+                 * @description What to look for; ids match exactly, texts by part.
+                 * @example 1042
+                 */
+                q: string;
+                /**
+                 * @description The field to search.
+                 * @example member_id
+                 */
+                field: components["schemas"]["PaymentSearchField"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the payments found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPaymentPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAdminRiceTransactions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rice transactions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRiceTransactionPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    searchAdminRiceTransactions: {
+        parameters: {
+            query: {
+                /**
+                 * @description Zero-based page.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page.
+                 * @example 20
+                 */
+                size?: number;
+                /**
+                 * @description What to look for; ids match exactly, texts by part.
+                 * @example 1042
+                 */
+                q: string;
+                /**
+                 * @description The field to search.
+                 * @example member_id
+                 */
+                field: components["schemas"]["RiceTransactionSearchField"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the rice transactions found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRiceTransactionPage"];
+                };
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    syncRiceTransactions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was checked and corrected. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiceSyncResult"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    grantRice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminRiceRequest"];
+            };
+        };
+        responses: {
+            /** @description The rice is granted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-2 MEMBER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-28 IDEMPOTENCY_KEY_REUSED, E409-51 MEMBER_ERASED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    grantRiceToAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminRiceAllRequest"];
+            };
+        };
+        responses: {
+            /** @description The rice is granted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-28 IDEMPOTENCY_KEY_REUSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    revokeRice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeat with the same key and body within a day gets the first answer and has no second effect (R2).
+                 * @example 0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminRiceRequest"];
+            };
+        };
+        responses: {
+            /** @description The rice is revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description E400-1 INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E401-1 TOKEN_INVALID, E401-2 TOKEN_EXPIRED, E401-3 TOKEN_REVOKED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E403-1 ROLE_NOT_ALLOWED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E404-2 MEMBER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-26 BALANCE_TOO_LOW, E409-28 IDEMPOTENCY_KEY_REUSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E415-1 MEDIA_TYPE_NOT_SUPPORTED */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
