@@ -1,13 +1,7 @@
 /** The one session and the one client of the app. Screens read with `call(api.GET(…))` inside a query. */
 import { apiBaseUrl, createApi, createSession, socketUrl } from "@babchingu/openapi";
 
-interface Settings {
-  VITE_API_BASE_URL?: string;
-  VITE_WS_URL?: string;
-}
-
-const settings: Settings = import.meta.env;
-const baseUrl = apiBaseUrl(settings.VITE_API_BASE_URL);
+const baseUrl = apiBaseUrl(import.meta.env.VITE_API_BASE_URL);
 
 /** Tokens and the `fetch` that carries them. */
 export const session = createSession({ baseUrl, name: "babchingu.member" });
@@ -16,4 +10,4 @@ export const session = createSession({ baseUrl, name: "babchingu.member" });
 export const api = createApi(baseUrl, session);
 
 /** Where the chat's socket is (D29, D43). */
-export const chatSocketUrl = socketUrl(settings.VITE_WS_URL, baseUrl);
+export const chatSocketUrl = socketUrl(import.meta.env.VITE_WS_URL, baseUrl);

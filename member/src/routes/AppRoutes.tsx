@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { Navigate, Route, Routes, useLocation, useParams } from "react-router-dom";
 import { useSession } from "../session/session.ts";
-import { LoadingScreen } from "../ui/LoadingScreen.tsx";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { LoadingScreen } from "../ui/LoadingScreen.tsx";
 import { Guard } from "./Guard.tsx";
+import type { GuardKind } from "./guard.ts";
 import { paths } from "./paths.ts";
-import { lazyScreen } from "./screens.ts";
-import { type Route as TableRow, routes } from "./table.ts";
+import { screens } from "./screens.ts";
+import { routes } from "./table.ts";
 import { TabsLayout } from "./TabsLayout.tsx";
 import { useScrollMemory } from "./useScrollMemory.ts";
 
@@ -14,13 +15,13 @@ const GalleryScreen = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import("../gallery/GalleryScreen.tsx")).GalleryScreen }))
   : null;
 
-function GuardedScreen({ row }: { row: TableRow }): ReactNode {
+const NotFoundScreen = screens["common/NotFoundScreen"];
+
+function GuardedScreen({ guard, Screen }: { guard: GuardKind; Screen: ComponentType }): ReactNode {
   const session = useSession();
   const { pathname } = useLocation();
-  const Screen = lazyScreen(row.screen);
-  if (!Screen) return null;
   return (
-    <Guard kind={row.guard} session={session}>
+    <Guard kind={guard} session={session}>
       {/* Another address starts afresh: what failed on one meeting says nothing of the next. */}
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<LoadingScreen />}>
@@ -37,27 +38,25 @@ function ApplyRedirect(): ReactNode {
   return <Navigate to={paths.meetingApplication(Number(meetingId))} replace />;
 }
 
-function NotFound(): ReactNode {
-  const Screen = lazyScreen("common/NotFoundScreen");
-  return Screen && <Screen />;
+function routeElements(inTabs: boolean): ReactNode[] {
+  return routes.flatMap(({ path, guard, screen, tab }) => {
+    const Screen = screens[screen];
+    if (!Screen || Boolean(tab) !== inTabs) return [];
+    return [<Route key={path} path={path} element={<GuardedScreen guard={guard} Screen={Screen} />} />];
+  });
 }
-
-const toRoute = (row: TableRow): ReactNode => (
-  <Route key={row.path} path={row.path} element={<GuardedScreen row={row} />} />
-);
 
 /** All routes of the app, made from the table. */
 export function AppRoutes(): ReactNode {
   useScrollMemory();
-  const existing = routes.filter((row) => lazyScreen(row.screen));
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Routes>
-        <Route element={<TabsLayout />}>{existing.filter((row) => row.tab).map(toRoute)}</Route>
-        {existing.filter((row) => !row.tab).map(toRoute)}
+        <Route element={<TabsLayout />}>{routeElements(true)}</Route>
+        {routeElements(false)}
         <Route path="meetings/:meetingId/apply" element={<ApplyRedirect />} />
         {GalleryScreen && <Route path="_gallery" element={<GalleryScreen />} />}
-        <Route path="*" element={<NotFound />} />
+        {NotFoundScreen && <Route path="*" element={<NotFoundScreen />} />}
       </Routes>
     </Suspense>
   );

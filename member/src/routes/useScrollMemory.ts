@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { NavigationType as Action, useLocation, useNavigationType } from "react-router-dom";
 
 const ENTRIES_MAX = 50;
 const positions = new Map<string, number>();
@@ -14,8 +14,8 @@ export function useScrollMemory(): void {
   }, []);
 
   useLayoutEffect(() => {
-    if (how === "POP") window.scrollTo(0, positions.get(key) ?? 0);
-    else if (how === "PUSH") window.scrollTo(0, 0);
+    if (how === Action.Pop) window.scrollTo(0, positions.get(key) ?? 0);
+    else if (how === Action.Push) window.scrollTo(0, 0);
     // A sheet in the address changes the key, not the page; only another page moves the scroll.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);

@@ -23,17 +23,17 @@ export function buildMember(fields: Partial<SessionMember> = {}): SessionMember 
 
 /** A source that knows nobody unless told otherwise; `expire` acts as the server refusing the tokens. */
 export function fakeSource(parts: Partial<SessionSource>): SessionSource & { expire: () => void } {
-  let listener = (): void => {};
+  const listeners = new Set<() => void>();
   return {
     load: () => Promise.resolve(null),
     logout: () => Promise.resolve(),
     onExpired: (callback) => {
-      listener = callback;
-      return () => {
-        listener = () => {};
-      };
+      listeners.add(callback);
+      return () => listeners.delete(callback);
     },
-    expire: () => listener(),
+    expire: () => {
+      for (const listener of listeners) listener();
+    },
     ...parts,
   };
 }

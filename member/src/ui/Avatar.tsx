@@ -34,7 +34,8 @@ export function Avatar({ name, imageUrl, size = 44, host = false }: AvatarProps)
         )}
       </span>
       {host && (
-        <span className={styles.crown} role="img" aria-label="호스트">
+        <span className={styles.crown}>
+          <span className="visually-hidden">호스트</span>
           <CrownIcon size={Math.max(12, Math.round(size * 0.28))} />
         </span>
       )}

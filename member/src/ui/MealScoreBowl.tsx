@@ -45,9 +45,12 @@ export function MealScoreBowl({ point, look = "badge" }: MealScoreBowlProps): Re
   const tier = mealTier(score);
   if (look === "badge") {
     return (
-      <span className={styles.badge} role="img" aria-label={`밥점수 ${score}점, ${tier.name}`}>
+      <span className={styles.badge}>
+        <span className="visually-hidden">{`밥점수 ${score}점, ${tier.name}`}</span>
         <Bowl level={tier.level} size={20} />
-        <span className="tabular">{score}</span>
+        <span className="tabular" aria-hidden="true">
+          {score}
+        </span>
       </span>
     );
   }

@@ -17,8 +17,8 @@ export function Skeleton({ width = "100%", height = "1em", round = false }: Skel
 /** `count` copies of a skeleton, announced once. */
 export function SkeletonList({ count, children }: { count: number; children: ReactNode }): ReactNode {
   return (
-    <div role="status" className={styles.skeletonList}>
-      <span className="visually-hidden">불러오는 중이에요</span>
+    <div className={styles.skeletonList}>
+      <output className="visually-hidden">불러오는 중이에요</output>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} aria-hidden="true">
           {children}

@@ -18,7 +18,7 @@ export function Stepper({ label, value, min, max, unit = "", onChange }: Stepper
   const id = useId();
   const step = (by: number): void => onChange(Math.min(max, Math.max(min, value + by)));
   return (
-    <div className={styles.stepper} role="group" aria-labelledby={id}>
+    <fieldset className={styles.stepper} aria-labelledby={id}>
       <span id={id} className={styles.switchLabel}>
         {label}
       </span>
@@ -34,6 +34,6 @@ export function Stepper({ label, value, min, max, unit = "", onChange }: Stepper
           <PlusIcon size={20} strokeWidth={2} />
         </IconButton>
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -27,6 +27,7 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         className="visually-hidden"
         aria-labelledby={`${id}-label`}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}

@@ -22,18 +22,18 @@ export function ToastHost(): ReactNode {
   const shown = useToast((state) => state.shown);
 
   useEffect(() => {
-    if (!shown) return;
+    if (!shown) return undefined;
     const timer = setTimeout(() => useToast.setState({ shown: null }), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [shown]);
 
   return (
-    <div className={styles.toasts} role="status" aria-live="polite">
+    <output className={styles.toasts} aria-live="polite">
       {shown && (
         <div key={shown.id} className={styles.toast}>
           {shown.text}
         </div>
       )}
-    </div>
+    </output>
   );
 }

@@ -19,14 +19,14 @@ export function useModal(open: boolean): Modal {
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || !open) return;
+    if (!dialog || !open) return undefined;
     dialog.showModal();
     setLingering(true);
     return () => dialog.close();
   }, [open]);
 
   useEffect(() => {
-    if (open || !lingering) return;
+    if (open || !lingering) return undefined;
     const timer = setTimeout(() => setLingering(false), LEAVE_MS);
     return () => clearTimeout(timer);
   }, [open, lingering]);

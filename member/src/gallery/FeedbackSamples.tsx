@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { paths } from "../routes/paths.ts";
+import { LinkButton } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import * as drawings from "../ui/drawings.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { ProgressBar } from "../ui/ProgressBar.tsx";
+import { Skeleton, SkeletonList } from "../ui/Skeleton.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { Row, Sample } from "./Sample.tsx";
+import styles from "./Sample.module.css";
+
+const nothing = (): void => {};
+
+/** Waiting, nothing there, and gone wrong. */
+export function FeedbackSamples(): ReactNode {
+  return (
+    <>
+      <EmptyState
+        drawing={<drawings.EmptyTableDrawing />}
+        title="근처에 아직 모임이 없어요"
+        text="먼저 자리를 열면 밥친구가 찾아와요."
+        action={<LinkButton to={paths.createMeeting}>모임 만들기</LinkButton>}
+      />
+      <ErrorState message="인터넷 연결을 확인하고 다시 시도해 주세요." onRetry={nothing} />
+      <Sample name="Skeleton, Spinner, ProgressBar">
+        <SkeletonList count={2}>
+          <Card flush>
+            <Skeleton height="180px" />
+            <div className={styles.meeting}>
+              <Skeleton width="70%" height="22px" />
+              <Skeleton width="40%" />
+            </div>
+          </Card>
+        </SkeletonList>
+        <Row>
+          <Spinner label="불러오는 중이에요" />
+          <Spinner size={40} />
+        </Row>
+        <ProgressBar label="가입 단계" value={1} max={2} />
+      </Sample>
+      <Sample name="Drawings">
+        <Row>
+          {Object.entries(drawings).map(([name, Drawing]) => (
+            <Drawing key={name} width={150} />
+          ))}
+        </Row>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from "react";
+import { Screen } from "../ui/Screen.tsx";
+import { RadioGroup } from "../ui/RadioGroup.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { BellIcon, RefreshIcon, SearchIcon } from "../ui/icons.tsx";
+import { paths } from "../routes/paths.ts";
+import { ControlSamples } from "./ControlSamples.tsx";
+import { FeedbackSamples } from "./FeedbackSamples.tsx";
+import { FieldSamples } from "./FieldSamples.tsx";
+import { MarkSamples } from "./MarkSamples.tsx";
+import { MeetingSamples } from "./MeetingSamples.tsx";
+
+const pages = {
+  meetings: MeetingSamples,
+  controls: ControlSamples,
+  fields: FieldSamples,
+  marks: MarkSamples,
+  feedback: FeedbackSamples,
+} as const;
+
+type Page = keyof typeof pages;
+
+const isPage = (name: string): name is Page => name in pages;
+
+/** Every component in its states, to be looked at. In development only. `#fields` opens a page of it. */
+export function GalleryScreen(): ReactNode {
+  const wanted = window.location.hash.slice(1);
+  const [page, setPage] = useState<Page>(isPage(wanted) ? wanted : "meetings");
+  const Samples = pages[page];
+  return (
+    <Screen
+      title="모임"
+      documentTitle="갤러리"
+      large
+      icons={[
+        <IconButton key="refresh" aria-label="새로고침">
+          <RefreshIcon />
+        </IconButton>,
+        <IconButton key="search" aria-label="검색">
+          <SearchIcon />
+        </IconButton>,
+        <IconButton key="bell" aria-label="알림, 새 알림이 있어요" dot>
+          <BellIcon />
+        </IconButton>,
+      ]}
+      backTo={page === "feedback" ? paths.landing : undefined}
+      top={
+        <RadioGroup
+          legend="보기"
+          legendHidden
+          value={page}
+          onChange={setPage}
+          options={Object.keys(pages)
+            .filter(isPage)
+            .map((value) => ({ value, label: value }))}
+        />
+      }
+    >
+      <Samples />
+    </Screen>
+  );
+}

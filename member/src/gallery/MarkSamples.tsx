@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { mealTiers } from "../lib/mealScore.ts";
+import { paths } from "../routes/paths.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Card, LinkRow } from "../ui/Card.tsx";
+import * as icons from "../ui/icons.tsx";
+import { MealScoreBowl } from "../ui/MealScoreBowl.tsx";
+import { RiceAmount } from "../ui/RiceAmount.tsx";
+import { SeatBowls } from "../ui/SeatBowls.tsx";
+import { StatusPill } from "../ui/StatusPill.tsx";
+import { Row, Sample } from "./Sample.tsx";
+
+/** Small things that carry meaning. */
+export function MarkSamples(): ReactNode {
+  return (
+    <>
+      <Sample name="MealScoreBowl">
+        <Row>
+          {mealTiers.map((tier) => (
+            <MealScoreBowl key={tier.level} point={tier.from} look="full" />
+          ))}
+        </Row>
+        <Row>
+          {mealTiers.map((tier) => (
+            <MealScoreBowl key={tier.level} point={tier.from} />
+          ))}
+        </Row>
+      </Sample>
+      <Sample name="RiceAmount">
+        <RiceAmount grains={12_500} size="xl" />
+        <Row>
+          <RiceAmount grains={1500} />
+          <RiceAmount grains={500} change />
+          <RiceAmount grains={-500} change />
+          <RiceAmount grains={0} size="sm" />
+        </Row>
+      </Sample>
+      <Sample name="StatusPill, SeatBowls">
+        <Row>
+          <StatusPill tone="recruiting">모집 중</StatusPill>
+          <StatusPill tone="confirmed">확정</StatusPill>
+          <StatusPill tone="ended">종료</StatusPill>
+          <StatusPill tone="accent">제휴 혜택</StatusPill>
+        </Row>
+        <Row>
+          <SeatBowls taken={1} max={4} />
+          <SeatBowls taken={4} max={4} />
+          <SeatBowls taken={13} max={20} />
+        </Row>
+      </Sample>
+      <Sample name="Avatar">
+        <Row>
+          {["국밥요정", "냉면파", "한솥", "밥심", "도시락", "Kim"].map((name, index) => (
+            <Avatar key={name} name={name} imageUrl={null} size={52} host={index === 0} />
+          ))}
+          <Avatar name="국밥요정" imageUrl={null} size={32} />
+        </Row>
+      </Sample>
+      <Sample name="Card, LinkRow">
+        <Card>
+          <LinkRow to={paths.riceWallet} icon={<icons.GrainIcon />} value={<RiceAmount grains={1500} />}>
+            쌀알 지갑
+          </LinkRow>
+          <LinkRow to={paths.joinedMeetings} icon={<icons.PeopleIcon />}>
+            참여한 모임
+          </LinkRow>
+        </Card>
+      </Sample>
+      <Sample name="Icons">
+        <Row>
+          {Object.entries(icons).map(([name, Shape]) => (
+            <Shape key={name} />
+          ))}
+        </Row>
+      </Sample>
+    </>
+  );
+}
