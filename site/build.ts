@@ -5,12 +5,13 @@ import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { assetFiles, type Assets } from "./src/assets.ts";
+import type * as entry from "./src/entry.ts";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outDir = join(root, "dist");
 const compiledDir = join(root, ".cache/render");
 
-type Renderer = typeof import("./src/entry.ts");
+type Renderer = typeof entry;
 
 /** Compiles the pages for Node. React stays outside, so both halves of it come from one place. */
 async function compile(): Promise<Renderer> {

@@ -1,24 +1,25 @@
 /** Development server: pages are rendered on request and reload when anything under `src` changes. */
+import type { ServerResponse } from "node:http";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { defineConfig, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import { defineConfig, isRunnableDevEnvironment, type Connect, type Plugin, type ViteDevServer } from "vite";
 import { assetFiles, type Assets } from "./src/assets.ts";
+import type * as render from "./src/render.tsx";
 
-type Renderer = typeof import("./src/render.tsx");
+type Renderer = typeof render;
 
 const root = dirname(fileURLToPath(import.meta.url));
 const isAsset = (path: string): boolean => path.startsWith("/@") || /\.[a-z0-9]+$/.test(path);
 
 function developmentAssets(): Assets {
-  const url = (file: string): string => `/${file}`;
   const { css, icon, touchIcon, icon192, icon512, openGraph } = assetFiles;
   return {
-    css: url(css),
-    icon: url(icon),
-    touchIcon: url(touchIcon),
-    icon192: url(icon192),
-    icon512: url(icon512),
-    openGraph: url(openGraph),
+    css: `/${css}`,
+    icon: `/${icon}`,
+    touchIcon: `/${touchIcon}`,
+    icon192: `/${icon192}`,
+    icon512: `/${icon512}`,
+    openGraph: `/${openGraph}`,
   };
 }
 
@@ -46,19 +47,29 @@ async function reply(server: ViteDevServer, path: string, originalUrl: string): 
   return { type: "text/html; charset=utf-8", body, status: page.path === "/404" ? 404 : 200 };
 }
 
+async function answer(
+  server: ViteDevServer,
+  url: string,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+): Promise<void> {
+  try {
+    const found = await reply(server, new URL(url, "http://localhost").pathname, url);
+    if (!found) return next();
+    response.writeHead(found.status, { "content-type": found.type });
+    response.end(found.body);
+  } catch (error) {
+    next(error);
+  }
+}
+
 function pagesOnRequest(): Plugin {
   return {
     name: "babchingu-site-pages",
     apply: "serve",
     configureServer: (server) => () => {
       server.middlewares.use((request, response, next) => {
-        const url = request.originalUrl ?? "/";
-        const path = new URL(url, "http://localhost").pathname;
-        reply(server, path, url).then((answer) => {
-          if (!answer) return next();
-          response.writeHead(answer.status, { "content-type": answer.type });
-          return response.end(answer.body);
-        }, next);
+        void answer(server, request.originalUrl ?? "/", response, next);
       });
     },
     /** Pages have no client modules: when one changes the browser reloads; the stylesheet swaps by itself. */

@@ -27,8 +27,8 @@ async function openGraph(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1200, height: 630 });
   await page.setContent(`<html lang="ko" data-theme="light"><style>${css}
     body{width:1200px;height:630px;overflow:hidden;position:relative}
-    h1{position:absolute;left:80px;top:176px;font-size:84px}
-    p{position:absolute;left:84px;top:420px;margin:0;font-size:36px;font-weight:700;color:var(--primary)}
+    h1{padding:142px 0 0 80px;font-size:84px}
+    p{margin:28px 0 0 84px;font-size:36px;font-weight:700;color:var(--primary)}
     .table{position:absolute;left:660px;top:-20px;width:670px}</style>
     <h1>오늘 저녁,<br>한 자리<br>비어 있어요.</h1><p>밥친구</p>${table}`);
   await page.screenshot({ path: join(here, "open-graph.png") });

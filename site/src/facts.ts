@@ -1,23 +1,33 @@
-/**
- * The figures the pages quote, so that a sentence never holds a number of its own. Sources: member-app.md §9
- * and decisions D17, D19, D21.
- */
+/** The figures the pages quote, so that a sentence never holds a number of its own. */
+import {
+  AUTO_CONFIRM_MIN,
+  CHECK_IN_RADIUS_M,
+  FIRST_MEAL_SCORE,
+  MEETING_DEPOSIT_RICE,
+  NEARBY_RADIUS_M,
+  SIGNUP_RICE,
+} from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
+
+const metresPerKm = 1000;
+
+/** Rice in grains; km, min and won last in a name are units. What the contract can't say comes from its rules. */
 export const facts = {
-  /** Rice grains: granted at sign-up, and held when a meeting is created or joined. */
-  riceGrant: 1500,
-  riceDeposit: 500,
+  riceGrant: SIGNUP_RICE,
+  riceDeposit: MEETING_DEPOSIT_RICE,
   /** How far the nearby list looks, and how close to the place a check-in works. */
-  nearbyKm: 10,
-  checkInKm: 1,
-  /** Minutes before the meeting when it confirms itself; also half of the check-in window. */
-  confirmMin: 15,
+  nearbyKm: NEARBY_RADIUS_M / metresPerKm,
+  checkInKm: CHECK_IN_RADIUS_M / metresPerKm,
+  confirmMin: AUTO_CONFIRM_MIN,
+  /** Billed for a no-show (member-app.md §9). */
   noShowPenaltyWon: 5000,
-  capacityMin: 2,
-  capacityMax: 20,
-  scoreFirst: 50,
+  capacityMin: limits.MinCapacity.minimum,
+  capacityMax: limits.MaxCapacity.maximum,
+  scoreFirst: FIRST_MEAL_SCORE,
+  /** What a good rating adds and a no-show takes (D17). */
   scorePraise: 1,
   scoreNoShow: 5,
-  policyMaxLength: 300,
+  policyMaxLength: limits.PartnerPlaceApplicationRequest.policy.maxLength,
 } as const;
 
 /** A whole number with thousands separators, as the product writes rice and won. */

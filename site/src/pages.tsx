@@ -22,7 +22,8 @@ export const pages: readonly Page[] = [
   {
     path: "/",
     title: "밥친구 | 가까운 식당에서 같이 먹는 식사 모임",
-    description: "가까운 식당에서 열리는 식사 모임을 찾고, 쌀알로 약속하고, 같이 먹어요. 제휴 매장에서는 혜택도 받아요.",
+    description:
+      "가까운 식당에서 열리는 식사 모임을 찾고, 쌀알로 약속하고, 같이 먹어요. 제휴 매장에서는 혜택도 받아요.",
     content: <Home />,
   },
   {
@@ -46,7 +47,8 @@ export const pages: readonly Page[] = [
   {
     path: "/download",
     title: "다운로드 | 밥친구",
-    description: "아이폰은 App Store, 안드로이드는 Google Play에서 밥친구 앱을 내려받아요. 웹에서 바로 시작할 수도 있어요.",
+    description:
+      "아이폰은 App Store, 안드로이드는 Google Play에서 밥친구 앱을 내려받아요. 웹에서 바로 시작할 수도 있어요.",
     content: <Download />,
   },
   {

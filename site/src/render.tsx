@@ -46,8 +46,17 @@ export function robots(): string {
   return `User-agent: *\n${closed}\n\nSitemap: ${config.origin}/sitemap.xml\n`;
 }
 
+interface ManifestIcon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+}
+
+function icon(src: string, sizes: string, type: string): ManifestIcon {
+  return { src, sizes, type };
+}
+
 export function manifest(assets: Assets): string {
-  const icon = (src: string, sizes: string, type: string) => ({ src, sizes, type });
   return `${JSON.stringify(
     {
       name: "밥친구",

@@ -1,4 +1,5 @@
 import { facts } from "../facts.ts";
+import { Picture } from "./Picture.tsx";
 
 const columns = 5;
 const rows = 4;
@@ -13,7 +14,7 @@ const height = tilesDown * rows * tilePx;
 /** Exactly as many grains as the deposit holds: a tile of twenty, repeated by a pattern. */
 export function RiceField() {
   return (
-    <svg className="rice-field" viewBox={`0 0 ${width} ${height}`} role="img" aria-label="쌀알 오백 알">
+    <Picture className="rice-field" viewBox={`0 0 ${width} ${height}`} label={`쌀알 ${facts.riceDeposit}알`}>
       <pattern id="rice" width={columns * tilePx} height={rows * tilePx} patternUnits="userSpaceOnUse">
         {turns.map((turn, index) => {
           const x = (index % columns) * tilePx + tilePx / 2;
@@ -22,6 +23,6 @@ export function RiceField() {
         })}
       </pattern>
       <rect width={width} height={height} fill="url(#rice)" />
-    </svg>
+    </Picture>
   );
 }

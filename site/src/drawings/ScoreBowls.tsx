@@ -15,7 +15,7 @@ function Steam({ tier }: { tier: number }) {
 function ScoreBowl({ tier }: { tier: number }) {
   const level = baseY - ((baseY - rimY) * tier) / steps;
   return (
-    <svg viewBox="0 0 120 120" aria-hidden="true" className={tier === steps ? "bowl bowl-golden" : "bowl"}>
+    <svg viewBox="0 0 120 120" aria-hidden="true" className={`bowl bowl-${tier}`}>
       <clipPath id={`tier-${tier}`}>
         <path d={`M0 ${level}h120v70H0z`} />
       </clipPath>

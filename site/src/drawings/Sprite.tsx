@@ -6,9 +6,6 @@ export function Sprite() {
         <path d="M5 11c.6-3.4 3.4-5.4 7-5.4s6.4 2 7 5.4" fill="none" />
         <path d="M2.5 11h19c0 5-3.5 8.5-9.5 8.5S2.5 16 2.5 11Z" />
       </symbol>
-      <symbol id="grain" viewBox="0 0 24 24">
-        <path d="M12 2.5c4.5 4 5.5 13 0 19-5.5-6-4.5-15 0-19Z" />
-      </symbol>
       <symbol id="pin" viewBox="0 0 48 60">
         <path d="M24 57C14 44 4 34.5 4 23a20 20 0 0 1 40 0c0 11.5-10 21-20 34Z" className="pin-body" />
         <path d="M13 23h22c0 6.5-4 10.5-11 10.5S13 29.5 13 23Z" className="pin-bowl" />

@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { Picture } from "./Picture.tsx";
+
 /**
  * A shared table seen from above: three places are taken and one is drawn in dashes, waiting for the reader.
  * Each place is drawn once, at the bottom of the table, and turned around the middle.
@@ -16,8 +19,8 @@ function Grains() {
 function Cutlery() {
   return (
     <>
-      <path d="M346 418c8 0 12 9 12 18s-5 15-12 15-12-6-12-15 4-18 12-18Zm0 33v66" className="spoon" />
-      <path d="m369 416 3 102M379 416l-1 102" />
+      <path d="M346 434c8 0 12 9 12 18s-5 14-12 14-12-5-12-14 4-18 12-18Zm0 32v58" className="spoon" />
+      <path d="m370 434 2 88M380 434l-1 88" />
     </>
   );
 }
@@ -30,7 +33,7 @@ function TakenPlace({ turn }: { turn: number }) {
   );
 }
 
-function Dish({ x, y, children }: { x: number; y: number; children: React.ReactNode }) {
+function Dish({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle r="32" className="ware" />
@@ -43,7 +46,7 @@ function Dish({ x, y, children }: { x: number; y: number; children: React.ReactN
 function Pot() {
   return (
     <g transform={`translate(${middle} ${middle})`}>
-      <path d="M-112-14h-14c-7 0-7 28 0 28h14M112-14h14c7 0 7 28 0 28h-14" className="ware" />
+      <path d="M-112-14h-14c-7 0-7 28 0 28h14M112-14h14c7 0 7 28 0 28h-14" className="pot" />
       <circle r="104" className="pot" />
       <circle r="84" className="soup" />
       <path d="m-44-34 31-9 9 29-31 9zM6 16l30 6-6 30-30-6zM22-48l26 12-12 26-26-12z" className="tofu" />
@@ -71,7 +74,7 @@ function OpenPlace() {
 
 export function Table() {
   return (
-    <svg className="table" viewBox="0 0 560 560" role="img" aria-label="넷이 둘러앉는 밥상. 한 자리가 비어 있어요.">
+    <Picture className="table" viewBox="0 0 560 560" label="넷이 둘러앉는 밥상. 한 자리가 비어 있어요.">
       <defs>
         <g id="place">
           <circle cx="212" cy="466" r="40" className="ware" />
@@ -88,16 +91,16 @@ export function Table() {
       <TakenPlace turn={180} />
       <TakenPlace turn={270} />
       <OpenPlace />
-      <Dish x={172} y={172}>
+      <Dish x={176} y={170}>
         <path d="M-14-6C-6-16 8-14 14-6M-15 3c9-8 20-8 29 0M-12 11c8-6 16-6 23 0" className="leaf-line" />
       </Dish>
-      <Dish x={388} y={172}>
+      <Dish x={390} y={176}>
         <path d="M-13-8h12v12h-12zM2-2h12v12H2zM-9 7H1v9H-9z" className="kimchi" />
       </Dish>
-      <Dish x={166} y={388}>
+      <Dish x={170} y={384}>
         <path d="M-12 0c0-9 24-9 24 0s-24 9-24 0Z" className="yolk" />
       </Dish>
       <Pot />
-    </svg>
+    </Picture>
   );
 }

@@ -1,11 +1,12 @@
 /** One line drawing per page: ink lines, one accent. All share a 240 × 240 canvas. */
 import type { ReactNode } from "react";
+import { Picture } from "./Picture.tsx";
 
 function Scene({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <svg className="scene" viewBox="0 0 240 240" role="img" aria-label={label}>
+    <Picture className="scene" viewBox="0 0 240 240" label={label}>
       {children}
-    </svg>
+    </Picture>
   );
 }
 
@@ -20,25 +21,25 @@ export function StudentCard() {
       <g transform="rotate(-8 90 178)">
         <rect x="14" y="128" width="128" height="84" rx="12" className="fill-accent" />
         <rect x="28" y="144" width="34" height="42" rx="6" className="fill-card" />
-        <path d="M38 176c0-8 14-8 14 0M45 162a6 6 0 1 0 .1 0" />
+        <path className="portrait" d="M45 152a6 6 0 1 0 .1 0M36 179c0-12 18-12 18 0" />
         <path className="on-accent" d="M76 152h48M76 168h34M28 200h70" />
       </g>
     </Scene>
   );
 }
 
-/** A campus gate with a table in front of it. */
+/** A school building with its flag up and a bowl where the clock would be. */
 export function Campus() {
   return (
-    <Scene label="학교 건물 앞의 밥상">
-      <path className="fill-card" d="M40 96 120 44l80 52v86H40Z" />
-      <path d="M28 102 120 42l92 60M120 42V20" />
-      <path className="fill-accent" d="M120 18h30l-8 9 8 9h-30z" />
-      <path d="M64 116h24v24H64zM152 116h24v24h-24zM108 182v-44a12 12 0 0 1 24 0v44" />
-      <circle cx="120" cy="92" r="12" className="fill-accent" />
-      <path d="M12 182h216" />
-      <path className="fill-card" d="M56 206h128l-8 14H64z" />
-      <path className="fill-card" d="M74 196h32c0 8-6 10-16 10s-16-2-16-10ZM134 196h32c0 8-6 10-16 10s-16-2-16-10Z" />
+    <Scene label="깃발을 단 학교 건물">
+      <path className="fill-card" d="M20 124h200v80H20z" />
+      <path className="fill-card" d="M76 204V96l44-34 44 34v108" />
+      <path d="M66 104l54-42 54 42M120 62V22" />
+      <path className="fill-accent" d="M120 20h34l-9 10 9 10h-34z" />
+      <circle cx="120" cy="108" r="19" className="fill-accent" />
+      <path className="fill-card" d="M108 107h24c0 7-5 11-12 11s-12-4-12-11Z" />
+      <path d="M36 142h24v18H36zM36 174h24v18H36zM180 142h24v18h-24zM180 174h24v18h-24zM102 204v-36a18 18 0 0 1 36 0v36M120 150v54" />
+      <path d="M8 204h224" />
     </Scene>
   );
 }
@@ -48,7 +49,10 @@ export function Shop() {
   return (
     <Scene label="차양을 친 식당">
       <path className="fill-card" d="M40 112h160v92H40z" />
-      <path className="fill-accent" d="M32 76h36v30a18 18 0 0 1-36 0zM102 76h36v30a18 18 0 0 1-36 0zM172 76h36v30a18 18 0 0 1-36 0z" />
+      <path
+        className="fill-accent"
+        d="M32 76h36v30a18 18 0 0 1-36 0zM102 76h36v30a18 18 0 0 1-36 0zM172 76h36v30a18 18 0 0 1-36 0z"
+      />
       <path className="fill-card" d="M68 76h34v30a17 17 0 0 1-34 0zM138 76h34v30a17 17 0 0 1-34 0z" />
       <path className="fill-card" d="M92 24h56v36H92z" />
       <path d="M104 42h32c0 8-6 12-16 12s-16-4-16-12ZM113 37c-3-4 3-5 0-9M126 37c-3-4 3-5 0-9M120 60v16" />

@@ -11,7 +11,7 @@ export function Download() {
         <div className="wrap split">
           <div className="words">
             <h1>내려받고, 앉고, 먹어요.</h1>
-            <p className="lead">휴대폰 번호로 1분이면 가입해요. 쌀알을 받아 바로 모임에 앉을 수 있어요.</p>
+            <p className="lead">휴대폰 번호로 가입하고, 쌀알을 받아 바로 모임에 앉아요.</p>
             <StoreButtons />
           </div>
           <div className="figure figure-pair">

@@ -32,7 +32,7 @@ function Hero() {
         <div className="hero-words">
           <h1>
             오늘 저녁,
-            <br />한 자리 비어 있어요.
+            <br />한 자리 <span className="wide-line">비어 있어요.</span>
           </h1>
           <p className="lead">가까운 식당에서 열리는 식사 모임을 고르고, 앉아서, 같이 먹어요.</p>
           <p className="actions">
@@ -114,7 +114,10 @@ function Partners() {
   return (
     <Section id="partners" title="제휴 매장에선 한 가지 더." figure={<CertificateScreen />}>
       <p className="lead">제휴 매장에서 모이면 매장이 준비한 혜택을 받아요.</p>
-      <p>모임을 만들 때 제휴 매장 탭에서 고르고, 자리에 앉아 매장 인증 화면을 보여 주면 돼요. 쿠폰도, 줄 서기도 없어요.</p>
+      <p>
+        모임을 만들 때 제휴 매장 탭에서 고르고, 자리에 앉아 매장 인증 화면을 보여 주면 돼요. 쿠폰을 따로 챙기지 않아도
+        돼요.
+      </p>
       <p className="actions">
         <a className="text-link" href="/student-benefit">
           학생이라면 혜택 더 보기

@@ -43,7 +43,7 @@ export function PromotionPartner() {
           <dl className="worries">
             <div>
               <dt>제휴 매장을 추천해 주세요.</dt>
-              <dd>학우들이 자주 가는 매장을 알려 주시면 저희가 찾아가 혜택을 정해요.</dd>
+              <dd>학우들이 자주 가는 매장을 알려 주시면 제휴를 제안하고 혜택을 함께 정해요.</dd>
             </div>
             <div>
               <dt>학교 소식으로 알려 주세요.</dt>
@@ -57,14 +57,17 @@ export function PromotionPartner() {
         </div>
       </section>
       <Section id="ask" title="학교 이름과 연락처만 보내 주세요.">
-        <p className="lead">읽고 바로 답장드릴게요.</p>
+        <p className="lead">보내 주신 내용을 읽고 답장드릴게요.</p>
         <p>
           <a className="text-link big-link" href={mailto}>
             {config.contactEmail}
           </a>
         </p>
       </Section>
-      <DownloadCall title="먼저 한 끼 먹어 보세요." text="제휴를 정하기 전에, 앱에서 모임 하나에 앉아 보는 게 가장 빨라요." />
+      <DownloadCall
+        title="먼저 한 끼 먹어 보세요."
+        text="제휴를 정하기 전에, 앱에서 모임 하나에 앉아 보는 게 가장 빨라요."
+      />
     </>
   );
 }

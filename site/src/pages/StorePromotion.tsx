@@ -5,6 +5,7 @@ import { count, facts } from "../facts.ts";
 import { DownloadCall } from "../layout/DownloadCall.tsx";
 import { PageHero } from "../layout/PageHero.tsx";
 import { Section } from "../layout/Section.tsx";
+import { CertificateScreen } from "../phone/CertificateScreen.tsx";
 import { StoreScreen } from "../phone/StoreScreen.tsx";
 
 const applyHref = "/app/mypage/partner-place/form";
@@ -42,9 +43,9 @@ export function StorePromotion() {
       </section>
       <Section id="numbers" title="우리 매장에서 몇 번 모였는지 보여요." figure={<StoreScreen />}>
         <p className="lead">내 제휴 매장 화면에서 열린 모임 수와 매장을 본 횟수를 확인해요.</p>
-        <p>계약 기간과 맡긴 금액도 한 화면에 있어요. 광고가 실제 테이블로 이어졌는지 숫자로 알 수 있어요.</p>
+        <p>계약 만료일과 납입 금액도 한 화면에 있어요. 광고가 실제 테이블로 이어졌는지 숫자로 알 수 있어요.</p>
       </Section>
-      <Section id="benefit" title="혜택은 사장님이 정해요." figure={<Shop />} flip>
+      <Section id="benefit" title="혜택은 사장님이 정해요." figure={<CertificateScreen />} flip>
         <p className="lead">음료 한 병, 사리 추가, 몇 퍼센트 할인. 부담되지 않는 것으로 정하면 돼요.</p>
         <p>{`${facts.policyMaxLength}자 안에서 자유롭게 적어요. 손님은 모임 화면에서 혜택을 보고, 자리에서 인증 화면을 보여 줘요.`}</p>
       </Section>
@@ -54,7 +55,7 @@ export function StorePromotion() {
           <ol className="steps steps-wide">
             <li>밥친구에 가입하고 마이에서 ‘제휴 매장 신청’을 열어요.</li>
             <li>매장 이름, 주소, 전화번호, 지도 위치, 혜택, 사진을 넣어요.</li>
-            <li>확인한 뒤 연락드려요. 계약하면 제휴 매장 탭과 지도에 나와요.</li>
+            <li>확인한 뒤 연락드려요. 계약하면 모임 장소를 고르는 제휴 매장 탭에 나와요.</li>
           </ol>
           <p className="actions">
             <a className="button" href={applyHref}>

@@ -3,6 +3,7 @@ import { facts } from "../facts.ts";
 import { DownloadCall } from "../layout/DownloadCall.tsx";
 import { PageHero } from "../layout/PageHero.tsx";
 import { Section } from "../layout/Section.tsx";
+import { CertificateScreen } from "../phone/CertificateScreen.tsx";
 import { ListScreen } from "../phone/ListScreen.tsx";
 
 export function StudentBenefit() {
@@ -23,7 +24,7 @@ export function StudentBenefit() {
         <p className="lead">학교 앞에서 앱을 열면 가까운 제휴 매장이 먼저 나와요.</p>
         <p>모임을 만들 때 장소를 고르는 화면의 제휴 매장 탭에서, 매장까지의 거리와 혜택을 보고 고를 수 있어요.</p>
       </Section>
-      <Section id="card" title="학생증을 보여 주면 혜택이 더해져요." figure={<StudentCard />}>
+      <Section id="card" title="학생증을 보여 주면 혜택이 더해져요." figure={<CertificateScreen />}>
         <p className="lead">제휴 매장의 기본 혜택 위에 학생 혜택이 한 가지 더 얹혀요.</p>
         <ol className="steps">
           <li>혜택 배지가 있는 모임에 참여해요.</li>

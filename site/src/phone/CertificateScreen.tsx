@@ -4,7 +4,7 @@ import { Phone } from "./Phone.tsx";
 export function CertificateScreen() {
   return (
     <Phone label="제휴 매장에 보여 주는 인증 화면" title="매장 인증">
-      <div className="m-ticket">
+      <div className="m-ticket m-ticket-tall">
         <svg viewBox="0 0 64 64">
           <path d="M6 26h52c0 17-9 28-26 28S6 43 6 26ZM24 54h16l-2 6H26zM22 18c-4-6 4-8 0-15M32 16c-4-6 4-8 0-15M42 18c-4-6 4-8 0-15" />
         </svg>

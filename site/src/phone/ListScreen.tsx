@@ -13,8 +13,23 @@ interface ExampleMeeting {
 
 const meetings: readonly ExampleMeeting[] = [
   { dish: "stew", title: "김치찌개에 계란말이", place: "골목 식당 · 320m", when: "오늘 저녁 7:00", taken: 3, seats: 4 },
-  { dish: "grill", title: "삼겹살 딱 2인분씩", place: "불판집 · 780m", when: "오늘 저녁 7:30", taken: 4, seats: 4, confirmed: true },
-  { dish: "noodle", title: "점심에 칼국수 한 그릇", place: "손칼국수 · 1.2km", when: "내일 점심 12:10", taken: 1, seats: 3 },
+  {
+    dish: "grill",
+    title: "삼겹살 딱 2인분씩",
+    place: "불판집 · 780m",
+    when: "오늘 저녁 7:30",
+    taken: 4,
+    seats: 4,
+    confirmed: true,
+  },
+  {
+    dish: "noodle",
+    title: "점심에 칼국수 한 그릇",
+    place: "손칼국수 · 1.2km",
+    when: "내일 점심 12:10",
+    taken: 1,
+    seats: 3,
+  },
 ];
 
 const dishPaths = {
@@ -30,18 +45,18 @@ function MeetingCard({ meeting }: { meeting: ExampleMeeting }) {
         <path d={dishPaths[meeting.dish]} />
       </svg>
       <div>
-        <span className={meeting.confirmed ? "pill pill-confirmed" : "pill pill-recruiting"}>
-          {meeting.confirmed ? "확정" : "모집 중"}
-        </span>
-        <b>{meeting.title}</b>
-        <span className="m-muted">{meeting.place}</span>
         <span className="m-row">
-          <span>{meeting.when}</span>
+          <span className={meeting.confirmed ? "pill pill-confirmed" : "pill pill-recruiting"}>
+            {meeting.confirmed ? "확정" : "모집 중"}
+          </span>
           <span className="m-seats">
             <SeatBowls taken={meeting.taken} seats={meeting.seats} />
             {`${meeting.taken}/${meeting.seats}`}
           </span>
         </span>
+        <b>{meeting.title}</b>
+        <span className="m-muted">{meeting.place}</span>
+        <span>{meeting.when}</span>
       </div>
     </div>
   );
@@ -54,6 +69,12 @@ export function ListScreen() {
         <MeetingCard key={meeting.title} meeting={meeting} />
       ))}
       <div className="m-action">모임 만들기</div>
+      <div className="m-tabs">
+        <b>모임</b>
+        <span>둘러보기</span>
+        <span>채팅</span>
+        <span>마이</span>
+      </div>
     </Phone>
   );
 }

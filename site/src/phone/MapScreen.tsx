@@ -1,4 +1,5 @@
 import { SeatBowls } from "../drawings/Sprite.tsx";
+import { count, facts } from "../facts.ts";
 import { Phone } from "./Phone.tsx";
 
 const pins = [
@@ -17,7 +18,7 @@ export function MapScreen() {
         <span className="m-chip m-chip-on">저녁</span>
         <span className="m-chip">내일</span>
       </div>
-      <svg className="m-map" viewBox="0 0 260 300">
+      <svg className="m-map" viewBox="0 0 260 300" preserveAspectRatio="xMidYMid slice">
         <path className="park" d="M150 180c30-14 70-10 110-24v86c-40 8-80 10-110-4Z" />
         <path className="street street-wide" d="M-10 100c70 24 150-30 280 14M92-10c-16 110 30 190 6 320" />
         <path className="street" d="M-10 216c80-18 160 16 280-8M196-10c-10 90 16 190-8 320M-10 36c90 10 170-10 280 8" />
@@ -47,7 +48,7 @@ export function MapScreen() {
             3/4
           </span>
         </span>
-        <div className="m-button">500알 내고 참여하기</div>
+        <div className="m-button">{`${count(facts.riceDeposit)}알 내고 참여하기`}</div>
       </div>
     </Phone>
   );

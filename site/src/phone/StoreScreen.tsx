@@ -19,10 +19,10 @@ export function StoreScreen() {
           <span className="m-muted">매장 조회</span>
         </span>
       </div>
-      <svg className="m-map m-map-small" viewBox="0 0 260 130">
-        <path className="street street-wide" d="M-10 76c90 18 160-24 280 6M92-10c-12 60 20 100 6 160" />
-        <path className="street" d="M-10 26c90 10 170-10 280 8M196-10c-8 50 10 100-6 160" />
-        <use href="#pin" x="112" y="30" width="36" height="45" className="pin pin-chosen" />
+      <svg className="m-map" viewBox="0 0 260 200" preserveAspectRatio="xMidYMid slice">
+        <path className="street street-wide" d="M-10 116c90 18 160-24 280 6M92-10c-12 70 20 130 6 230" />
+        <path className="street" d="M-10 46c90 10 170-10 280 8M-10 176c90-10 170 10 280-4M196-10c-8 70 10 140-6 230" />
+        <use href="#pin" x="112" y="68" width="36" height="45" className="pin pin-chosen" />
       </svg>
       <div className="m-ticket m-ticket-left">
         <span className="m-row">

@@ -1,0 +1,39 @@
+import { privacy } from "@babchingu/openapi/legal/privacy";
+import { terms } from "@babchingu/openapi/legal/terms";
+import { describe, expect, it } from "vitest";
+import { count, facts } from "./facts.ts";
+
+const whole = (text: typeof terms): string => JSON.stringify(text.articles);
+
+describe("legal texts", () => {
+  it("are 20 numbered articles and the supplementary provisions, effective 2025-09-01 (D40)", () => {
+    expect(terms.articles).toHaveLength(21);
+    for (const [index, { heading }] of terms.articles.slice(0, 20).entries()) {
+      expect(heading).toMatch(new RegExp(`^제${index + 1}조 \\(`));
+    }
+    expect(terms.articles.at(-1)?.heading).toBe("부칙");
+    expect([terms.effectiveDate, privacy.effectiveDate]).toEqual(["2025-09-01", "2025-09-01"]);
+  });
+
+  it.each([terms, privacy])("$title has no empty or repeated part", (text) => {
+    const headings = text.articles.map((article) => article.heading);
+    expect(new Set(headings).size).toBe(headings.length);
+    for (const { paragraphs } of text.articles) {
+      expect(paragraphs.length).toBeGreaterThan(0);
+      expect(paragraphs.flat().every((part) => part.trim() === part && part !== "")).toBe(true);
+    }
+  });
+
+  it("quotes the same figures as the pages", () => {
+    const figures = [
+      `${count(facts.riceGrant)}알`,
+      `${count(facts.riceDeposit)}알`,
+      `${count(facts.noShowPenaltyWon)}원`,
+      `${facts.checkInKm}km`,
+      `${facts.confirmMin}분 전`,
+      `${facts.capacityMin}명 이상`,
+      `${facts.capacityMax}명 이하`,
+    ];
+    for (const figure of figures) expect(whole(terms)).toContain(figure);
+  });
+});

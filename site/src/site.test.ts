@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { assetFiles, type Assets } from "./assets.ts";
+import { config } from "./config.ts";
+import { mainLinks } from "./layout/links.ts";
+import { notFoundPage, pages } from "./pages.tsx";
+import { allPages, fileOf, manifest, pageAt, renderPage, robots, sitemap } from "./render.tsx";
+
+const assets = Object.fromEntries(Object.keys(assetFiles).map((name) => [name, `/assets/${name}`])) as Record<
+  keyof Assets,
+  string
+>;
+const rendered = await Promise.all(allPages.map(async (page) => ({ page, html: await renderPage(page, assets) })));
+const servedFiles = new Set([...Object.values(assets), "/site.webmanifest", "/sitemap.xml", "/robots.txt"]);
+const cases = rendered.map(({ page, html }) => [page.path, html] as const);
+
+const matches = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
+const ids = (html: string): Set<string> => new Set(matches(html, /\sid="([^"]+)"/g));
+const htmlOf = (path: string): string | undefined => rendered.find(({ page }) => page.path === path)?.html;
+
+/** Why an address on a page leads nowhere, or null when it leads somewhere. */
+function broken(address: string, from: string): string | null {
+  if (/^(https?|mailto):/.test(address)) return null;
+  const [path = "", fragment] = address.split("#");
+  if (path === "/app" || path.startsWith("/app/") || servedFiles.has(path)) return null;
+  const target = path === "" ? from : htmlOf(path);
+  if (!target) return `no page at ${address}`;
+  return fragment && !ids(target).has(fragment) ? `no element for ${address}` : null;
+}
+
+describe("pages", () => {
+  it("are the public routes of the requirement", () => {
+    const paths = [
+      "/",
+      "/student-benefit",
+      "/promotion-partner",
+      "/store-promotion",
+      "/download",
+      "/privacy",
+      "/terms",
+    ];
+    expect(pages.map((page) => page.path).toSorted()).toEqual(paths.toSorted());
+  });
+
+  it.each(cases)("%s has one h1, one title, one description and one main", (_path, html) => {
+    for (const pattern of [/<h1[ >]/g, /<title>/g, /<meta name="description" content="[^"]+"/g, /<main[ >]/g]) {
+      expect({ pattern, count: html.match(pattern)?.length }).toEqual({ pattern, count: 1 });
+    }
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="ko">/);
+  });
+
+  it.each(cases)("%s ships no script but structured data, and nothing inline", (_path, html) => {
+    expect(html.replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, "")).not.toContain("<script");
+    expect(html).not.toMatch(/\sstyle="|\son[a-z]+="|<style|javascript:/);
+  });
+
+  it.each(cases)("%s links only to what exists", (_path, html) => {
+    const addresses = matches(html, /\s(?:href|src)="([^"]*)"/g);
+    expect(addresses.map((address) => broken(address, html)).filter(Boolean)).toEqual([]);
+  });
+
+  it.each(cases)("%s has no id twice", (_path, html) => {
+    const all = matches(html, /\sid="([^"]+)"/g);
+    expect(all).toHaveLength(new Set(all).size);
+  });
+
+  it.each(cases)("%s carries the four header links, the download call and the legal links", (_path, html) => {
+    for (const { href, label } of mainLinks) expect(html).toMatch(new RegExp(`href="${href}"[^>]*>${label}<`));
+    expect(html).toMatch(/href="\/privacy".*href="\/terms"/s);
+    expect(html).toContain(config.businessNumber);
+  });
+
+  it("have titles, descriptions and canonical addresses of their own", () => {
+    expect(new Set(allPages.map((page) => page.title)).size).toBe(allPages.length);
+    expect(new Set(allPages.map((page) => page.description)).size).toBe(allPages.length);
+    for (const page of pages) {
+      expect(htmlOf(page.path)).toContain(`<link rel="canonical" href="${config.origin}${page.path}"/>`);
+    }
+  });
+});
+
+describe("the not-found page", () => {
+  it("answers any other address, links back to the app and stays out of search engines", () => {
+    expect(pageAt("/nowhere")).toBe(notFoundPage);
+    expect(fileOf(notFoundPage)).toBe("404.html");
+    const html = htmlOf(notFoundPage.path) ?? "";
+    expect(html).toContain('href="/app"');
+    expect(html).toContain('content="noindex"');
+    expect(html).not.toContain("canonical");
+  });
+
+  it("forgives a trailing slash", () => {
+    expect(pageAt("/download/").path).toBe("/download");
+    expect(pageAt("/").path).toBe("/");
+  });
+});
+
+describe("what a page must say", () => {
+  it("names the three partner universities", () => {
+    for (const name of config.universities) expect(htmlOf("/promotion-partner")).toContain(name);
+  });
+
+  it("links both stores", () => {
+    const html = htmlOf("/download")?.replaceAll("&amp;", "&") ?? "";
+    expect(html).toContain(`href="${config.appStoreUrl}"`);
+    expect(html).toContain(`href="${config.playStoreUrl}"`);
+  });
+});
+
+describe("files beside the pages", () => {
+  it("list every page in the sitemap and close the apps to crawlers", () => {
+    expect(sitemap().match(/<loc>/g)).toHaveLength(pages.length);
+    expect(robots()).toContain(`Sitemap: ${config.origin}/sitemap.xml`);
+    expect(robots()).toContain("Disallow: /admin");
+  });
+
+  it("describe the site to a phone", () => {
+    const described = JSON.parse(manifest(assets)) as { name: string; icons: { src: string }[] };
+    expect(described.name).toBe("밥친구");
+    expect(described.icons.every((icon) => servedFiles.has(icon.src))).toBe(true);
+  });
+});
