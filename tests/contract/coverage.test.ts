@@ -152,7 +152,7 @@ it("marks what goes beyond them as added", () => {
 });
 
 it("keeps health checks outside the API's base", () => {
-  for (const path of ["/health", "/ready"]) expect(document.paths[path]?.servers).toEqual([{ url: "/" }]);
+  for (const path of ["/health", "/ready"]) expect(document.paths[path]?.servers?.[0]?.url).toBe("/");
 });
 
 /** Calls sent without the bearer token (member-app §6), and the operation calls. */
