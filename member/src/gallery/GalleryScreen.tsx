@@ -18,6 +18,14 @@ const pages = {
   feedback: FeedbackSamples,
 } as const;
 
+const labels: Record<Page, string> = {
+  meetings: "모임",
+  controls: "버튼",
+  fields: "입력",
+  marks: "표시",
+  feedback: "상태",
+};
+
 type Page = keyof typeof pages;
 
 const isPage = (name: string): name is Page => name in pages;
@@ -52,7 +60,7 @@ export function GalleryScreen(): ReactNode {
           onChange={setPage}
           options={Object.keys(pages)
             .filter(isPage)
-            .map((value) => ({ value, label: value }))}
+            .map((value) => ({ value, label: labels[value] }))}
         />
       }
     >

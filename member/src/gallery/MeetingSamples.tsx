@@ -63,7 +63,7 @@ export function MeetingSamples(): ReactNode {
       <div className={styles.meetings}>
         {meetings.map((meeting) => (
           <Card key={meeting.title} flush>
-            <Picture imageUrl={null} dish={dishOf(meeting.title, meeting.place)} />
+            <Picture imageUrl={null} dish={dishOf(meeting.title, meeting.place)} ratio="2/1" />
             <div className={styles.meeting}>
               <h2 className={styles.meetingTitle}>
                 {meeting.title}

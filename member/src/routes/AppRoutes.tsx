@@ -52,10 +52,12 @@ export function AppRoutes(): ReactNode {
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Routes>
-        <Route element={<TabsLayout />}>{routeElements(true)}</Route>
+        <Route element={<TabsLayout />}>
+          {routeElements(true)}
+          {GalleryScreen && <Route path="_gallery" element={<GalleryScreen />} />}
+        </Route>
         {routeElements(false)}
         <Route path="meetings/:meetingId/apply" element={<ApplyRedirect />} />
-        {GalleryScreen && <Route path="_gallery" element={<GalleryScreen />} />}
         {NotFoundScreen && <Route path="*" element={<NotFoundScreen />} />}
       </Routes>
     </Suspense>

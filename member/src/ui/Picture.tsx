@@ -11,7 +11,7 @@ interface PictureProps {
   /** What the picture shows; empty when the text beside it says so. */
   alt?: string;
   /** Width by height. */
-  ratio?: "16/9" | "4/3" | "1/1";
+  ratio?: "2/1" | "16/9" | "4/3" | "1/1";
   /** Rounded by itself; inside a card the card rounds it. */
   rounded?: boolean;
   /** Above the fold: loaded at once. */

@@ -17,8 +17,7 @@ export function RiceAmount({ grains, change = false, size = "md" }: RiceAmountPr
   return (
     <span className={cx(styles.rice, styles[size], change && grains > 0 && styles.gain)}>
       <GrainIcon size={size === "xl" ? 30 : 18} />
-      <span className={styles.grains}>{change ? withSign(grains) : withSeparators(grains)}</span>
-      <span>알</span>
+      <span className={styles.grains}>{change ? withSign(grains) : withSeparators(grains)}알</span>
     </span>
   );
 }

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { beforeEach, describe, expect, it } from "vitest";
+import { buildMember } from "../session/testing.ts";
+import type { SessionState } from "../session/types.ts";
+import { setUpDom } from "../ui/testing.ts";
+import { Guard } from "./Guard.tsx";
+import { rememberWanted, wantedPath } from "./wanted.ts";
+
+setUpDom();
+
+function Here(): ReactNode {
+  const { pathname, search } = useLocation();
+  return <p data-testid="here">{pathname + search}</p>;
+}
+
+function App({ session, at }: { session: SessionState; at: string }): ReactNode {
+  const active = (
+    <Guard kind="active" session={session}>
+      <Here />
+    </Guard>
+  );
+  const open = (
+    <Guard kind="guest" session={session}>
+      <Here />
+    </Guard>
+  );
+  return (
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path="/" element={open} />
+        <Route path="/login" element={open} />
+        <Route path="*" element={active} />
+      </Routes>
+    </MemoryRouter>
+  );
+}
+
+const here = (): string => screen.getByTestId("here").textContent;
+
+describe("Guard", () => {
+  beforeEach(() => window.sessionStorage.clear());
+
+  it("shows that it is loading", () => {
+    render(<App session={{ kind: "loading" }} at="/meetings" />);
+    expect(screen.getByRole("status").textContent).toContain("불러오는 중");
+  });
+
+  it("remembers the page of a guest and leads there after the sign-in, once", () => {
+    const { unmount } = render(<App session={{ kind: "guest", because: "none" }} at="/meetings/3?sheet=menu" />);
+    expect(here()).toBe("/");
+    expect(wantedPath()).toBe("/meetings/3?sheet=menu");
+    unmount();
+
+    render(<App session={{ kind: "member", member: buildMember() }} at="/login" />);
+    expect(here()).toBe("/meetings/3?sheet=menu");
+    expect(wantedPath()).toBeNull();
+  });
+
+  it("offers another try when the server can't be reached", () => {
+    render(<App session={{ kind: "guest", because: "unreachable" }} at="/meetings" />);
+    expect(screen.getByRole("alert").textContent).toContain("인터넷 연결");
+    expect(screen.getByRole("button", { name: "다시 시도" })).toBeDefined();
+  });
+
+  it("remembers no address outside the app", () => {
+    rememberWanted("//elsewhere.example");
+    rememberWanted("https://elsewhere.example");
+    rememberWanted(String.raw`/\elsewhere.example`);
+    expect(wantedPath()).toBeNull();
+  });
+});
