@@ -3,12 +3,15 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { assetFiles, type Assets } from "./src/assets.ts";
 import type * as entry from "./src/entry.ts";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outDir = join(root, "dist");
+/** Ten packets, less the headers, compressed. */
+const firstViewBytesMax = 14 * 1024;
 const compiledDir = join(root, ".cache/render");
 
 type Renderer = typeof entry;
@@ -60,13 +63,26 @@ async function writeAssets(css: string): Promise<Assets> {
   };
 }
 
+/**
+ * What a phone must fetch before it shows anything should fit into the first round trip of a connection.
+ * @throws Error when a page and the stylesheet no longer do.
+ */
+function checkFirstView(path: string, html: string, css: string): void {
+  const bytes = gzipSync(html).length + gzipSync(css).length;
+  if (bytes > firstViewBytesMax) throw new Error(`${path}: first view is ${bytes} bytes, at most ${firstViewBytesMax}`);
+}
+
 /** @returns the number of pages written. */
 export async function buildSite(): Promise<number> {
   process.env["NODE_ENV"] = "production";
   const site = await compile();
   await rm(outDir, { recursive: true, force: true });
   const assets = await writeAssets(site.css);
-  for (const page of site.allPages) await write(site.fileOf(page), await site.renderPage(page, assets));
+  for (const page of site.allPages) {
+    const html = await site.renderPage(page, assets);
+    checkFirstView(page.path, html, site.css);
+    await write(site.fileOf(page), html);
+  }
   await write("sitemap.xml", site.sitemap());
   await write("robots.txt", site.robots());
   await write("site.webmanifest", site.manifest(assets));

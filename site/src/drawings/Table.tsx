@@ -46,7 +46,7 @@ function Dish({ x, y, children }: { x: number; y: number; children: ReactNode })
 function Pot() {
   return (
     <g transform={`translate(${middle} ${middle})`}>
-      <path d="M-112-14h-14c-7 0-7 28 0 28h14M112-14h14c7 0 7 28 0 28h-14" className="pot" />
+      <path d="M-100-14h-26c-7 0-7 28 0 28h26M100-14h26c7 0 7 28 0 28h-26" className="pot" />
       <circle r="104" className="pot" />
       <circle r="84" className="soup" />
       <path d="m-44-34 31-9 9 29-31 9zM6 16l30 6-6 30-30-6zM22-48l26 12-12 26-26-12z" className="tofu" />
