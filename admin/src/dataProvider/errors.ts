@@ -1,0 +1,59 @@
+/** Failures of the contract, as react-admin and its forms take them. */
+import { ApiProblem, NETWORK_MESSAGE, NetworkFailure, toFailure } from "@babchingu/openapi";
+import { HttpError } from "react-admin";
+
+/** Field name → Korean message, as react-hook-form wants it. */
+export type FieldErrors = Record<string, string>;
+
+/** What travels in `HttpError.body`. */
+export interface ErrorDetails {
+  code: string | null;
+  /** The server's own words, or null when it gave none. */
+  serverMessage: string | null;
+  errors: FieldErrors;
+}
+
+/** `/place/name` → `place.name`; pointers at the query or at the whole body belong to no field of a form. */
+function fieldErrors(fields: Record<string, string> | undefined): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields ?? {})
+      .filter(([pointer]) => pointer.length > 1 && pointer.startsWith("/"))
+      .map(([pointer, message]) => [pointer.slice(1).replaceAll("/", "."), message]),
+  );
+}
+
+/** An ApiProblem as react-admin's HttpError; anything else as a NetworkFailure, which has no status. */
+export function toHttpError(error: unknown): HttpError | NetworkFailure {
+  if (error instanceof HttpError) return error;
+  const failure = toFailure(error);
+  if (!(failure instanceof ApiProblem)) return failure;
+  const details: ErrorDetails = {
+    code: failure.code,
+    serverMessage: failure.serverMessage,
+    errors: fieldErrors(failure.data.fields),
+  };
+  return new HttpError(failure.message, failure.status, details);
+}
+
+function detailsOf(error: unknown): ErrorDetails | null {
+  return error instanceof HttpError ? (error.body as ErrorDetails) : null;
+}
+
+export function fieldErrorsOf(error: unknown): FieldErrors {
+  return detailsOf(error)?.errors ?? {};
+}
+
+export function statusOf(error: unknown): number | null {
+  return error instanceof HttpError ? error.status : null;
+}
+
+/** Why it failed, in Korean; empty when nobody said. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof NetworkFailure) return NETWORK_MESSAGE;
+  return detailsOf(error)?.serverMessage ?? "";
+}
+
+/** An alert's text: the action that failed (§8), then the reason where there is one. */
+export function describeAction(failed: string, error: unknown): string {
+  return [failed, reasonOf(error)].filter(Boolean).join(" ");
+}

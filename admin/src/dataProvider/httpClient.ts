@@ -1,0 +1,46 @@
+/** The session's fetch in the shape that ra-data-simple-rest calls. */
+import type { Session } from "@babchingu/openapi";
+import { ApiProblem } from "@babchingu/openapi";
+import type { fetchUtils } from "react-admin";
+import { toHttpError } from "./errors.ts";
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+  /** Undefined when the answer has no body, as every write but a create has (D5). */
+  json: unknown;
+}
+
+function parse(body: string): unknown {
+  try {
+    return body === "" ? undefined : JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** simple-rest labels a DELETE without a body as text; the contract knows JSON only. */
+function headersFor(options: fetchUtils.Options): Headers {
+  const headers = new Headers(options.headers);
+  headers.set("Accept", "application/json");
+  if (options.body) headers.set("Content-Type", "application/json");
+  else headers.delete("Content-Type");
+  return headers;
+}
+
+/** Throws HttpError for a refusal, with the field errors in its body, and NetworkFailure when no answer came. */
+export function createHttpClient(session: Session) {
+  return async (url: string, options: fetchUtils.Options = {}): Promise<Answer> => {
+    const { user: _user, ...init } = options;
+    try {
+      const response = await session.fetch(new Request(url, { ...init, headers: headersFor(options) }));
+      const body = await response.text();
+      const json = parse(body);
+      if (!response.ok) throw new ApiProblem(response.status, json);
+      return { status: response.status, headers: response.headers, body, json };
+    } catch (error) {
+      throw toHttpError(error);
+    }
+  };
+}

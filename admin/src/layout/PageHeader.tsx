@@ -1,0 +1,21 @@
+import { Box, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+
+interface Props {
+  title: string;
+  actions?: ReactNode;
+  /** A second row: the search. */
+  children?: ReactNode;
+}
+
+export function PageHeader({ title, actions, children }: Props) {
+  return (
+    <Box component="header" sx={{ paddingInline: "20px", paddingTop: "16px", paddingBottom: "12px" }}>
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 36, gap: "12px" }}>
+        <Typography variant="h1">{title}</Typography>
+        {actions ? <Box sx={{ display: "flex", gap: "8px" }}>{actions}</Box> : null}
+      </Box>
+      {children ? <Box sx={{ marginTop: "8px" }}>{children}</Box> : null}
+    </Box>
+  );
+}

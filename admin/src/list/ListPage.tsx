@@ -1,0 +1,142 @@
+import { Box, Button } from "@mui/material";
+import type { ReactNode } from "react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useGetList } from "react-admin";
+import { Link, useNavigate } from "react-router-dom";
+import type { ResourceName, Rows } from "../dataProvider/resources.ts";
+import { searchFields } from "../dataProvider/resources.ts";
+import { PAGE_SIZE } from "../dataProvider/createDataProvider.ts";
+import { reasonOf } from "../dataProvider/errors.ts";
+import { PageHeader } from "../layout/PageHeader.tsx";
+import { NotFound } from "../pages/NotFound.tsx";
+import type { DialogAddress, Search } from "./address.ts";
+import { listPath, useListAddress, writeList } from "./address.ts";
+import type { Column } from "./columns.tsx";
+import { Pagination } from "./Pagination.tsx";
+import { RowTable } from "./RowTable.tsx";
+import { SearchForm } from "./SearchForm.tsx";
+import { Failure, Notice } from "./states.tsx";
+
+export interface DialogProps<Row> extends DialogAddress {
+  /** The row as the list has it, when the list has it. */
+  listed: Row | undefined;
+}
+
+interface Props<Name extends ResourceName> {
+  resource: Name;
+  title: string;
+  columns: readonly Column<Rows[Name]>[];
+  words: {
+    /** "회원 목록을 불러오지 못했어요." (§8) */
+    loadFailed: string;
+    searchFailed?: string;
+    empty: string;
+  };
+  /** Terms that are picked from a list of words, by search field. */
+  choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  dialog: (address: DialogProps<Rows[Name]>) => ReactNode;
+}
+
+/** A section's screen: title and search, the table, the page links, and the side dialog that the address names (§2). */
+export function ListPage<Name extends ResourceName>(props: Props<Name>) {
+  const { resource, title, columns, words, choices, actions, dialog } = props;
+  const { list: address, dialog: open, query } = useListAddress(resource);
+  const navigate = useNavigate();
+  const fields = searchFields[resource];
+  const { data, total, meta, error, isPlaceholderData, isFetching, refetch } = useGetList<Rows[Name]>(
+    resource,
+    {
+      pagination: { page: address.page, perPage: PAGE_SIZE },
+      sort: { field: "id", order: "DESC" },
+      filter: address.search ?? {},
+    },
+    { placeholderData: keepPreviousData },
+  );
+  if (open === "unknown") return <NotFound />;
+
+  const show = (search: Search | null) => {
+    void navigate({ pathname: listPath(resource), search: writeList({ page: 1, search }) });
+  };
+  const loadFailed = address.search ? (words.searchFailed ?? words.loadFailed) : words.loadFailed;
+  const isFailed = error !== null && !isFetching;
+  const notice = isFailed ? (
+    <Failure title={loadFailed} reason={reasonOf(error)} onRetry={() => void refetch()} />
+  ) : data?.length === 0 && !isPlaceholderData ? (
+    <EmptyNotice resource={resource} isSearch={address.search !== null} isPastEnd={(total ?? 0) > 0} empty={words.empty} onShowAll={() => show(null)} />
+  ) : null;
+  const listed = open ? data?.find(({ id }) => id === open.id) : undefined;
+
+  return (
+    <Box sx={{ display: "flex", height: "100%", minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
+        <PageHeader title={title} actions={actions}>
+          {fields ? (
+            <SearchForm
+              key={writeList({ page: 1, search: address.search })}
+              fields={fields}
+              {...(choices ? { choices } : {})}
+              current={address.search}
+              onSearch={show}
+              onShowAll={() => show(null)}
+            />
+          ) : null}
+        </PageHeader>
+        <RowTable
+          resource={resource}
+          label={`${title} 목록`}
+          columns={columns}
+          rows={error && isFetching ? undefined : data}
+          query={query}
+          openId={open?.id ?? null}
+          isRefreshing={isFetching && data !== undefined}
+          notice={notice}
+        />
+        {data === undefined || isFailed ? null : (
+          <Pagination
+            address={address}
+            totalRows={total ?? 0}
+            totalPages={(meta as { totalPages?: number } | undefined)?.totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE)}
+          />
+        )}
+      </Box>
+      {open ? dialog({ ...open, listed }) : null}
+    </Box>
+  );
+}
+
+interface EmptyProps {
+  resource: ResourceName;
+  isSearch: boolean;
+  isPastEnd: boolean;
+  empty: string;
+  onShowAll: () => void;
+}
+
+function EmptyNotice({ resource, isSearch, isPastEnd, empty, onShowAll }: EmptyProps) {
+  if (isPastEnd) {
+    return (
+      <Notice
+        title="이 쪽에는 내용이 없어요."
+        action={
+          <Button component={Link} to={listPath(resource)} variant="outlined">
+            첫 쪽 보기
+          </Button>
+        }
+      />
+    );
+  }
+  if (!isSearch) return <Notice title={empty} />;
+  return (
+    <Notice
+      title="검색 결과가 없어요."
+      text="다른 검색어나 다른 항목으로 찾아보세요."
+      action={
+        <Button variant="outlined" onClick={onShowAll}>
+          전체 보기
+        </Button>
+      }
+    />
+  );
+}

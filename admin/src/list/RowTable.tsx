@@ -1,0 +1,97 @@
+import { Box, LinearProgress, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from "@mui/material";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { dialogPath } from "./address.ts";
+import type { ResourceName, Rows } from "../dataProvider/resources.ts";
+import { PAGE_SIZE } from "../dataProvider/createDataProvider.ts";
+import type { Column } from "./columns.tsx";
+import { SkeletonRows } from "./states.tsx";
+
+interface Props<Name extends ResourceName> {
+  resource: Name;
+  label: string;
+  columns: readonly Column<Rows[Name]>[];
+  /** Undefined while the first page loads. */
+  rows: readonly Rows[Name][] | undefined;
+  /** The address's query, kept when a row opens. */
+  query: string;
+  openId: number | null;
+  /** Newer rows are on their way; those shown are the ones before. */
+  isRefreshing: boolean;
+  /** Shown in the place of the rows. */
+  notice: ReactNode;
+}
+
+/** Selecting text or pressing a link inside a row is no click on the row. */
+function isPlainClick(event: MouseEvent): boolean {
+  const isOnControl = event.target instanceof Element && event.target.closest("a, button") !== null;
+  return !isOnControl && (globalThis.getSelection()?.toString() ?? "") === "";
+}
+
+/** The dense table of a list. The first column stays in place and links to the dialog, for the keyboard. */
+export function RowTable<Name extends ResourceName>(props: Props<Name>) {
+  const { resource, label, columns, rows, query, openId, isRefreshing, notice } = props;
+  const navigate = useNavigate();
+  return (
+    <Box sx={{ position: "relative", flex: 1, minHeight: 0, display: "flex" }}>
+      {isRefreshing ? <LinearProgress aria-label="불러오는 중" sx={{ position: "absolute", inset: "0 0 auto", height: 2, zIndex: 4 }} /> : null}
+      <TableContainer sx={{ flex: 1, overflow: "auto" }} tabIndex={-1}>
+        <Table stickyHeader size="small" aria-label={label} aria-busy={rows === undefined && notice === null} sx={tableStyle}>
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell key={column.field} align={column.align ?? "left"} scope="col">
+                  {column.label}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          {notice === null && rows === undefined ? <SkeletonRows columns={columns.length} rows={PAGE_SIZE} /> : null}
+          {notice === null && rows ? (
+            <TableBody sx={{ opacity: isRefreshing ? 0.6 : 1 }}>
+              {rows.map((row) => {
+                const to = { pathname: dialogPath(resource, row.id), search: query };
+                return (
+                  <TableRow
+                    key={row.id}
+                    hover
+                    selected={row.id === openId}
+                    onClick={(event) => {
+                      if (isPlainClick(event)) void navigate(to);
+                    }}
+                    sx={{ cursor: "pointer" }}
+                  >
+                    {columns.map((column, index) => (
+                      <TableCell key={column.field} align={column.align ?? "left"}>
+                        {index === 0 ? <Link to={to}>{column.cell(row)}</Link> : column.cell(row)}
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                );
+              })}
+            </TableBody>
+          ) : null}
+        </Table>
+        {notice}
+      </TableContainer>
+    </Box>
+  );
+}
+
+const tableStyle = {
+  width: "max-content",
+  minWidth: "100%",
+  "& td, & th": { whiteSpace: "nowrap" },
+  "& th:first-of-type, & td:first-of-type": { position: "sticky", left: 0, paddingLeft: "20px" },
+  "& th:first-of-type": { zIndex: 3 },
+  "& td:first-of-type": {
+    zIndex: 1,
+    fontWeight: 600,
+    backgroundColor: "background.paper",
+    "& a": { color: "inherit", textDecoration: "none" },
+    "& a:hover": { textDecoration: "underline" },
+  },
+  "& tr.Mui-selected td": { backgroundColor: "sunken" },
+  "& tr.Mui-selected td:first-of-type": { boxShadow: (theme: { palette: { primary: { main: string } } }) => `inset 3px 0 0 ${theme.palette.primary.main}` },
+  "& tr.MuiTableRow-hover:hover td": { backgroundColor: "sunken" },
+} as const;

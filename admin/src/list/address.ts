@@ -1,0 +1,82 @@
+/** A list and its side dialog live in the address: /dashboard/members/12/info?page=3&field=name&q=온기. */
+import { useLocation } from "react-router-dom";
+import type { ResourceName } from "../dataProvider/resources.ts";
+import { searchFields } from "../dataProvider/resources.ts";
+
+export interface Search {
+  field: string;
+  q: string;
+}
+export interface ListAddress {
+  /** One-based, as a person counts. */
+  page: number;
+  /** Null shows everything. */
+  search: Search | null;
+}
+export interface DialogAddress {
+  id: number;
+  /** Null when the address names no tab. */
+  tab: string | null;
+}
+
+const ID_DIGITS_MAX = 16;
+const wholeNumber = new RegExp(`^[1-9][0-9]{0,${ID_DIGITS_MAX - 1}}$`);
+
+/** A positive whole number, or null. */
+export function parseId(text: string | undefined): number | null {
+  if (text === undefined || !wholeNumber.test(text)) return null;
+  const id = Number(text);
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+export function readList(resource: ResourceName, query: string): ListAddress {
+  const parameters = new URLSearchParams(query);
+  const labels = searchFields[resource];
+  const q = parameters.get("q")?.trim() ?? "";
+  const field = parameters.get("field");
+  const fallback = Object.keys(labels ?? {})[0];
+  const known = field !== null && labels !== null && Object.hasOwn(labels, field) ? field : fallback;
+  return {
+    page: parseId(parameters.get("page") ?? undefined) ?? 1,
+    search: q === "" || known === undefined ? null : { field: known, q },
+  };
+}
+
+/** `?page=2&field=name&q=온기`; the first page and no search leave nothing. */
+export function writeList({ page, search }: ListAddress): string {
+  const parameters = new URLSearchParams();
+  if (page > 1) parameters.set("page", String(page));
+  if (search) {
+    parameters.set("field", search.field);
+    parameters.set("q", search.q);
+  }
+  const text = parameters.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** The dialog of the rest of a list's path: null for none, "unknown" for an address that means nothing. */
+export function readDialog(rest: string): DialogAddress | null | "unknown" {
+  const [idText, tab = null, ...more] = rest.split("/").filter(Boolean);
+  if (idText === undefined) return null;
+  const id = parseId(idText);
+  return id === null || more.length > 0 ? "unknown" : { id, tab };
+}
+
+export function listPath(resource: ResourceName): string {
+  return `/dashboard/${resource}`;
+}
+
+export function dialogPath(resource: ResourceName, id: number, tab?: string): string {
+  return [listPath(resource), id, tab].filter(Boolean).join("/");
+}
+
+/** Where the list is: its page and search, and the dialog beside it. */
+export function useListAddress(resource: ResourceName) {
+  const { pathname, search } = useLocation();
+  return {
+    list: readList(resource, search),
+    dialog: readDialog(pathname.slice(listPath(resource).length)),
+    /** The query as it stands, to be kept when a dialog opens or closes. */
+    query: search,
+  };
+}

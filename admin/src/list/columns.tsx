@@ -1,0 +1,104 @@
+/** Columns: one definition serves the table and the detail of a row. */
+import type { ReactNode } from "react";
+import { NOTHING, cut, formatNumber, formatPhone, formatTime } from "../lib/format.ts";
+import type { ToneName } from "../theme/themes.ts";
+import { CutText } from "./CutText.tsx";
+import { Pill } from "./Pill.tsx";
+
+export interface Column<Row> {
+  field: keyof Row & string;
+  label: string;
+  /** Numbers and times stand at the right, in tabular figures. */
+  align?: "right";
+  /** In the table. */
+  cell: (row: Row) => ReactNode;
+  /** In the detail, where it differs. */
+  full?: (row: Row) => ReactNode;
+}
+
+/** Characters of a long text in a table (§9). */
+export const CUT = { content: 30, address: 30, policy: 20 } as const;
+
+type FieldOf<Row, Value> = { [Key in keyof Row & string]: Row[Key] extends Value ? Key : never }[keyof Row & string];
+
+function orNothing<Value>(value: Value | null, write: (value: Value) => ReactNode): ReactNode {
+  return value === null || value === "" ? NOTHING : write(value);
+}
+
+/** The factories of one row type, so that a field of another type doesn't compile. */
+export function columnsOf<Row>() {
+  const read = <Value,>(row: Row, field: keyof Row) => row[field] as Value | null;
+  return {
+    /** An id: figures without separators. */
+    id: (field: FieldOf<Row, number | null>, label: string): Column<Row> => ({
+      field,
+      label,
+      align: "right",
+      cell: (row) => orNothing(read<number>(row, field), String),
+    }),
+    number: (field: FieldOf<Row, number | null>, label: string, unit = ""): Column<Row> => ({
+      field,
+      label,
+      align: "right",
+      cell: (row) => orNothing(read<number>(row, field), formatNumber),
+      full: (row) => orNothing(read<number>(row, field), (value) => formatNumber(value) + unit),
+    }),
+    /** A coordinate, as exact as it is. */
+    degrees: (field: FieldOf<Row, number | null>, label: string): Column<Row> => ({
+      field,
+      label,
+      align: "right",
+      cell: (row) => orNothing(read<number>(row, field), (value) => value.toFixed(5)),
+      full: (row) => orNothing(read<number>(row, field), String),
+    }),
+    text: (field: FieldOf<Row, string | null>, label: string): Column<Row> => ({
+      field,
+      label,
+      cell: (row) => orNothing(read<string>(row, field), String),
+    }),
+    phone: (field: FieldOf<Row, string | null>, label: string): Column<Row> => ({
+      field,
+      label,
+      cell: (row) => orNothing(read<string>(row, field), formatPhone),
+    }),
+    /** A text of one line in the table; whole on hover, on focus and in the detail. */
+    long: (field: FieldOf<Row, string | null>, label: string, lengthMax: number): Column<Row> => ({
+      field,
+      label,
+      cell: (row) =>
+        orNothing(read<string>(row, field), (text) => <CutText full={text} shown={cut(text.replaceAll(/\s+/g, " "), lengthMax)} />),
+      full: (row) => orNothing(read<string>(row, field), String),
+    }),
+    time: (field: FieldOf<Row, string | null>, label: string): Column<Row> => ({
+      field,
+      label,
+      align: "right",
+      cell: (row) => orNothing(read<string>(row, field), formatTime),
+    }),
+    yesNo: (field: FieldOf<Row, boolean>, label: string, words: readonly [string, string]): Column<Row> => ({
+      field,
+      label,
+      cell: (row) => (row[field] ? words[0] : words[1]),
+    }),
+    /** A value of an enum, in the contract's Korean words. */
+    word: <Value extends string>(
+      field: FieldOf<Row, Value | null>,
+      label: string,
+      words: Readonly<Record<Value, string>>,
+    ): Column<Row> => ({
+      field,
+      label,
+      cell: (row) => orNothing(read<Value>(row, field), (value) => words[value] ?? value),
+    }),
+    status: <Value extends string>(
+      field: FieldOf<Row, Value>,
+      label: string,
+      words: Readonly<Record<Value, string>>,
+      tones: Readonly<Record<Value, ToneName>>,
+    ): Column<Row> => ({
+      field,
+      label,
+      cell: (row) => orNothing(read<Value>(row, field), (value) => <Pill tone={tones[value]}>{words[value] ?? value}</Pill>),
+    }),
+  };
+}
