@@ -22,6 +22,11 @@ export const NAME_LOCK_DAYS = 30;
 export const REJOIN_LOCK_DAYS = 7;
 /** The first meal score (D17). */
 export const FIRST_MEAL_SCORE = 50;
+/** What a good rating adds to the meal score, a bad one takes (D17), and a no-show takes (D24). */
+export const RATING_SCORE = 1;
+export const NO_SHOW_SCORE = 5;
+/** Billed for a no-show, in won (member-app §9, D24). */
+export const NO_SHOW_PENALTY_WON = 5000;
 /** A meeting can be planned this far ahead. */
 export const SCHEDULE_YEARS_MAX = 4;
 /** The time picker's step, and the default start from now before rounding up to it. */
@@ -37,6 +42,25 @@ export const LEGAL_VERSION = "2025-09-01";
 export const DEFAULT_CENTRE = { latitude: 37.56698, longitude: 126.97815 } as const;
 /** How long a position may take. */
 export const GEOLOCATION_TIMEOUT_MS = 10_000;
+
+/** A tier of the meal score (member-app §3). */
+export interface MealTier {
+  /** 1 (cold) to 6 (golden). */
+  level: 1 | 2 | 3 | 4 | 5 | 6;
+  name: string;
+  /** Lowest score of the tier. */
+  from: number;
+}
+
+/** The tiers, coldest first. */
+export const MEAL_TIERS = [
+  { level: 1, name: "샤밥", from: 0 },
+  { level: 2, name: "찬밥", from: 20 },
+  { level: 3, name: "그냥 밥", from: 40 },
+  { level: 4, name: "따뜻한 밥", from: 60 },
+  { level: 5, name: "뜨거운 밥", from: 80 },
+  { level: 6, name: "황금 누룽지", from: 100 },
+] as const satisfies readonly MealTier[];
 
 const EARTH_RADIUS_M = 6_371_008.8;
 

@@ -3,8 +3,12 @@ import {
   AUTO_CONFIRM_MIN,
   CHECK_IN_RADIUS_M,
   FIRST_MEAL_SCORE,
+  MEAL_TIERS,
   MEETING_DEPOSIT_RICE,
   NEARBY_RADIUS_M,
+  NO_SHOW_PENALTY_WON,
+  NO_SHOW_SCORE,
+  RATING_SCORE,
   SIGNUP_RICE,
 } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
@@ -20,13 +24,13 @@ export const facts = {
   checkInKm: CHECK_IN_RADIUS_M / metresPerKm,
   confirmMin: AUTO_CONFIRM_MIN,
   /** Billed for a no-show (member-app.md §9). */
-  noShowPenaltyWon: 5000,
+  noShowPenaltyWon: NO_SHOW_PENALTY_WON,
   capacityMin: limits.MinCapacity.minimum,
   capacityMax: limits.MaxCapacity.maximum,
   scoreFirst: FIRST_MEAL_SCORE,
   /** What a good rating adds and a no-show takes (D17). */
-  scorePraise: 1,
-  scoreNoShow: 5,
+  scorePraise: RATING_SCORE,
+  scoreNoShow: NO_SHOW_SCORE,
   policyMaxLength: limits.PartnerPlaceApplicationRequest.policy.maxLength,
 } as const;
 
@@ -35,5 +39,5 @@ export function count(value: number): string {
   return value.toLocaleString("ko-KR");
 }
 
-/** The tiers of the meal score, coldest first (member-app.md §3). */
-export const mealTiers = ["샤밥", "찬밥", "그냥 밥", "따뜻한 밥", "뜨거운 밥", "황금 누룽지"] as const;
+/** Names of the meal score's tiers, coldest first (member-app.md §3). */
+export const mealTiers = MEAL_TIERS.map((tier) => tier.name);

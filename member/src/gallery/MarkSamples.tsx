@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mealTiers } from "../lib/mealScore.ts";
+import { MEAL_TIERS } from "@babchingu/openapi";
 import { paths } from "../routes/paths.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Card, LinkRow } from "../ui/Card.tsx";
@@ -16,12 +16,12 @@ export function MarkSamples(): ReactNode {
     <>
       <Sample name="MealScoreBowl">
         <Row>
-          {mealTiers.map((tier) => (
+          {MEAL_TIERS.map((tier) => (
             <MealScoreBowl key={tier.level} point={tier.from} look="full" />
           ))}
         </Row>
         <Row>
-          {mealTiers.map((tier) => (
+          {MEAL_TIERS.map((tier) => (
             <MealScoreBowl key={tier.level} point={tier.from} />
           ))}
         </Row>

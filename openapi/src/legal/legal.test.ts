@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { LEGAL_VERSION } from "../rules.ts";
+import { privacy } from "./privacy.ts";
+import { terms } from "./terms.ts";
+
+it("records agreement to the texts that are shown", () => {
+  expect([terms.effectiveDate, privacy.effectiveDate]).toEqual([LEGAL_VERSION, LEGAL_VERSION]);
+});
+
+it("has 20 articles and supplementary provisions (D40)", () => {
+  expect(terms.articles).toHaveLength(21);
+});
