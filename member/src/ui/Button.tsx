@@ -23,6 +23,8 @@ function lookClass({ kind = "primary", size = "large", wide = false }: Look): st
 type ButtonProps = Look & {
   /** On its way: keeps its width, can't be pressed again, and tells screen readers. */
   busy?: boolean;
+  /** Looks disabled, but a press still comes through: the screen then says what is missing. */
+  blocked?: boolean;
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">;
 
 /** A button; its text is a verb. */
@@ -32,6 +34,7 @@ export function Button({
   wide,
   icon,
   busy = false,
+  blocked = false,
   children,
   disabled,
   onClick,
@@ -43,7 +46,8 @@ export function Button({
       {...rest}
       className={lookClass({ kind, size, wide })}
       disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || blocked || undefined}
+      data-blocked={blocked || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
         // Stays focusable while busy, so that the focus isn't lost; a submit must be stopped as well.

@@ -1,0 +1,55 @@
+/** Sends a picture and tells how far it is: `fetch` can't, so this is the one call of the app on XMLHttpRequest. */
+import { ApiProblem, apiBaseUrl, NetworkFailure } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
+import type { UploadedImage } from "@babchingu/openapi/types";
+import { shrinkImage } from "../lib/shrinkImage.ts";
+import { session } from "./api.ts";
+
+/** Bytes that the contract takes. */
+const BYTES_MAX = limits.ImageUpload.file.maxBytes;
+const TIMEOUT_MS = 60_000;
+
+/** Said when the server gave no message of its own (member-app §8). */
+export const UPLOAD_FAILED = `사진을 올리지 못했어요. ${BYTES_MAX / 1024 / 1024}MB 이하의 사진을 올려 주세요.`;
+
+/** The file is larger than the contract takes. */
+export class FileTooLarge extends Error {
+  override readonly name = "FileTooLarge";
+}
+
+/**
+ * Shrinks and uploads a picture.
+ * @param onProgress gets 0–1
+ * Rejects with FileTooLarge, ApiProblem or NetworkFailure; `describeFailure(error, UPLOAD_FAILED)` has the words.
+ */
+export async function uploadImage(file: File, onProgress: (share: number) => void = () => {}): Promise<UploadedImage> {
+  if (file.size > BYTES_MAX) throw new FileTooLarge("The picture is too large.");
+  const body = new FormData();
+  body.append("file", await shrinkImage(file), file.name || "photo.jpg");
+  return send(body, await session.freshAccessToken(), onProgress);
+}
+
+function send(body: FormData, token: string | null, onProgress: (share: number) => void): Promise<UploadedImage> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `${apiBaseUrl(import.meta.env.VITE_API_BASE_URL)}/images`);
+    request.responseType = "json";
+    request.timeout = TIMEOUT_MS;
+    if (token !== null) request.setRequestHeader("Authorization", `Bearer ${token}`);
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener("load", () => {
+      const answer: unknown = request.response;
+      if (request.status < 200 || request.status > 299) reject(new ApiProblem(request.status, answer));
+      else if (isUploaded(answer)) resolve(answer);
+      else reject(new NetworkFailure("Something else than the API answered."));
+    });
+    for (const trouble of ["error", "timeout", "abort"]) {
+      request.addEventListener(trouble, () => reject(new NetworkFailure(`The upload ended with "${trouble}".`)));
+    }
+    request.send(body);
+  });
+}
+
+function isUploaded(answer: unknown): answer is UploadedImage {
+  return typeof answer === "object" && answer !== null && "id" in answer && "url" in answer;
+}

@@ -1,0 +1,44 @@
+/** Makes a photo small enough to send: a phone's camera takes far more pixels than any screen of the app shows. */
+
+/** The longest side that is sent, in px: the widest picture of the app, three times over for dense screens. */
+const SIDE_PX_MAX = 1440;
+const QUALITY = 0.85;
+/** A file this small isn't worth another round of loss. */
+const KEPT_BYTES_MAX = 200_000;
+
+/** Width and height that fit into `most`, proportions kept; never larger than they were. */
+export function fitInto(width: number, height: number, most: number): { width: number; height: number } {
+  const scale = Math.min(1, most / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/**
+ * A smaller JPEG of the photo, upright, without the place it was taken at. The file itself when the browser can't
+ * read it (then the server judges) or when nothing would be won.
+ */
+export async function shrinkImage(file: File): Promise<Blob> {
+  if (file.size <= KEPT_BYTES_MAX) return file;
+  const bitmap = await decode(file);
+  if (!bitmap) return file;
+  const { width, height } = fitInto(bitmap.width, bitmap.height, SIDE_PX_MAX);
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (!context) return file;
+  // JPEG has no transparency; a cut-out on black would look wrong.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
+  return small && small.size < file.size ? small : file;
+}
+
+async function decode(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch {
+    return null;
+  }
+}
