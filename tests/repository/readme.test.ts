@@ -1,0 +1,44 @@
+/** Rules of the repository that the linter can't hold. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "..", "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n");
+const pages = tracked.filter((path) => path.endsWith(".md"));
+
+it("names only commands that exist", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  for (const page of pages) {
+    for (const [, name] of read(page).matchAll(/npm run ([a-z:-]+)/g))
+      expect(Object.keys(scripts), page).toContain(name);
+  }
+});
+
+it("runs scripts that exist", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const files = Object.values(scripts).flatMap((script) => script.match(/\S+\.(ts|mjs)/g) ?? []);
+  expect(files.length).toBeGreaterThan(8);
+  for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
+});
+
+it("links only to files that exist", () => {
+  for (const page of pages) {
+    for (const [, target] of read(page).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g)) {
+      expect(existsSync(join(root, dirname(page), target ?? "")), `${page} → ${target}`).toBe(true);
+    }
+  }
+});
+
+it("has the top level the project's owner fixed", () => {
+  const folders = ["openapi", "admin", "member", "site", "scripts", "mocks", "tests", "server", "docs"];
+  for (const path of ["package.json", "README.md", ...folders]) expect(existsSync(join(root, path)), path).toBe(true);
+});
+
+it("keeps out leftovers", () => {
+  const sources = tracked.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path) && !path.includes("/generated/"));
+  const leftover = new RegExp(["TO" + "DO", "FIX" + "ME", "(it|test|describe)\\.(skip|only|todo|fixme)\\("].join("|"));
+  for (const path of sources) expect(read(path), path).not.toMatch(leftover);
+});
