@@ -2,4 +2,8 @@
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string;
   readonly VITE_WS_URL?: string;
+  /** Map tiles as a Leaflet template (D33); empty for none. */
+  readonly VITE_TILE_URL?: string;
+  /** Markup that credits another tile provider. */
+  readonly VITE_TILE_ATTRIBUTION?: string;
 }

@@ -1,0 +1,30 @@
+import type { Position } from "@babchingu/openapi";
+import { lazy, type ReactNode } from "react";
+import { LazyMap } from "./LazyMap.tsx";
+import styles from "./map.module.css";
+
+const LocationPickerView = lazy(async () => ({
+  default: (await import("./LocationPickerView.tsx")).LocationPickerView,
+}));
+
+interface LocationPickerProps {
+  /** Null starts at central Seoul; nothing is chosen until the map is moved. */
+  value: Position | null;
+  /** The centre of the map, whenever it came to rest after being moved. */
+  onChange: (value: Position) => void;
+  /** CSS length. */
+  height?: string;
+  /** What is being chosen: "매장 위치". */
+  label?: string;
+}
+
+/** A map whose centre is the choice: it is moved under a fixed pin, or goes to where the device is. */
+export function LocationPicker({ height = "280px", label = "위치 고르기", ...rest }: LocationPickerProps): ReactNode {
+  return (
+    <div className={styles.box} style={{ height }}>
+      <LazyMap>
+        <LocationPickerView label={label} {...rest} />
+      </LazyMap>
+    </div>
+  );
+}

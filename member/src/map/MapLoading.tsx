@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { Spinner } from "../ui/Spinner.tsx";
+import styles from "./map.module.css";
+
+/** Stands where the map will be while its code is on the way. */
+export function MapLoading(): ReactNode {
+  return (
+    <div className={styles.loading}>
+      <Spinner label="지도를 불러오는 중이에요" />
+    </div>
+  );
+}

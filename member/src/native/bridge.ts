@@ -1,0 +1,67 @@
+/** The native shell (D35): one typed module around the bridge of `window.flutter_inappwebview`. */
+import type { Position } from "@babchingu/openapi";
+
+interface ShellBridge {
+  callHandler(name: string, ...parameters: unknown[]): Promise<unknown>;
+}
+
+declare global {
+  interface Window {
+    flutter_inappwebview?: ShellBridge;
+  }
+}
+
+/** Thrown when the shell is absent, has no such handler, or answers something unusable. */
+export class ShellFailure extends Error {
+  override readonly name = "ShellFailure";
+}
+
+/** Whether the app runs inside the native shell. */
+export function inShell(): boolean {
+  return typeof window.flutter_inappwebview?.callHandler === "function";
+}
+
+/** The device's position, from the shell. Rejects with ShellFailure. */
+export async function getLocation(): Promise<Position> {
+  const answer = await callShell("getLocation");
+  if (!isRecord(answer)) throw new ShellFailure("getLocation answered no position.");
+  const { latitude, longitude } = answer;
+  if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) {
+    throw new ShellFailure("getLocation answered no position.");
+  }
+  return { latitude, longitude };
+}
+
+/** The token for push messages, or null outside the shell and when the shell has none. Never rejects. */
+export async function getPushToken(): Promise<string | null> {
+  if (!inShell()) return null;
+  try {
+    const answer = await callShell("getPushToken");
+    return typeof answer === "string" && answer !== "" ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Opens the shell's payment screen. Resolves when the shell has taken over; rejects with ShellFailure. */
+export async function showPayment(payer: { memberId: number; token: string }): Promise<void> {
+  await callShell("showPayment", payer);
+}
+
+async function callShell(name: string, ...parameters: unknown[]): Promise<unknown> {
+  const bridge = window.flutter_inappwebview;
+  if (!bridge) throw new ShellFailure("There is no native shell.");
+  try {
+    return await bridge.callHandler(name, ...parameters);
+  } catch (error) {
+    throw new ShellFailure(`The shell refused ${name}.`, { cause: error });
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isDegrees(value: unknown, most: number): value is number {
+  return typeof value === "number" && Math.abs(value) <= most;
+}

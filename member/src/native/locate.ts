@@ -1,0 +1,35 @@
+import { call } from "@babchingu/openapi";
+import { api } from "../api/api.ts";
+import { patchMember, sessionNow } from "../session/session.ts";
+import { confirm } from "../ui/Dialog.tsx";
+import { findPosition, type PositionOutcome } from "./position.ts";
+
+const CONSENT = {
+  title: "현재 위치를 쓸까요?",
+  text: "가까운 모임과 매장을 찾고 출석을 확인하는 데만 써요.\n마지막 위치 하나만 저장하고, 탈퇴하면 지워요.",
+  action: "동의하기",
+  cancel: "나중에",
+} as const;
+
+/**
+ * The position of a member who has agreed to its use; asks for the consent the first time and records it (D41).
+ * Never rejects: a consent that could not be recorded counts as a failure, because without it nothing is read.
+ */
+export async function locate(): Promise<PositionOutcome> {
+  const session = sessionNow();
+  if (session.kind === "member" && !session.member.locationAgreed) return locateFirst();
+  return findPosition();
+}
+
+async function locateFirst(): Promise<PositionOutcome> {
+  if (!(await confirm(CONSENT))) return { kind: "refused" };
+  const outcome = await findPosition();
+  if (outcome.kind !== "found") return outcome;
+  try {
+    await call(api.PATCH("/members/location", { body: { ...outcome.position, agreed: true } }));
+  } catch {
+    return { kind: "failed" };
+  }
+  patchMember({ ...outcome.position, locationAgreed: true });
+  return outcome;
+}

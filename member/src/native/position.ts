@@ -1,0 +1,52 @@
+/** Where the device is: from the shell, otherwise from the browser (member-app §1, §8). */
+import { GEOLOCATION_TIMEOUT_MS, type Position } from "@babchingu/openapi";
+import { getLocation, inShell } from "./bridge.ts";
+
+/** Why there is no position. `refused`: the person did not agree to its use (D41). */
+export type PositionRefusal = "refused" | "denied" | "timeout" | "unsupported" | "failed";
+export type PositionOutcome = { kind: "found"; position: Position } | { kind: PositionRefusal };
+
+/** What to say for each; nothing for a refusal, which the person has just made. */
+export const positionWords = {
+  refused: "위치를 쓰는 데 동의하면 현재 위치로 찾을 수 있어요.",
+  denied: "위치를 쓸 수 없어요. 기기 설정에서 위치 권한을 켜 주세요.",
+  timeout: "위치를 찾지 못했어요. GPS를 켜고 다시 시도해 주세요.",
+  unsupported: "이 브라우저에서는 위치를 찾을 수 없어요. 지도를 움직여 골라 주세요.",
+  failed: "위치를 찾지 못했어요. GPS를 켜고 다시 시도해 주세요.",
+} as const satisfies Record<PositionRefusal, string>;
+
+// A position of the last half minute is good enough to meet people at a restaurant, and comes at once.
+const AGE_MS_MAX = 30_000;
+
+/** Asks the device for its position. Never rejects, and ends after `GEOLOCATION_TIMEOUT_MS` at the latest. */
+export function findPosition(): Promise<PositionOutcome> {
+  return inShell() ? shellPosition() : browserPosition();
+}
+
+async function shellPosition(): Promise<PositionOutcome> {
+  const late = new Promise<PositionOutcome>((resolve) => {
+    setTimeout(() => resolve({ kind: "timeout" }), GEOLOCATION_TIMEOUT_MS);
+  });
+  const asked = getLocation().then(
+    (position): PositionOutcome => ({ kind: "found", position }),
+    (): PositionOutcome => ({ kind: "failed" }),
+  );
+  return Promise.race([asked, late]);
+}
+
+function browserPosition(): Promise<PositionOutcome> {
+  // Absent on pages without TLS and in some in-app browsers.
+  if (!("geolocation" in navigator)) return Promise.resolve({ kind: "unsupported" });
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ kind: "found", position: { latitude: coords.latitude, longitude: coords.longitude } }),
+      (error) => resolve({ kind: refusalOf(error) }),
+      { timeout: GEOLOCATION_TIMEOUT_MS, maximumAge: AGE_MS_MAX, enableHighAccuracy: true },
+    );
+  });
+}
+
+function refusalOf(error: GeolocationPositionError): PositionRefusal {
+  if (error.code === error.PERMISSION_DENIED) return "denied";
+  return error.code === error.TIMEOUT ? "timeout" : "failed";
+}
