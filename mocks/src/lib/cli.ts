@@ -1,0 +1,48 @@
+/** What both commands do alike: read a port, end in order, say errors without a stack. */
+import type { RunningFront } from "../mock-front.ts";
+
+const PORT_MAX = 65_535;
+
+/** Throws on anything but a port number. */
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > PORT_MAX)
+    throw new Error(`--port ${text}: a port is a number from 0 to ${PORT_MAX}.`);
+  return port;
+}
+
+/** The address a person types: a listening host of "any" is this machine. */
+export function addressOf(host: string, port: number): string {
+  const name = ["0.0.0.0", "::", ""].includes(host) ? "127.0.0.1" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
+/** Ends the process in order on Ctrl-C or SIGTERM with the code `summarise` gives, and with 1 when Prism dies. */
+export function endWithSignals(front: RunningFront, summarise: () => number): void {
+  let isEnding = false;
+  const end = (code: () => number) => {
+    if (isEnding) return;
+    isEnding = true;
+    void front.stop().finally(() => process.exit(code()));
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end(summarise));
+  front.onDeath((reason) => {
+    console.error(reason);
+    end(() => {
+      summarise();
+      return 1;
+    });
+  });
+}
+
+/** Runs a command; an error is one line and exit code 2 for wrong options, 1 for anything else. */
+export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const isUsage = (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS") ?? false;
+    console.error(error instanceof Error ? error.message : String(error));
+    if (isUsage) console.error(`\n${usage}`);
+    process.exit(isUsage ? 2 : 1);
+  }
+}

@@ -1,0 +1,115 @@
+/** The contract's bundle as the mock and the proxy need it: operations by address, examples, and a form Prism can work with. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { errorCatalogue } from "@babchingu/openapi/errors";
+import type { ErrorCode } from "@babchingu/openapi/errors";
+import type { MediaType, Method, OpenApiDocument, Operation } from "../../../openapi/build/document.ts";
+import { eachOperation } from "../../../openapi/build/document.ts";
+
+export type ContractDocument = OpenApiDocument & {
+  servers?: { url: string }[];
+  components: { examples?: NonNullable<MediaType["examples"]> };
+};
+
+const bundlePath = join(import.meta.dirname, "..", "..", "..", "openapi", "generated", "openapi.json");
+
+/** Reads the generated bundle, shared examples put in their places. Throws when it has not been generated. */
+export function readContract(): ContractDocument {
+  const document = JSON.parse(readFileSync(bundlePath, "utf8")) as ContractDocument;
+  for (const { operation } of eachOperation(document)) {
+    const bodies = [operation.requestBody, ...Object.values(operation.responses)];
+    for (const media of bodies.flatMap((body) => Object.values(body?.content ?? {}))) inlineExamples(document, media);
+  }
+  return document;
+}
+
+function inlineExamples(document: ContractDocument, media: MediaType): void {
+  for (const [key, example] of Object.entries(media.examples ?? {})) {
+    const name = (example as { $ref?: string }).$ref?.split("/").at(-1);
+    if (name === undefined) continue;
+    const shared = document.components.examples?.[name];
+    if (!shared) throw new Error(`The bundle has no example "${name}".`);
+    media.examples = { ...media.examples, [key]: shared };
+  }
+}
+
+/** The path every operation is below (`/api/v1`), without a slash at its end. */
+export function basePathOf(document: ContractDocument): string {
+  const url = document.servers?.[0]?.url ?? "/";
+  return new URL(url, "http://any.invalid").pathname.replace(/\/+$/, "");
+}
+
+export interface Match {
+  operation: Operation;
+  /** The path below the base, as the contract's paths are written. */
+  path: string;
+}
+
+export interface Router {
+  /** The operation behind an address; `otherMethod` when the path exists, but not with this method. */
+  find(method: string, pathname: string): Match | "otherMethod" | "unknown";
+  /** Whether the address belongs to the API, known to the contract or not. */
+  isApi(pathname: string): boolean;
+}
+
+function below(pathname: string, prefix: string): string | null {
+  return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : null;
+}
+
+/** Finds operations by address. Operations with servers of their own (health checks) stand outside the base. */
+export function createRouter(document: ContractDocument): Router {
+  const base = basePathOf(document);
+  const routes = [...eachOperation(document)].map(({ path, method, operation, item }) => ({
+    method,
+    operation,
+    prefix: item.servers ? "" : base,
+    pattern: new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{[^}]+\}/g, "[^/]+")}$`),
+    parameterCount: path.split("{").length - 1,
+  }));
+  // A literal path goes before one with parameters: /meetings/map before /meetings/{id}.
+  routes.sort((a, b) => a.parameterCount - b.parameterCount);
+  return {
+    isApi: (pathname) => below(pathname, base) !== null,
+    find: (method, pathname) => {
+      const matching = routes.filter(({ prefix, pattern }) => {
+        const path = below(pathname, prefix);
+        return path !== null && pattern.test(path);
+      });
+      // The most literal path only, so that DELETE /meetings/map is no DELETE /meetings/{id}.
+      const nearest = matching.filter(({ parameterCount }) => parameterCount === matching[0]?.parameterCount);
+      const found = nearest.find((route) => route.method === (method.toLowerCase() as Method));
+      if (found) return { operation: found.operation, path: pathname.slice(found.prefix.length) };
+      return matching.length > 0 ? "otherMethod" : "unknown";
+    },
+  };
+}
+
+/** An error body of the catalogue (D6). */
+export function errorBody(code: ErrorCode): { status: number; body: { code: string; message: string } } {
+  const { status, message } = errorCatalogue[code];
+  return { status, body: { code, message } };
+}
+
+export interface Example {
+  status: number;
+  mediaType: string | null;
+  value: unknown;
+}
+
+/** The lowest 2xx status of an operation. Every operation has exactly one (D5). */
+export function successStatus(operation: Operation): string {
+  const status = Object.keys(operation.responses).find((key) => key.startsWith("2"));
+  if (status === undefined) throw new Error(`${operation.operationId} documents no success.`);
+  return status;
+}
+
+/** A documented answer: the named example of a status, or its first one. Null when there is none. */
+export function exampleOf(operation: Operation, status: string, name?: string): Example | null {
+  const response = operation.responses[status];
+  if (!response) return null;
+  const [mediaType, media] = Object.entries(response.content ?? {})[0] ?? [null, undefined];
+  if (mediaType === null) return { status: Number(status), mediaType: null, value: null };
+  const examples = media?.examples ?? {};
+  const example = name === undefined ? Object.values(examples)[0] : examples[name];
+  return example ? { status: Number(status), mediaType, value: example.value } : null;
+}

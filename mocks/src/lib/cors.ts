@@ -1,0 +1,33 @@
+/** Cross-origin answers for the apps' development servers, which run on other ports than the mock. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const PREFLIGHT_AGE_S = 600;
+
+/** Whether a page of `origin` may call: any port of this machine, and what was allowed by name. */
+export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
+  if (allowed.includes(origin)) return true;
+  try {
+    return LOCAL_HOSTS.has(new URL(origin).hostname);
+  } catch {
+    return false;
+  }
+}
+
+/** Sets the headers; true when the request was a preflight and has been answered. */
+export function answerCors(request: IncomingMessage, response: ServerResponse, allowed: readonly string[]): boolean {
+  const { origin } = request.headers;
+  const isPreflight = request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined;
+  response.setHeader("Vary", "Origin");
+  if (origin !== undefined && isAllowedOrigin(origin, allowed)) {
+    response.setHeader("Access-Control-Allow-Origin", origin);
+    response.setHeader("Access-Control-Expose-Headers", "Retry-After, Content-Disposition, x-mock, sl-violations");
+    if (isPreflight) {
+      response.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, PATCH, DELETE");
+      response.setHeader("Access-Control-Allow-Headers", request.headers["access-control-request-headers"] ?? "*");
+      response.setHeader("Access-Control-Max-Age", String(PREFLIGHT_AGE_S));
+    }
+  }
+  if (isPreflight) response.writeHead(204).end();
+  return isPreflight;
+}

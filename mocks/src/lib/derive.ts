@@ -1,0 +1,97 @@
+/**
+ * The bundle in a form Prism can check exactly. Three things differ from the bundle, for reasons of Prism's:
+ * - No servers: the mock ignores a base path, so the fronts strip it and health checks need none.
+ * - No `default` response: it would match any status, so that nothing is ever undocumented. Its statuses are
+ *   written out in every operation instead, and `Prefer: code=503` then gives the 503 example.
+ * - The codes of an error are narrowed to those documented for the operation and status.
+ */
+import type { Operation, Response, Schema } from "../../../openapi/build/document.ts";
+import { eachOperation } from "../../../openapi/build/document.ts";
+import type { ContractDocument } from "./contract.ts";
+
+export interface DeriveOptions {
+  /** Drops security, so that a request without a token is the backend's to refuse. */
+  isWithoutSecurity: boolean;
+}
+
+const JSON_TYPE = "application/json";
+
+/** Prism answers a backend's 501 with a mock of its own; the proxy shows it this status instead. */
+export const STAND_IN_FOR_501 = 599;
+
+/** A changed copy of the bundle for Prism. */
+export function deriveForPrism(bundle: ContractDocument, options: DeriveOptions): ContractDocument {
+  const document = structuredClone(bundle);
+  delete document.servers;
+  for (const item of Object.values(document.paths)) delete item.servers;
+  const retryAfter = headersOf429(document);
+  for (const { operation } of eachOperation(document)) {
+    writeDefaultOut(document, operation);
+    for (const [status, response] of Object.entries(operation.responses)) {
+      if (status === "429") response.headers ??= retryAfter;
+      narrowCodes(response);
+    }
+    if (options.isWithoutSecurity) operation.security = [];
+  }
+  return document;
+}
+
+/** The same with what only the proxy needs. */
+export function deriveForProxy(bundle: ContractDocument): ContractDocument {
+  const document = deriveForPrism(bundle, { isWithoutSecurity: true });
+  for (const { operation } of eachOperation(document)) {
+    const response = operation.responses["501"];
+    if (response) operation.responses[String(STAND_IN_FOR_501)] = response;
+  }
+  return document;
+}
+
+function headersOf429(document: ContractDocument): Record<string, unknown> | undefined {
+  for (const { operation } of eachOperation(document)) {
+    const headers = operation.responses["429"]?.headers;
+    if (headers) return headers;
+  }
+  return undefined;
+}
+
+function writeDefaultOut(document: ContractDocument, operation: Operation): void {
+  const reference = operation.responses["default"];
+  if (!reference) return;
+  delete operation.responses["default"];
+  const name = reference.$ref?.split("/").at(-1);
+  const shared = name === undefined ? reference : document.components.responses?.[name];
+  if (!shared) throw new Error(`${operation.operationId}: no response ${name}`);
+  const byStatus = Map.groupBy(shared["x-error-codes"] ?? [], (code) => code.slice(1, 4));
+  for (const [status, codes] of byStatus) {
+    operation.responses[status] = merged(operation.responses[status], shared, codes);
+  }
+}
+
+/** The operation's own answer of a status and the shared codes of that status; its own come first. */
+function merged(own: Response | undefined, shared: Response, codes: string[]): Response {
+  const sharedMedia = shared.content?.[JSON_TYPE];
+  const ownMedia = own?.content?.[JSON_TYPE];
+  const added = codes.filter((code) => !own?.["x-error-codes"]?.includes(code));
+  const examples = Object.fromEntries(added.map((code) => [code, sharedMedia?.examples?.[code] ?? {}]));
+  return {
+    ...own,
+    description: own?.description ?? shared.description ?? "",
+    "x-error-codes": [...(own?.["x-error-codes"] ?? []), ...added],
+    content: {
+      [JSON_TYPE]: {
+        schema: ownMedia?.schema ?? sharedMedia?.schema ?? {},
+        examples: { ...ownMedia?.examples, ...examples },
+      },
+    },
+  };
+}
+
+function narrowCodes(response: Response): void {
+  const media = response.content?.[JSON_TYPE];
+  const codes = response["x-error-codes"];
+  if (!media?.schema || !codes) return;
+  const narrowed: Schema & { allOf: Schema[] } = {
+    allOf: [media.schema, { type: "object", properties: { code: { type: "string", enum: codes } } }],
+  };
+  media.schema = narrowed;
+}

@@ -1,0 +1,40 @@
+/** Uploads are answered by the front itself: Prism reads a binary body as text and refuses or mangles it. */
+import type { Operation } from "../../../openapi/build/document.ts";
+import { resolveSchema } from "../../../openapi/build/document.ts";
+import type { ContractDocument, Example } from "./contract.ts";
+import { exampleOf, successStatus } from "./contract.ts";
+import type { Preference } from "./prefer.ts";
+
+const MULTIPART = "multipart/form-data";
+
+export function takesMultipart(operation: Operation): boolean {
+  return operation.requestBody?.content[MULTIPART] !== undefined;
+}
+
+export function isMultipart(contentType: string | undefined): boolean {
+  return contentType?.toLowerCase().startsWith(MULTIPART) ?? false;
+}
+
+export interface Upload {
+  contentType: string | undefined;
+  authorization: string | undefined;
+  body: Buffer;
+  preference: Preference;
+}
+
+/** The contract's example that fits an upload: 401 without a token, 415 or 400 when it is no such form, else the success. */
+export function answerUpload(document: ContractDocument, operation: Operation, upload: Upload): Example | null {
+  const { code, example } = upload.preference;
+  const needsToken = operation.security.length > 0;
+  if (needsToken && !/^Bearer ./i.test(upload.authorization ?? "")) return exampleOf(operation, "401");
+  if (!isMultipart(upload.contentType)) return exampleOf(operation, "415");
+  if (!hasParts(document, operation, upload.body)) return exampleOf(operation, "400");
+  return exampleOf(operation, code ?? successStatus(operation), example);
+}
+
+/** Whether every required part is there by its name. */
+function hasParts(document: ContractDocument, operation: Operation, body: Buffer): boolean {
+  const schema = operation.requestBody?.content[MULTIPART]?.schema;
+  const required = schema ? (resolveSchema(document, schema).required ?? []) : [];
+  return required.every((name) => body.includes(`name="${name}"`));
+}

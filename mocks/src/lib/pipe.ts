@@ -1,0 +1,71 @@
+/** What goes past Prism: requests and sockets piped to the backend as they are. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { connect as connectTcp } from "node:net";
+import type { Duplex } from "node:stream";
+import { pipeline } from "node:stream";
+import { connect as connectTls } from "node:tls";
+import { headersOf } from "./http.ts";
+
+/** Passes a request and its answer on without looking at them. Answers 502 when the backend gives none. */
+export function pipeRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  backend: string,
+  onFailure: (error: Error) => void,
+): void {
+  const url = new URL(request.url ?? "/", backend);
+  const outgoing = (url.protocol === "https:" ? requestHttps : requestHttp)(new URL(backend), {
+    path: request.url ?? "/",
+    method: request.method ?? "GET",
+    headers: withLength(request, [...headersOf(request).flat(), "Host", url.host]),
+  });
+  outgoing.once("response", (answer) => {
+    response.writeHead(answer.statusCode ?? 502, withLength(answer, headersOf(answer).flat()));
+    pipeline(answer, response, () => {});
+  });
+  outgoing.once("error", (error) => {
+    onFailure(error);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502).end();
+  });
+  response.once("close", () => outgoing.destroy());
+  request.pipe(outgoing);
+}
+
+function withLength(message: IncomingMessage, headers: string[]): string[] {
+  const length = message.headers["content-length"];
+  return length === undefined ? headers : [...headers, "Content-Length", length];
+}
+
+/** Repeats an upgrade request at the backend and joins the two sockets. */
+export function pipeSocket(
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  backend: string,
+  onFailure: (error: Error) => void,
+): void {
+  const url = new URL(backend);
+  const host = url.hostname.replaceAll(/[[\]]/g, "");
+  const isTls = url.protocol === "https:";
+  const port = Number(url.port || (isTls ? 443 : 80));
+  const upstream = isTls ? connectTls({ host, port, servername: host }) : connectTcp({ host, port });
+  const lines = [`${request.method} ${request.url} HTTP/1.1`, `Host: ${url.host}`];
+  for (let index = 0; index + 1 < request.rawHeaders.length; index += 2) {
+    const name = request.rawHeaders[index] ?? "";
+    if (name.toLowerCase() !== "host") lines.push(`${name}: ${request.rawHeaders[index + 1]}`);
+  }
+  upstream.write(`${lines.join("\r\n")}\r\n\r\n`);
+  upstream.write(head);
+  upstream.once("error", (error) => {
+    onFailure(error);
+    socket.destroy();
+  });
+  socket.once("error", () => upstream.destroy());
+  socket.once("close", () => upstream.destroy());
+  upstream.once("close", () => socket.destroy());
+  upstream.pipe(socket);
+  socket.pipe(upstream);
+}

@@ -1,0 +1,202 @@
+/**
+ * The mock: Prism behind a front on one port. The front strips the base path, answers preflights, picks the
+ * operator's examples for an operator's token, and answers what Prism can't (uploads, pictures, sockets).
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import type { ErrorCode } from "@babchingu/openapi/errors";
+import { eachOperation } from "../../openapi/build/document.ts";
+import type { Match, Router } from "./lib/contract.ts";
+import { createRouter, errorBody, readContract } from "./lib/contract.ts";
+import { answerCors } from "./lib/cors.ts";
+import { deriveForPrism } from "./lib/derive.ts";
+import type { Answer, HeaderList } from "./lib/http.ts";
+import {
+  BODY_BYTES_MAX,
+  BodyTooLarge,
+  close,
+  headerOf,
+  headersOf,
+  jsonAnswer,
+  listen,
+  readBody,
+  send,
+  whyUnreadable,
+  without,
+  writeAnswer,
+} from "./lib/http.ts";
+import { answerUpload, takesMultipart } from "./lib/multipart.ts";
+import { PICTURE } from "./lib/picture.ts";
+import {
+  OPERATOR_EXAMPLE,
+  hasExample,
+  isByOperator,
+  operatorTokens,
+  parsePrefer,
+  parseStanding,
+} from "./lib/prefer.ts";
+import type { Prism } from "./lib/prism.ts";
+import { startPrism } from "./lib/prism.ts";
+import { describeViolation, parseViolations } from "./lib/violations.ts";
+
+export interface MockOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Invented values by the schemas instead of the contract's examples. */
+  isDynamic: boolean;
+  /** Origins allowed to call besides those of this machine. */
+  origins: readonly string[];
+  /** Standing preferences, `operationId:code=…` or `operationId:example=…`. */
+  prefer: readonly string[];
+  log: (line: string) => void;
+}
+
+export interface RunningFront {
+  port: number;
+  onDeath: Prism["onDeath"];
+  stop: () => Promise<void>;
+}
+
+type Served = { answer: Answer; by: "prism" | "example" | "picture" | "front" };
+
+/** Starts the mock. Throws when the port is taken, an option is wrong, or Prism doesn't start. */
+export async function startMock(options: MockOptions): Promise<RunningFront> {
+  const bundle = readContract();
+  const document = deriveForPrism(bundle, { isWithoutSecurity: false });
+  const ids = new Set([...eachOperation(bundle)].map(({ operation }) => operation.operationId));
+  const standing = parseStanding(options.prefer, ids);
+  const operator = operatorTokens(document);
+  // The routes of the bundle lead to the operations of the derived document, which Prism answers from.
+  const router: Router = createRouter({
+    ...document,
+    paths: withServersOf(bundle, document),
+    servers: bundle.servers ?? [],
+  });
+  let prism: Prism | null = null;
+  let hasRefusedSocket = false;
+
+  function preferOf(match: Match, headers: HeaderList, body: Buffer): string | undefined {
+    const asked = headerOf(headers, "prefer") ?? standing.get(match.operation.operationId);
+    if (asked !== undefined) return asked;
+    const isOperator = isByOperator(operator, headerOf(headers, "authorization"), body);
+    return isOperator && hasExample(match.operation, OPERATOR_EXAMPLE) ? `example=${OPERATOR_EXAMPLE}` : undefined;
+  }
+
+  async function askPrism(
+    match: Match,
+    method: string,
+    search: string,
+    headers: HeaderList,
+    body: Buffer,
+  ): Promise<Answer> {
+    if (!prism) return refusal("E503-1");
+    const trouble = whyUnreadable(headers, body);
+    if (trouble) return refusal(trouble === "broken" ? "E400-1" : "E413-2");
+    const prefer = preferOf(match, headers, body);
+    const sent: HeaderList = [
+      ...without(headers, "prefer", "origin"),
+      ...(prefer === undefined ? [] : ([["Prefer", prefer]] satisfies HeaderList)),
+    ];
+    const answer = await send({ method, origin: prism.url, target: match.path + search, headers: sent, body });
+    return isOfContract(match, answer) ? answer : refusalInstead(answer);
+  }
+
+  async function serve(request: IncomingMessage): Promise<Served> {
+    const method = request.method ?? "GET";
+    const { pathname, search } = new URL(request.url ?? "/", "http://any.invalid");
+    if (pathname.startsWith("/images/") && method === "GET") return { answer: picture(), by: "picture" };
+    const match = router.find(method, pathname);
+    if (match === "unknown") return { answer: refusal("E404-1"), by: "front" };
+    if (match === "otherMethod") return { answer: refusal("E405-1"), by: "front" };
+    const headers = headersOf(request);
+    const body = await readBody(request, BODY_BYTES_MAX);
+    if (!takesMultipart(match.operation)) {
+      return { answer: await askPrism(match, method, search, headers, body), by: "prism" };
+    }
+    const example = answerUpload(document, match.operation, {
+      contentType: headerOf(headers, "content-type"),
+      authorization: headerOf(headers, "authorization"),
+      preference: parsePrefer(preferOf(match, headers, body)),
+      body,
+    });
+    return { answer: example ? jsonAnswer(example.status, example.value) : noSuchExample(), by: "example" };
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (answerCors(request, response, options.origins)) return;
+    let served: Served;
+    try {
+      served = await serve(request);
+    } catch (error) {
+      const code = error instanceof BodyTooLarge ? "E413-2" : "E502-1";
+      served = { answer: refusal(code), by: "front" };
+      if (code === "E502-1") options.log(`  ${String(error)}`);
+    }
+    writeAnswer(response, served.answer, [["x-mock", served.by]]);
+    options.log(`${request.method} ${request.url} → ${served.answer.status} (${served.by})`);
+    const violations = parseViolations(headerOf(served.answer.headers, "sl-violations"));
+    for (const violation of violations) options.log(`  ${describeViolation(violation)}`);
+    const problem = headerOf(served.answer.headers, "content-type") === "application/problem+json";
+    if (problem) options.log(`  ${served.answer.body.toString()}`);
+  }
+
+  const server = createServer((request, response) => void handle(request, response));
+  server.on("upgrade", (_request, socket) => {
+    socket.on("error", () => {});
+    socket.end("HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\nx-mock: front\r\n\r\n");
+    if (!hasRefusedSocket)
+      options.log("Refused a socket with 501: chat is not mocked, use the server for it. (Said once.)");
+    hasRefusedSocket = true;
+  });
+  const port = await listen(server, options.port, options.host);
+  try {
+    prism = await startPrism({ kind: "mock", isDynamic: options.isDynamic }, document);
+  } catch (error) {
+    await close(server);
+    throw error;
+  }
+  const running = prism;
+  const stop = async () => {
+    await close(server);
+    await running.stop();
+  };
+  return { port, onDeath: running.onDeath, stop };
+}
+
+function withServersOf(bundle: ReturnType<typeof readContract>, derived: ReturnType<typeof readContract>) {
+  return Object.fromEntries(
+    Object.entries(derived.paths).map(([path, item]) => {
+      const servers = bundle.paths[path]?.servers;
+      return [path, servers ? { ...item, servers } : item];
+    }),
+  );
+}
+
+function refusal(code: ErrorCode): Answer {
+  const { status, body } = errorBody(code);
+  return jsonAnswer(status, body);
+}
+
+function picture(): Answer {
+  return { status: 200, headers: [["Content-Type", "image/svg+xml"]], body: Buffer.from(PICTURE) };
+}
+
+function noSuchExample(): Answer {
+  const detail = "The contract has no such example for this operation; look at the Prefer header.";
+  const body = { type: "about:blank", title: "No such example", status: 404, detail };
+  return { ...jsonAnswer(404, body), headers: [["Content-Type", "application/problem+json"]] };
+}
+
+/** Prism's own problems (a wrong Prefer) stay what they are: they concern the developer, not the app. */
+function isOfContract(match: Match, answer: Answer): boolean {
+  const type = headerOf(answer.headers, "content-type") ?? "";
+  return match.operation.responses[String(answer.status)] !== undefined || type === "application/problem+json";
+}
+
+/** Prism refuses a body it can't parse in words of its own; the contract's refusal stands in. */
+function refusalInstead(answer: Answer): Answer {
+  if (answer.status === 400) return refusal("E400-1");
+  if (answer.status === 413) return refusal("E413-2");
+  return refusal("E500-1");
+}

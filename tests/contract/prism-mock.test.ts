@@ -1,0 +1,226 @@
+/** The mock answers every operation with every documented status as the contract says, and both apps can log in against it. */
+import { connect } from "node:net";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { attempt, call, createApi, createSession, memoryStorage } from "@babchingu/openapi";
+import type { Operation } from "../../openapi/build/document.ts";
+import { eachOperation } from "../../openapi/build/document.ts";
+import { readContract } from "../../mocks/src/lib/contract.ts";
+import { operatorTokens } from "../../mocks/src/lib/prefer.ts";
+import type { RunningFront } from "../../mocks/src/mock-front.ts";
+import { startMock } from "../../mocks/src/mock-front.ts";
+
+const document = readContract();
+const operations = [...eachOperation(document)];
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(document, "contract");
+
+const options = { port: 0, host: "127.0.0.1", isDynamic: false, origins: [], prefer: [], log: () => {} };
+let mock: RunningFront;
+let origin: string;
+
+beforeAll(async () => {
+  mock = await startMock(options);
+  origin = `http://127.0.0.1:${mock.port}`;
+});
+afterAll(() => mock.stop());
+
+interface ParameterWithExample {
+  name: string;
+  in: string;
+  example?: unknown;
+  schema: { type?: string };
+}
+
+/** The contract's own example of a request. */
+function requestOf(each: (typeof operations)[number], prefer: string | null): [string, RequestInit] {
+  const { operation, item, path, method } = each;
+  const parameters = (operation.parameters ?? []) as ParameterWithExample[];
+  const query = new URLSearchParams();
+  let filled = path;
+  for (const { name, in: place, example } of parameters) {
+    if (place === "path") filled = filled.replace(`{${name}}`, encodeURIComponent(String(example)));
+    else if (place === "query") query.set(name, String(example));
+  }
+  const headers: Record<string, string> = prefer === null ? {} : { Prefer: prefer };
+  if (operation.security.length > 0) headers["Authorization"] = "Bearer token";
+  const init: RequestInit = { method: method.toUpperCase(), headers };
+  const content = operation.requestBody?.content ?? {};
+  if (content["application/json"]) {
+    headers["Content-Type"] = "application/json";
+    init.body = JSON.stringify(Object.values(content["application/json"].examples ?? {})[0]?.value);
+  } else if (content["multipart/form-data"]) {
+    init.body = new FormData();
+    init.body.set("file", new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])]), "a.jpg");
+  }
+  return [`${origin}${item.servers ? "" : "/api/v1"}${filled}?${query.toString()}`, init];
+}
+
+function mediaTypeOf(operation: Operation, status: string): string | null {
+  return Object.keys(operation.responses[status]?.content ?? {})[0] ?? null;
+}
+
+/** What the schema of an answer has against a value; empty when it fits. */
+function schemaErrors(
+  { path, method }: { path: string; method: string },
+  status: string,
+  type: string,
+  value: unknown,
+) {
+  const parts = ["paths", path, method, "responses", status, "content", type, "schema"];
+  const pointer = parts.map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
+  const validate = ajv.getSchema(`contract#/${pointer}`);
+  if (!validate) throw new Error(`No schema at ${pointer}`);
+  return validate(value) ? [] : validate.errors;
+}
+
+describe("every documented answer", () => {
+  it.each(operations)("$operation.operationId", async (each) => {
+    const { operation } = each;
+    const statuses = Object.keys(operation.responses).filter((status) => status !== "default");
+    expect(statuses.length).toBeGreaterThan(0);
+    for (const status of statuses) {
+      const response = await fetch(...requestOf(each, `code=${status}`));
+      const text = await response.text();
+      expect({ status: response.status, text }).toMatchObject({ status: Number(status) });
+      const type = mediaTypeOf(operation, status);
+      expect(response.headers.get("Content-Type")?.split(";")[0] ?? null).toBe(type);
+      const value: unknown = type?.includes("json") ? JSON.parse(text) : text;
+      const errors = type === null ? text : schemaErrors(each, status, type, value);
+      expect({ status, errors }).toEqual({ status, errors: type === null ? "" : [] });
+    }
+  });
+
+  it("is the success when nothing is preferred", async () => {
+    for (const each of operations) {
+      const response = await fetch(...requestOf(each, null));
+      await response.arrayBuffer();
+      const success = Object.keys(each.operation.responses).find((status) => status.startsWith("2"));
+      const { operationId } = each.operation;
+      expect(`${operationId} ${response.status}`).toBe(`${operationId} ${success}`);
+    }
+  });
+
+  it("has the statuses of the default response, each with its own code", async () => {
+    const getMe = operations.find(({ operation }) => operation.operationId === "getMe")!;
+    for (const code of ["E404-1", "E429-1", "E500-1", "E501-1", "E503-1"]) {
+      const status = code.slice(1, 4);
+      const response = await fetch(...requestOf(getMe, `code=${status}`));
+      expect([response.status, await response.json()]).toMatchObject([Number(status), { code }]);
+      const retryAfter = response.headers.get("Retry-After");
+      expect(retryAfter !== null).toBe(status === "429");
+    }
+  });
+});
+
+function clientOf(name: string) {
+  const baseUrl = `${origin}/api/v1`;
+  const session = createSession({ baseUrl, name, storage: memoryStorage() });
+  return { session, api: createApi(baseUrl, session) };
+}
+
+describe("the typed client", () => {
+  it("walks a member from the login to a list and an error", async () => {
+    const { session, api } = clientOf("member");
+    const body = { phone: "01023456789", password: "babbab12", fcmToken: null };
+    session.accept(await call(api.POST("/auth/login", { body })));
+    expect(await call(api.GET("/members/me"))).toMatchObject({ status: "ACTIVE", role: "ROLE_USER" });
+    const list = await call(api.GET("/meetings", { params: { query: { lat: 37.556, lng: 126.923 } } }));
+    expect(list.meetingListDtoList.length).toBeGreaterThan(0);
+    const missing = await attempt(
+      api.GET("/meetings/{id}", { params: { path: { id: 1 } }, headers: { Prefer: "code=404" } }),
+    );
+    expect(missing).toMatchObject({
+      ok: false,
+      failure: { status: 404, code: expect.stringMatching(/^E404-/) as string },
+    });
+  });
+
+  it("walks an operator through the login, the session check and a refresh", async () => {
+    const { session, api } = clientOf("admin");
+    const body = { name: "operator", password1: "first-pass-1", password2: "second-pass-2", code: 48_151_623 };
+    session.accept(await call(api.POST("/auth/login/admin", { body })));
+    expect(await call(api.GET("/members/me"))).toMatchObject({ role: "ROLE_ADMIN" });
+    const { refreshToken } = operatorTokens(document)!;
+    session.accept(await call(api.POST("/auth/refresh", { body: { refreshToken } })));
+    expect(await call(api.GET("/members/me"))).toMatchObject({ role: "ROLE_ADMIN" });
+    const page = await call(api.GET("/admin/members", { params: { query: { page: 0 } } }));
+    expect(page.content.length).toBeGreaterThan(0);
+  });
+});
+
+async function preflight(page: string) {
+  const headers = {
+    Origin: page,
+    "Access-Control-Request-Method": "PATCH",
+    "Access-Control-Request-Headers": "prefer",
+  };
+  const response = await fetch(`${origin}/api/v1/members/active`, { method: "OPTIONS", headers });
+  return [response.status, response.headers.get("Access-Control-Allow-Origin")];
+}
+
+describe("the front", () => {
+  const login = { method: "POST", headers: { "Content-Type": "application/json" } };
+
+  it("refuses what goes against the contract, in the contract's words", async () => {
+    const answers = [
+      await fetch(`${origin}/api/v1/members/me`),
+      await fetch(`${origin}/api/v1/auth/login`, { ...login, body: '{"phone":"1","한글":1}' }),
+      await fetch(`${origin}/api/v1/auth/login`, { ...login, body: "{broken" }),
+      await fetch(`${origin}/api/v1/auth/login`, { method: "POST", body: "text" }),
+      await fetch(`${origin}/api/v1/nowhere`),
+      await fetch(`${origin}/members/me`),
+      await fetch(`${origin}/api/v1/members/me`, { method: "DELETE" }),
+    ];
+    const codes = await Promise.all(answers.map(async (each) => ((await each.json()) as { code: string }).code));
+    expect(codes).toEqual(["E401-1", "E400-1", "E400-1", "E415-1", "E404-1", "E404-1", "E405-1"]);
+  });
+
+  it("gives the named example", async () => {
+    const headers = { Authorization: "Bearer token", Prefer: "code=200, example=created" };
+    const response = await fetch(`${origin}/api/v1/members/me`, { headers });
+    expect(await response.json()).toMatchObject({ status: "PHONE_V_REQUIRED" });
+  });
+
+  it("says so when the contract has no such example", async () => {
+    const headers = { Authorization: "Bearer token", Prefer: "example=nothing" };
+    const response = await fetch(`${origin}/api/v1/members/me`, { headers });
+    expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+  });
+
+  it("lets pages of this machine call, and no others", async () => {
+    expect(await preflight("http://localhost:5173")).toEqual([204, "http://localhost:5173"]);
+    expect(await preflight("https://elsewhere.example")).toEqual([204, null]);
+  });
+
+  it("answers uploads and pictures itself", async () => {
+    const upload = requestOf(
+      operations.find(({ operation }) => operation.operationId === "uploadImage")!,
+      null,
+    );
+    const response = await fetch(...upload);
+    expect([response.status, response.headers.get("x-mock")]).toEqual([201, "example"]);
+    const { url } = (await response.json()) as { url: string };
+    const picture = await fetch(new URL(url, origin));
+    expect(picture.headers.get("Content-Type")).toBe("image/svg+xml");
+    const empty = await fetch(upload[0], { ...upload[1], body: new FormData() });
+    expect(empty.status).toBe(400);
+  });
+
+  it("refuses sockets with 501", async () => {
+    const first = await new Promise<string>((resolve) => {
+      const socket = connect(mock.port, "127.0.0.1", () => {
+        socket.write("GET /ws HTTP/1.1\r\nHost: mock\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+      });
+      socket.once("data", (chunk: Buffer) => resolve(chunk.toString().split("\r\n")[0] ?? ""));
+    });
+    expect(first).toBe("HTTP/1.1 501 Not Implemented");
+  });
+
+  it("says in plain words that a port is taken or an option is wrong", async () => {
+    await expect(startMock({ ...options, port: mock.port })).rejects.toThrow(/is taken/);
+    await expect(startMock({ ...options, prefer: ["nothing:code=404"] })).rejects.toThrow(/no operation "nothing"/);
+  });
+});

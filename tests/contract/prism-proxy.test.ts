@@ -1,0 +1,252 @@
+/** The validating proxy reports what goes against the contract, exactly then, and changes nothing on the way. */
+import { spawn } from "node:child_process";
+import type { IncomingMessage, Server } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { exampleOf, readContract } from "../../mocks/src/lib/contract.ts";
+import { summary } from "../../mocks/src/lib/tally.ts";
+import { parseViolations } from "../../mocks/src/lib/violations.ts";
+import type { RunningProxy } from "../../mocks/src/proxy-front.ts";
+import { parseBackend, startProxy } from "../../mocks/src/proxy-front.ts";
+
+const document = readContract();
+const member = exampleOf(document.paths["/members/me"]!.get!, "200")!.value as Record<string, unknown>;
+
+interface Reply {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string | string[]>;
+}
+interface Seen {
+  message: IncomingMessage;
+  body: Buffer;
+}
+
+let reply: Reply;
+let seen: Seen | null;
+let log: string[];
+let backend: Server;
+let proxy: RunningProxy;
+let origin: string;
+
+function startBackend(): Promise<Server> {
+  const server = createServer((message, response) => {
+    const chunks: Buffer[] = [];
+    message.on("data", (chunk: Buffer) => chunks.push(chunk));
+    message.on("end", () => {
+      seen = { message, body: Buffer.concat(chunks) };
+      const text = reply.body === undefined ? "" : JSON.stringify(reply.body);
+      const type = reply.body === undefined ? {} : { "Content-Type": "application/json" };
+      response.writeHead(reply.status, { ...type, ...reply.headers }).end(text);
+    });
+  });
+  server.on("upgrade", (_message, socket: Socket) => {
+    socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+    socket.on("data", (chunk: Buffer) => socket.write(`echo ${chunk.toString()}`));
+    socket.on("end", () => socket.end());
+    socket.on("error", () => {});
+  });
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  const options = { port: 0, host: "127.0.0.1", log: (line: string) => void log.push(line) };
+  proxy = await startProxy({ ...options, backend: `http://127.0.0.1:${portOf(backend)}` });
+  origin = `http://127.0.0.1:${proxy.port}`;
+});
+afterAll(async () => {
+  await proxy.stop();
+  backend.closeAllConnections();
+  await new Promise((resolve) => backend.close(resolve));
+});
+beforeEach(() => {
+  reply = { status: 200, body: member };
+  seen = null;
+  log = [];
+});
+
+const withToken = { headers: { Authorization: "Bearer token" } };
+const me = () => fetch(`${origin}/api/v1/members/me`, withToken);
+const login = (body: unknown) =>
+  fetch(`${origin}/api/v1/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+const countOf = (response: Response) => response.headers.get("x-contract-violations");
+const credentials = { phone: "01023456789", password: "babbab12", fcmToken: null };
+const refusal = (code: string) => ({ status: Number(code.slice(1, 4)), body: { code, message: "안 돼요." } });
+
+describe("a backend that keeps the contract", () => {
+  it.each<[string, Reply]>([
+    ["a success", { status: 200, body: member }],
+    ["an error of the operation", refusal("E401-1")],
+    ["an error of the default response", refusal("E503-1")],
+    ["a missing implementation", refusal("E501-1")],
+    ["a rate limit", { ...refusal("E429-1"), headers: { "Retry-After": "20" } }],
+  ])("%s passes unreported", async (_what, given) => {
+    reply = given;
+    const response = await me();
+    expect([response.status, await response.json()]).toEqual([given.status, given.body]);
+    expect([countOf(response), log]).toEqual(["0", []]);
+  });
+
+  it("gets a request without a token, and its own refusal is passed on", async () => {
+    reply = refusal("E401-1");
+    const response = await fetch(`${origin}/api/v1/members/me`);
+    expect([response.status, countOf(response), seen?.message.headers.authorization]).toEqual([401, "0", undefined]);
+  });
+
+  it("keeps its cookies apart and gets the caller's bytes", async () => {
+    reply = { status: 200, body: { accessToken: "a", refreshToken: "r" }, headers: { "Set-Cookie": ["a=1", "b=2"] } };
+    const body = `{ "phone":"01023456789","password":"babbab12","fcmToken":null }`;
+    const response = await login(body);
+    expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect([countOf(response), seen?.body.toString()]).toEqual(["0", body]);
+    expect(seen?.message.headers).not.toHaveProperty("x-contract-exchange");
+  });
+
+  it("gets the bytes of an upload, whose answer is still checked", async () => {
+    const bytes = Buffer.from([0xff, 0xd8, 0x00, 0x80, 0xfe, 0x0d, 0x0a]);
+    const form = new FormData();
+    form.set("file", new Blob([bytes]), "a.jpg");
+    reply = { status: 201, body: { id: 501, url: "/images/a.webp" } };
+    const good = await fetch(`${origin}/api/v1/images`, { method: "POST", body: form, ...withToken });
+    expect([good.status, countOf(good), seen?.body.includes(bytes)]).toEqual([201, "0", true]);
+    reply = { status: 201, body: { id: "501" } };
+    const bad = await fetch(`${origin}/api/v1/images`, { method: "POST", body: form, ...withToken });
+    expect(countOf(bad)).toBe("2");
+  });
+});
+
+describe("a backend that breaks the contract", () => {
+  const { name: _name, ...nameless } = member;
+
+  it.each<[string, Reply, RegExp]>([
+    ["a missing field", { status: 200, body: nameless }, /response body: .*'name'.*\(required\)/],
+    ["a wrong type", { status: 200, body: { ...member, point: "54" } }, /response body \/point: .*integer/],
+    ["a stray field", { status: 200, body: { ...member, 비밀: 1 } }, /additional properties; found '비밀'/],
+    ["an undocumented status", { status: 418, body: { code: "E418-1", message: "주전자" } }, /status code/],
+    ["another success", { status: 201, body: member }, /status code/],
+    ["an undocumented code", refusal("E403-4"), /status code/],
+    ["an undocumented code of a documented status", refusal("E401-4"), /response body \/code: .*allowed values/],
+    ["an error in another form", { status: 401, body: { error: "no" } }, /response body: .*'code'/],
+    ["a rate limit without a time", refusal("E429-1"), /retry-after/i],
+    ["another media type", { status: 200, body: member, headers: { "Content-Type": "text/html" } }, /response/],
+  ])("is reported for %s, and its answer is passed on", async (_what, given, line) => {
+    reply = given;
+    const before = proxy.tally.violating;
+    const response = await me();
+    expect([response.status, JSON.parse(await response.text())]).toEqual([given.status, given.body]);
+    expect(Number(countOf(response))).toBeGreaterThan(0);
+    expect(log.join("\n")).toMatch(/✗ GET \/api\/v1\/members\/me \(getMe\) → /);
+    expect(log.join("\n")).toMatch(line);
+    expect(proxy.tally.violating).toBe(before + 1);
+  });
+});
+
+describe("a client that breaks the contract", () => {
+  it.each<[string, () => Promise<Response>, RegExp]>([
+    ["a missing field", () => login({ phone: "01023456789" }), /request body: .*'password'/],
+    ["a broken pattern", () => login({ ...credentials, phone: "phone" }), /request body \/phone: /],
+    ["no JSON", () => login("{broken"), /request body: is not JSON/],
+    [
+      "a parameter out of bounds",
+      () => fetch(`${origin}/api/v1/meetings?lat=91&lng=1`, withToken),
+      /request query \/lat: /,
+    ],
+    ["an unknown path", () => fetch(`${origin}/api/v1/nowhere`), /request: .*not found/],
+    ["an unknown method", () => fetch(`${origin}/api/v1/members/me`, { method: "DELETE" }), /request: .*not found/],
+  ])("is reported for %s, and the backend answers", async (_what, request, line) => {
+    reply = { status: 400, body: { code: "E400-1", message: "다시 확인해 주세요." } };
+    const response = await request();
+    expect([response.status, seen !== null]).toEqual([400, true]);
+    expect(Number(countOf(response))).toBeGreaterThan(0);
+    expect(log.join("\n")).toMatch(line);
+  });
+});
+
+describe("what goes past Prism", () => {
+  it("is everything outside the API's base", async () => {
+    reply = { status: 200, body: { anything: true } };
+    for (const path of ["/health", "/ready", "/app/", "/dev/outbox?to=1"]) {
+      const response = await fetch(origin + path);
+      expect([await response.json(), countOf(response), seen?.message.url]).toEqual([reply.body, null, path]);
+    }
+    expect(log).toEqual([]);
+  });
+
+  it("is the socket", async () => {
+    const received = await new Promise<string>((resolve) => {
+      const socket = connect(proxy.port, "127.0.0.1", () => {
+        socket.write("GET /ws HTTP/1.1\r\nHost: proxy\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+      });
+      let text = "";
+      socket.on("data", (chunk: Buffer) => {
+        text += chunk.toString();
+        if (text.endsWith("\r\n\r\n")) socket.write("hello");
+        if (text.endsWith("echo hello")) resolve(text);
+      });
+    });
+    expect(received).toMatch(/^HTTP\/1.1 101 /);
+  });
+});
+
+describe("the ending", () => {
+  it("sums up each kind of violation once", () => {
+    expect(summary(proxy.tally)).toMatch(/^\d+ calls checked, \d+ of them against the contract; \d+ bypassed/);
+    expect(summary(proxy.tally)).toMatch(/1 × getMe → 200: response body \/point: /);
+  });
+
+  it("has exit code 1 after a violation, and 502 stands for a backend that is away", async () => {
+    const script = join(import.meta.dirname, "..", "..", "mocks", "src", "proxy.ts");
+    const address = `http://127.0.0.1:${portOf(backend)}`;
+    const child = spawn(process.execPath, [script, address, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+    let output = "";
+    const own = await new Promise<string>((resolve) => {
+      child.stdout.on("data", (chunk: Buffer) => {
+        output += chunk.toString();
+        const base = /VITE_API_BASE_URL=(\S+)/.exec(output)?.[1];
+        if (base) resolve(base);
+      });
+    });
+    reply = { status: 200, body: {} };
+    expect((await fetch(`${own}/api/v1/members/me`, withToken)).status).toBe(200);
+    const code = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGINT");
+    expect(await code).toBe(1);
+    expect(output).toContain("1 calls checked, 1 of them against the contract");
+  });
+
+  it("answers 502 in the contract's form when the backend is away", async () => {
+    const away = await startBackend();
+    const address = `http://127.0.0.1:${portOf(away)}`;
+    await new Promise((resolve) => away.close(resolve));
+    const lonely = await startProxy({
+      backend: address,
+      port: 0,
+      host: "127.0.0.1",
+      log: (line) => void log.push(line),
+    });
+    const response = await fetch(`http://127.0.0.1:${lonely.port}/api/v1/members/me`, withToken);
+    expect([response.status, await response.json()]).toMatchObject([502, { code: "E502-1" }]);
+    expect([lonely.tally.unreachable, lonely.tally.violating]).toEqual([1, 0]);
+    await lonely.stop();
+  });
+});
+
+it("takes the backend's origin and nothing else", () => {
+  expect(parseBackend("http://127.0.0.1:8080/")).toBe("http://127.0.0.1:8080");
+  expect(() => parseBackend("http://127.0.0.1:8080/api/v1")).toThrow(/origin only/);
+  expect(() => parseBackend("8080")).toThrow(/no http address/);
+});
+
+it("reads a header that Prism cut off as one violation", () => {
+  expect(parseViolations('Too many violations! [{"location":["response","body')).toMatchObject([{ side: "response" }]);
+});
