@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { postSystemMessage } from "../domain/chat-messages.ts";
+import { MINUTE_MS } from "../lib/time.ts";
+import { startServer } from "./testing.ts";
+import type { TestServer } from "./testing.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ messagesPer10SecondsMax: 1000 });
+});
+afterAll(() => server.close());
+
+async function room(members: number) {
+  const made = await server.room(members);
+  const clients = await Promise.all(made.tokens.map((token) => server.connect(token)));
+  return { ...made, clients, host: clients[0]!, guest: clients[1]! };
+}
+
+test("members see each other's messages, their own included, within a second", async () => {
+  const { meetingId, memberIds, host, guest } = await room(2);
+  await Promise.all([host.enter(meetingId), guest.enter(meetingId)]);
+  const sentMs = performance.now();
+  await host.send(meetingId, "  안녕하세요  ", { "client-id": "c-1" });
+  await vi.waitFor(() => expect([host.chats.length, guest.chats.length]).toEqual([1, 1]));
+  expect(performance.now() - sentMs).toBeLessThan(1000);
+  expect(guest.chats[0]).toEqual({
+    id: expect.any(Number),
+    type: "TEXT",
+    content: "안녕하세요",
+    createdAt: "2026-03-01T09:00:00.000Z",
+    memberId: memberIds[0],
+    clientId: "c-1",
+  });
+});
+
+test("200 messages sent at once arrive at everybody in the order of their ids, once each", async () => {
+  const { meetingId, clients } = await room(4);
+  await Promise.all(clients.map((client) => client.enter(meetingId)));
+  await Promise.all(
+    clients.flatMap((client) => Array.from({ length: 50 }, (_unused, n) => client.send(meetingId, `메시지 ${n}`))),
+  );
+  for (const client of clients) await vi.waitFor(() => expect(client.chats).toHaveLength(200));
+  const stored = await server.db.selectFrom("chatMessages").select("id").where("meetingId", "=", meetingId).execute();
+  const ids = stored.map((row) => row.id).toSorted((a, b) => a - b);
+  for (const client of clients) expect(client.chats.map((chat) => chat.id)).toEqual(ids);
+});
+
+test("a receipt comes after the message is stored", async () => {
+  const { meetingId, host } = await room(2);
+  await host.send(meetingId, "저장됐나요");
+  const rows = await server.db.selectFrom("chatMessages").selectAll().where("meetingId", "=", meetingId).execute();
+  expect(rows.map((row) => row.content)).toEqual(["저장됐나요"]);
+});
+
+test("a retry with the same client-id is stored and delivered once and keeps the first content", async () => {
+  const { meetingId, host, guest } = await room(2);
+  await guest.enter(meetingId);
+  await host.send(meetingId, "처음", { "client-id": "again" });
+  await host.send(meetingId, "다시", { "client-id": "again" });
+  await host.send(meetingId, "다음");
+  await vi.waitFor(() => expect(guest.chats.map((chat) => chat.content)).toEqual(["처음", "다음"]));
+  // Two members may choose the same client-id.
+  await guest.send(meetingId, "나도", { "client-id": "again" });
+  await vi.waitFor(() => expect(guest.chats).toHaveLength(3));
+});
+
+test("system messages reach open rooms after their commit, and a key names one message", async () => {
+  const { meetingId, guest } = await room(2);
+  await guest.enter(meetingId);
+  const post = () =>
+    server.db
+      .transaction()
+      .execute((trx) =>
+        postSystemMessage(trx, { meetingId, content: "CONFIRMED", systemKey: "CONFIRMED", now: server.clock.now() }),
+      );
+  expect(await post()).toBe(await post());
+  await vi.waitFor(() => expect(guest.chats).toHaveLength(1), 1000);
+  expect(guest.chats[0]).toMatchObject({ type: "SYSTEM", content: "CONFIRMED", memberId: null });
+});
+
+test("whoever is not in the meeting can neither listen nor write", async () => {
+  const { meetingId, host } = await room(2);
+  const stranger = await server.connect((await server.member()).token);
+  stranger.tryEnter(meetingId);
+  stranger.publish(meetingId, { type: "TEXT", content: "저도요" }, { receipt: "s-1" });
+  await vi.waitFor(() => expect(stranger.refusals).toHaveLength(2));
+  expect(stranger.refusals[0]).toMatchObject({
+    code: "E403-4",
+    headers: { "receipt-id": "refused", "refused-destination": `/topic/chat/${meetingId}` },
+  });
+  expect(stranger.refusals[1]).toMatchObject({ code: "E403-4", headers: { "receipt-id": "s-1" } });
+  await host.send(meetingId, "우리끼리");
+  expect(stranger.chats).toEqual([]);
+});
+
+test("leaving ends delivery at once and is told", async () => {
+  const { meetingId, memberIds, host, guest } = await room(3);
+  await Promise.all([host.enter(meetingId), guest.enter(meetingId)]);
+  const seat = server.db.updateTable("meetingMembers").where("meetingId", "=", meetingId);
+  await seat.set({ state: "LEFT" }).where("memberId", "=", memberIds[1]!).execute();
+  const leftMs = performance.now();
+  await host.send(meetingId, "나간 사람은 못 봐요");
+  await vi.waitFor(() => expect(guest.refusals).toHaveLength(1));
+  expect(performance.now() - leftMs).toBeLessThan(1000);
+  expect(guest.refusals[0]).toMatchObject({
+    code: "E403-4",
+    headers: { "refused-destination": `/topic/chat/${meetingId}` },
+  });
+  expect(guest.chats).toEqual([]);
+  expect(guest.closeCode).toBeNull();
+});
+
+test("an expelled member and the members of a deleted meeting are told why", async () => {
+  const { meetingId, memberIds, host, guest } = await room(2);
+  await Promise.all([host.enter(meetingId), guest.enter(meetingId)]);
+  const seat = server.db.updateTable("meetingMembers").where("meetingId", "=", meetingId);
+  await seat.set({ state: "EXPELLED" }).where("memberId", "=", memberIds[1]!).execute();
+  await vi.waitFor(() => expect(guest.refusals.map((it) => it.code)).toEqual(["E403-5"]));
+  guest.tryEnter(meetingId);
+  await vi.waitFor(() => expect(guest.refusals.map((it) => it.code)).toEqual(["E403-5", "E403-5"]));
+  await server.db.deleteFrom("meetings").where("id", "=", meetingId).execute();
+  await vi.waitFor(() => expect(host.refusals.map((it) => it.code)).toEqual(["E404-3"]));
+});
+
+test.each([
+  ["blank", { type: "TEXT", content: "  " }, "/content"],
+  ["over 300 characters", { type: "TEXT", content: "밥".repeat(301) }, "/content"],
+  ["of another type", { type: "SYSTEM", content: "CHECK" }, "/type"],
+  ["with a field too many", { type: "TEXT", content: "밥", extra: 1 }, "/extra"],
+])("a message that is %s is refused by its field", async (_name, body, pointer) => {
+  const { meetingId, host } = await room(2);
+  host.publish(meetingId, body, { receipt: "bad" });
+  await vi.waitFor(() => expect(host.refusals).toHaveLength(1));
+  expect(host.refusals[0]).toMatchObject({ code: "E400-1", data: { fields: { [pointer]: expect.any(String) } } });
+});
+
+test("300 characters after trimming are a message", async () => {
+  const { meetingId, host, guest } = await room(2);
+  await guest.enter(meetingId);
+  await host.send(meetingId, ` ${"🍚".repeat(300)} `);
+  await vi.waitFor(() => expect(guest.chats[0]?.content).toBe("🍚".repeat(300)));
+});
+
+test("unknown destinations are refused", async () => {
+  const { host } = await room(2);
+  host.tryEnter("0");
+  host.publish("1/../2", { type: "TEXT", content: "?" });
+  host.tryEnter(999_999);
+  await vi.waitFor(() => expect(host.refusals.map((it) => it.code)).toEqual(["E404-1", "E404-1", "E404-3"]));
+});
+
+test("SUBSCRIBE and SEND carry the same member's token", async () => {
+  const { meetingId, host, tokens } = await room(2);
+  host.tryEnter(meetingId, {});
+  host.publish(meetingId, { type: "TEXT", content: "?" }, { Authorization: `Bearer ${tokens[1]}` });
+  host.publish(meetingId, { type: "TEXT", content: "?" }, { Authorization: "Bearer 1.1.1" });
+  await vi.waitFor(() => expect(host.refusals.map((it) => it.code)).toEqual(["E401-1", "E401-1", "E401-2"]));
+});
+
+test("what was delivered to an open room counts as read", async () => {
+  const { meetingId, memberIds, host, guest } = await room(2);
+  await guest.enter(meetingId);
+  await host.send(meetingId, "읽었나요");
+  await vi.waitFor(async () => {
+    const read = await server.db.selectFrom("chatReads").selectAll().where("meetingId", "=", meetingId).execute();
+    expect(read.map((row) => [row.memberId, row.lastReadId])).toEqual([[memberIds[1], guest.chats[0]?.id]]);
+  });
+});
+
+test("after a reconnect the history and the socket together hold every message once", async () => {
+  const { meetingId, tokens, host, guest } = await room(2);
+  await guest.enter(meetingId);
+  await host.send(meetingId, "1");
+  await vi.waitFor(() => expect(guest.chats).toHaveLength(1));
+  await guest.leaveRoom();
+  await host.send(meetingId, "2");
+  const back = await server.connect(tokens[1]!);
+  const writing = host.send(meetingId, "3");
+  await back.enter(meetingId);
+  const history = await server.db.selectFrom("chatMessages").selectAll().where("meetingId", "=", meetingId).execute();
+  await writing;
+  await host.send(meetingId, "4");
+  await vi.waitFor(() => expect(back.chats.at(-1)?.content).toBe("4"));
+  const merged = new Map([...guest.chats, ...history, ...back.chats].map((chat) => [chat.id, chat.content]));
+  expect([...merged.values()].toSorted()).toEqual(["1", "2", "3", "4"]);
+  expect(new Set(back.chats.map((chat) => chat.id)).size).toBe(back.chats.length);
+});
+
+test("a newer token on any frame prolongs the connection; without one it ends when the token does", async () => {
+  const { meetingId, host, guest } = await room(2);
+  await guest.enter(meetingId);
+  host.token = server.renew(host.token, 60);
+  await host.send(meetingId, "새 토큰");
+  server.clock.advance(31 * MINUTE_MS);
+  await vi.waitFor(() => expect([guest.closeCode, guest.errors]).toEqual([1008, ["E401-2"]]));
+  await host.send(meetingId, "아직 있어요");
+  expect(guest.chats).toHaveLength(1);
+  server.clock.advance(31 * MINUTE_MS);
+  await vi.waitFor(() => expect([host.closeCode, host.errors]).toEqual([1008, ["E401-2"]]));
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { agreeHeartBeat, agreeVersion, isHeartBeat, MalformedFrame, readFrame, writeFrame } from "./frames.ts";
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const read = (text: string) => readFrame(bytes(text), "1.2");
+
+test("a frame is read with its headers unescaped, the first of repeated ones counting", () => {
+  const frame = read('SEND\ndestination:/app/chat/1\nx:a\\cb\\nc\\\\n\nx:second\n\n{"a":1}\0\n');
+  expect(frame.command).toBe("SEND");
+  expect(frame.headers.get("destination")).toBe("/app/chat/1");
+  expect(frame.headers.get("x")).toBe("a:b\nc\\n");
+  expect(new TextDecoder().decode(frame.body)).toBe('{"a":1}');
+});
+
+test("CONNECT is not unescaped and CRLF ends lines too", () => {
+  expect(read("CONNECT\r\nx:a\\cb\r\n\r\n\0").headers.get("x")).toBe("a\\cb");
+});
+
+test("a body may hold NUL when its length is told", () => {
+  expect(read("SEND\ncontent-length:3\n\na\0b\0").body).toEqual(bytes("a\0b"));
+});
+
+test.each([
+  ["nothing but words", "hello"],
+  ["no end", "SEND\ndestination:/x\n\nbody"],
+  ["two frames", "SEND\n\n\0SEND\n\n\0"],
+  ["rubbish after the frame", "SEND\n\n\0rest"],
+  ["a length that is too long", "SEND\ncontent-length:9\n\nabc\0"],
+  ["a length that is too short", "SEND\ncontent-length:1\n\nabc\0"],
+  ["a length that is no number", "SEND\ncontent-length:x\n\nabc\0"],
+  ["an unknown escape", "SEND\nx:\\t\n\n\0"],
+  ["nothing at all", ""],
+])("%s cannot be read", (_name, text) => {
+  expect(() => read(text)).toThrow(MalformedFrame);
+});
+
+test("1.1 knows no escaped carriage return", () => {
+  const frame = bytes("SEND\nx:\\r\n\n\0");
+  expect(readFrame(frame, "1.2").headers.get("x")).toBe("\r");
+  expect(() => readFrame(frame, "1.1")).toThrow(MalformedFrame);
+});
+
+test("what is written can be read", () => {
+  const frame = read(writeFrame("MESSAGE", { "refused-destination": "a:b\n" }, { content: "밥" }));
+  expect(frame.headers.get("refused-destination")).toBe("a:b\n");
+  expect(frame.headers.get("content-type")).toBe("application/json");
+  expect(JSON.parse(new TextDecoder().decode(frame.body))).toEqual({ content: "밥" });
+});
+
+test("the newest common version is taken", () => {
+  expect(agreeVersion("1.0,1.1,1.2")).toBe("1.2");
+  expect(agreeVersion("1.1, 1.0")).toBe("1.1");
+  expect(agreeVersion("1.0")).toBeNull();
+});
+
+test("each direction beats at the slower pace, or not at all", () => {
+  expect(agreeHeartBeat("20000,5000", 10_000)).toEqual({ inMs: 20_000, outMs: 10_000 });
+  expect(agreeHeartBeat("0,0", 10_000)).toEqual({ inMs: 0, outMs: 0 });
+  expect(() => agreeHeartBeat("soon", 10_000)).toThrow(MalformedFrame);
+});
+
+test("line feeds alone are a heart-beat", () => {
+  expect(isHeartBeat(bytes("\n"))).toBe(true);
+  expect(isHeartBeat(bytes("\r\n\n"))).toBe(true);
+  expect(isHeartBeat(bytes("SEND"))).toBe(false);
+  expect(isHeartBeat(bytes(""))).toBe(false);
+});

@@ -1,0 +1,27 @@
+import type { Db } from "../db/schema.ts";
+import { markRead } from "../domain/chat-messages.ts";
+import { seatKey } from "./access.ts";
+import type { Seat } from "./access.ts";
+
+/** Collects what was delivered to open rooms, so that a lively room isn't one write per message and reader (D31). */
+export class ReadMarks {
+  readonly #db: Db;
+  readonly #now: () => Date;
+  #waiting = new Map<string, Seat & { lastReadId: number }>();
+
+  constructor(db: Db, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  add(seat: Seat, messageId: number): void {
+    this.#waiting.set(seatKey(seat), { ...seat, lastReadId: messageId });
+  }
+
+  /** Writes what waits. A mark whose meeting was deleted meanwhile is dropped. */
+  async flush(onError: (cause: unknown) => void): Promise<void> {
+    const marks = this.#waiting.values();
+    this.#waiting = new Map();
+    for (const mark of marks) await markRead(this.#db, { ...mark, now: this.#now() }).catch(onError);
+  }
+}

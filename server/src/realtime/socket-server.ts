@@ -1,0 +1,75 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { WebSocketServer } from "ws";
+import type { Db } from "../db/schema.ts";
+import type { Clock } from "../lib/clock.ts";
+import { LocalBus } from "./bus.ts";
+import type { Bus } from "./bus.ts";
+import { carryOut } from "./commands.ts";
+import type { CommandDeps } from "./commands.ts";
+import { Connection } from "./connection.ts";
+import { Hub } from "./hub.ts";
+import { socketLimits } from "./limits.ts";
+import type { SocketLimits } from "./limits.ts";
+
+export interface RealtimeDeps {
+  db: Db;
+  clock: Clock;
+  authenticate: CommandDeps["authenticate"];
+  /** Origins besides the server's own whose pages may open the socket, such as `https://app.example`. */
+  allowedOrigins: readonly string[];
+  bus?: Bus;
+  limits?: Partial<SocketLimits>;
+}
+
+const PATH = "/ws";
+const PROTOCOLS = ["v12.stomp", "v11.stomp"];
+/** Above the frame's own bound, so that a frame a little too long still gets its ERROR before the close. */
+const MESSAGE_BYTES_FACTOR = 4;
+
+/** A browser names the page's origin, which no script can forge; other clients send none. */
+function isOriginAllowed(request: IncomingMessage, allowed: readonly string[]): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined || allowed.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function refuseUpgrade(socket: Duplex, status: "403 Forbidden" | "404 Not Found"): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/**
+ * Serves the chat socket at /ws of the app's own HTTP server. Closing the app closes it: clients get 1001 and come back
+ * after a few seconds (asyncapi.yaml).
+ */
+export function attachRealtime(app: FastifyInstance, deps: RealtimeDeps): Hub {
+  const limits = { ...socketLimits, ...deps.limits };
+  const bus = deps.bus ?? new LocalBus();
+  const onFailure = (cause: unknown): void => app.log.error({ err: cause }, "chat socket");
+  const hub = new Hub({ db: deps.db, clock: deps.clock, bus, limits, onFailure });
+  const commandDeps: CommandDeps = { ...deps, bus, limits, hub };
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.frameBytesMax * MESSAGE_BYTES_FACTOR,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => PROTOCOLS.find((protocol) => offered.has(protocol)) ?? false,
+  });
+
+  app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on("error", () => socket.destroy());
+    const path = (request.url ?? "").split("?", 1)[0];
+    if (path !== PATH) return refuseUpgrade(socket, "404 Not Found");
+    if (!isOriginAllowed(request, deps.allowedOrigins)) return refuseUpgrade(socket, "403 Forbidden");
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      const connection = new Connection(webSocket, limits, {
+        onFrame: (sender, frame) => carryOut(commandDeps, sender, frame, onFailure),
+        onClosed: (closed) => hub.remove(closed),
+        onFailure,
+      });
+      hub.add(connection);
+    });
+  });
+  app.addHook("preClose", () => hub.stop());
+  return hub;
+}

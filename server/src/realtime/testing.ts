@@ -1,0 +1,277 @@
+/** What the socket's tests share: a listening server with its own database, and clients of two kinds. */
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { PGlite } from "@electric-sql/pglite";
+import { Client } from "@stomp/stompjs";
+import type { IMessage } from "@stomp/stompjs";
+import fastify from "fastify";
+import { WebSocket } from "ws";
+import { migrateToLatest } from "../db/migrate.ts";
+import { kyselyOnPglite, PGLITE_POSTGRES_CONF, pgliteParsers } from "../db/open.ts";
+import type { Db } from "../db/schema.ts";
+import { ApiError } from "../lib/api-error.ts";
+import { FixedClock } from "../lib/clock.ts";
+import { later, MINUTE_MS } from "../lib/time.ts";
+import type { TokenHolder } from "./commands.ts";
+import type { Hub } from "./hub.ts";
+import type { SocketLimits } from "./limits.ts";
+import { attachRealtime } from "./socket-server.ts";
+
+const START = new Date("2026-03-01T09:00:00.000Z");
+
+export interface TestRoom {
+  meetingId: number;
+  /** A token of each member, the host first. */
+  tokens: string[];
+  memberIds: number[];
+}
+
+export interface TestServer {
+  db: Db;
+  clock: FixedClock;
+  hub: Hub;
+  url: string;
+  /** A meeting with this many members, each with a session. */
+  room: (members: number) => Promise<TestRoom>;
+  /** A member in no meeting. */
+  member: () => Promise<{ memberId: number; token: string }>;
+  /** A second token of the same session that lives for these minutes from now. */
+  renew: (token: string, minutes: number) => string;
+  connect: (token: string) => Promise<TestClient>;
+  raw: (headers?: Record<string, string>) => Promise<RawClient>;
+  close: () => Promise<void>;
+}
+
+/** Tokens here only name their member, session and expiry; the real ones are tested with the accounts. */
+function readToken(db: Db, clock: FixedClock) {
+  return async (token: string): Promise<TokenHolder> => {
+    const [memberId, sessionId, expiresMs] = token.split(".").map(Number);
+    if (memberId === undefined || sessionId === undefined || !expiresMs) throw new ApiError("E401-1");
+    if (expiresMs <= clock.now().getTime()) throw new ApiError("E401-2");
+    const row = await db
+      .selectFrom("sessions")
+      .innerJoin("members", "members.id", "sessions.memberId")
+      .select(["members.role", "members.status", "sessions.revokedAt"])
+      .where("sessions.id", "=", sessionId)
+      .executeTakeFirst();
+    if (row === undefined || row.revokedAt !== null) throw new ApiError("E401-3");
+    return { actor: { memberId, sessionId, role: row.role, status: row.status }, expiresAt: new Date(expiresMs) };
+  };
+}
+
+async function addMember(db: Db, now: Date): Promise<{ memberId: number; token: string }> {
+  const { id: memberId } = await db
+    .insertInto("members")
+    .values({
+      name: crypto.randomUUID().slice(0, 8),
+      role: "ROLE_USER",
+      status: "ACTIVE",
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id: sessionId } = await db
+    .insertInto("sessions")
+    .values({ memberId, createdAt: now, expiresAt: later(now, MINUTE_MS * 60 * 24) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { memberId, token: `${memberId}.${sessionId}.${later(now, 30 * MINUTE_MS).getTime()}` };
+}
+
+let meetings = 0;
+
+async function addRoom(db: Db, now: Date, members: number): Promise<TestRoom> {
+  const people = [];
+  for (let i = 0; i < members; i += 1) people.push(await addMember(db, now));
+  const memberIds = people.map((it) => it.memberId);
+  meetings += 1;
+  const { id: meetingId } = await db
+    .insertInto("meetings")
+    .values({
+      hostId: memberIds[0] ?? 0,
+      status: "RECRUITING",
+      title: "홍대 김치찌개",
+      content: "같이 먹어요",
+      scheduledAt: later(now, 120 * MINUTE_MS),
+      placeName: "홍대 백반집",
+      placeLatitude: 37.5563,
+      placeLongitude: 126.9236,
+      minCapacity: 2,
+      maxCapacity: 20,
+      memberCount: members,
+      requiresApproval: false,
+      createdAt: later(now, meetings),
+      updatedAt: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("meetingMembers")
+    .values(memberIds.map((memberId) => ({ meetingId, memberId, state: "JOINED" as const, joinedAt: now })))
+    .execute();
+  return { meetingId, memberIds, tokens: people.map((it) => it.token) };
+}
+
+/** Starts a server on a free port. Limits may be narrowed so that a test need not wait. */
+export async function startServer(limits: Partial<SocketLimits> = {}): Promise<TestServer> {
+  const pglite = await PGlite.create({ parsers: pgliteParsers, postgresqlconf: PGLITE_POSTGRES_CONF });
+  const db = kyselyOnPglite(pglite);
+  await migrateToLatest(db);
+  const clock = new FixedClock(START);
+  const app = fastify();
+  const hub = attachRealtime(app, {
+    db,
+    clock,
+    authenticate: readToken(db, clock),
+    allowedOrigins: ["https://app.example"],
+    limits: { sweepMs: 100, ...limits },
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const url = `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/ws`;
+  return {
+    db,
+    clock,
+    hub,
+    url,
+    room: (members) => addRoom(db, clock.now(), members),
+    member: () => addMember(db, clock.now()),
+    renew: (token, minutes) =>
+      [...token.split(".").slice(0, 2), later(clock.now(), minutes * MINUTE_MS).getTime()].join("."),
+    connect: (token) => TestClient.connect(url, token),
+    raw: (headers) => RawClient.open(url, headers),
+    close: async () => {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
+
+type Headers = Record<string, string>;
+
+export interface Chat {
+  id: number;
+  content: string;
+  memberId: number | null;
+  clientId?: string;
+}
+export interface Refusal {
+  code: string;
+  headers: Headers;
+  data?: Record<string, unknown>;
+}
+
+/** The client the member app uses, with what it received. */
+export class TestClient {
+  readonly chats: Chat[] = [];
+  readonly refusals: Refusal[] = [];
+  readonly errors: string[] = [];
+  closeCode: number | null = null;
+  token: string;
+  readonly #stomp: Client;
+  #receipts = 0;
+
+  private constructor(url: string, token: string) {
+    this.token = token;
+    this.#stomp = new Client({
+      webSocketFactory: () => new WebSocket(url, ["v12.stomp"]),
+      connectHeaders: { Authorization: `Bearer ${token}`, host: "test" },
+      reconnectDelay: 0,
+      heartbeatIncoming: 10_000,
+      heartbeatOutgoing: 10_000,
+    });
+  }
+
+  static async connect(url: string, token: string): Promise<TestClient> {
+    const client = new TestClient(url, token);
+    const stomp = client.#stomp;
+    stomp.onStompError = (frame) => client.errors.push(frame.headers["message"] ?? "");
+    stomp.onWebSocketClose = (event: { code: number }) => {
+      client.closeCode = event.code;
+    };
+    const connected = new Promise<void>((resolve) => {
+      stomp.onConnect = () => resolve();
+    });
+    stomp.activate();
+    await connected;
+    await client.subscribe("/user/queue/errors", (message) => {
+      client.refusals.push({ ...(JSON.parse(message.body) as Refusal), headers: message.headers });
+    });
+    return client;
+  }
+
+  headers(extra: Headers = {}): Headers {
+    return { Authorization: `Bearer ${this.token}`, ...extra };
+  }
+
+  /** Resolves with the receipt. */
+  async #withReceipt(act: (receipt: string) => void): Promise<void> {
+    this.#receipts += 1;
+    const receipt = `r-${this.#receipts}`;
+    const answered = new Promise<void>((resolve) => {
+      this.#stomp.watchForReceipt(receipt, () => resolve());
+    });
+    act(receipt);
+    await answered;
+  }
+
+  subscribe(destination: string, onMessage: (message: IMessage) => void): Promise<void> {
+    return this.#withReceipt((receipt) => {
+      this.#stomp.subscribe(destination, onMessage, this.headers({ receipt }));
+    });
+  }
+
+  /** Listens to a room; resolves when the server has confirmed it. */
+  enter(meetingId: number): Promise<void> {
+    return this.subscribe(`/topic/chat/${meetingId}`, (message) => this.chats.push(JSON.parse(message.body) as Chat));
+  }
+
+  /** Asks for a subscription that the test expects to be refused. */
+  tryEnter(meetingId: number | string, headers: Headers = this.headers()): void {
+    this.#stomp.subscribe(`/topic/chat/${meetingId}`, () => undefined, { ...headers, receipt: "refused" });
+  }
+
+  /** Writes a message; resolves when the server has stored it. */
+  send(meetingId: number, content: string, headers: Headers = {}): Promise<void> {
+    return this.#withReceipt((receipt) => this.publish(meetingId, { type: "TEXT", content }, { receipt, ...headers }));
+  }
+
+  /** Writes a message and waits for nothing. */
+  publish(meetingId: number | string, body: unknown, headers: Headers = {}): void {
+    this.#stomp.publish({
+      destination: `/app/chat/${meetingId}`,
+      body: JSON.stringify(body),
+      headers: this.headers(headers),
+    });
+  }
+
+  leaveRoom(): Promise<void> {
+    return this.#stomp.deactivate();
+  }
+}
+
+/** A bare WebSocket, for what no STOMP client would send. */
+export class RawClient {
+  readonly frames: string[] = [];
+  closeCode: number | null = null;
+  readonly socket: WebSocket;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on("message", (data: Buffer) => this.frames.push(data.toString()));
+    socket.on("close", (code) => {
+      this.closeCode = code;
+    });
+  }
+
+  static async open(url: string, headers: Record<string, string> = {}): Promise<RawClient> {
+    const socket = new WebSocket(url, ["v12.stomp", "v11.stomp"], { headers });
+    const client = new RawClient(socket);
+    await once(socket, "open");
+    return client;
+  }
+
+  connect(token: string, headers = "accept-version:1.2,1.1\nhost:test\nheart-beat:0,0"): void {
+    this.socket.send(`CONNECT\n${headers}\nAuthorization:Bearer ${token}\n\n\0`);
+  }
+}
