@@ -1,0 +1,56 @@
+import { limits } from "@babchingu/openapi/limits";
+import { expect, test } from "vitest";
+import { Gazetteer } from "./gazetteer.ts";
+import { busan } from "./places-busan.ts";
+import { cities } from "./places-cities.ts";
+import { seoulAreas } from "./places-seoul-areas.ts";
+import { seoulTables } from "./places-seoul-tables.ts";
+
+const all = [...seoulAreas, ...seoulTables, ...busan, ...cities];
+const hongdae = { latitude: 37.5563, longitude: 126.9236 };
+const places = new Gazetteer();
+
+test("every place fits a meeting and lies in Korea", () => {
+  const { name, address, phone } = limits.FoundPlace;
+  for (const row of all) {
+    expect(row[0].length, row[0]).toBeLessThanOrEqual(name.maxLength);
+    expect(row[1].length, row[0]).toBeLessThanOrEqual(address.maxLength);
+    if (row[2] !== null) expect(row[2], row[0]).toMatch(new RegExp(phone.pattern));
+    expect(row[3] > 33 && row[3] < 39, row[0]).toBe(true);
+    expect(row[4] > 126 && row[4] < 130, row[0]).toBe(true);
+  }
+  expect(new Set(all.map(([name, address]) => `${name} ${address}`)).size).toBe(all.length);
+});
+
+test("finds a place by its name, without the spaces somebody typed", async () => {
+  const { places: found } = await places.search({ term: "을밀대 평양 냉면", near: hongdae, page: 0 });
+  expect(found.map((place) => place.name)).toEqual(["을밀대 평양냉면"]);
+});
+
+test("puts a name before an address, and the nearer before the farther", async () => {
+  const { places: found } = await places.search({ term: "신촌", near: hongdae, page: 0 });
+  const names = found.map((place) => place.name);
+  expect(names.slice(0, 2)).toEqual(["신촌역 2호선", "신촌 형제갈비"]);
+  expect(names.indexOf("이대역 2호선")).toBeGreaterThan(names.indexOf("연세대학교 신촌캠퍼스"));
+});
+
+test("pages through everything it finds, once each", async () => {
+  const seen: string[] = [];
+  for (let page = 0, hasMore = true; hasMore; page += 1) {
+    const found = await places.search({ term: "부산", near: hongdae, page });
+    expect(found.places.length).toBe(found.hasMore ? 15 : found.places.length);
+    seen.push(...found.places.map((place) => `${place.name} ${place.address}`));
+    hasMore = found.hasMore;
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.length).toBe(all.filter(([name, address]) => `${name}${address}`.includes("부산")).length);
+});
+
+test("finds nothing where there is nothing", async () => {
+  await expect(places.search({ term: "없는식당이름", near: hongdae, page: 0 })).resolves.toEqual({
+    places: [],
+    hasMore: false,
+  });
+  const beyond = await places.search({ term: "부산", near: hongdae, page: 44 });
+  expect(beyond).toEqual({ places: [], hasMore: false });
+});

@@ -1,0 +1,110 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { KakaoLocal } from "./kakao-local.ts";
+
+const hakata = {
+  id: "8137464",
+  place_name: "하카타분코",
+  category_name: "음식점 > 일식 > 일본식라면",
+  category_group_code: "FD6",
+  phone: "02-338-5536",
+  address_name: "서울 마포구 상수동 93-28",
+  road_address_name: "서울 마포구 독막로19길 43",
+  x: "126.921867",
+  y: "37.547341",
+  place_url: "http://place.map.kakao.com/8137464",
+  distance: "418",
+};
+const query = { term: "하카타 분코", near: { latitude: 37.5563, longitude: 126.9236 }, page: 0 };
+
+let server: Server | undefined;
+
+/** A server that answers as Kakao Local does; returns its address and the requests it got. */
+async function standIn(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const requests: { url: URL; authorization: string | undefined }[] = [];
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", "http://kakao");
+    requests.push({ url, authorization: request.headers.authorization });
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    requests,
+    kakao: new KakaoLocal({ restApiKey: "key-1", baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 200 }),
+  };
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+test("asks for a page of 15 around the position and reads places", async () => {
+  const { kakao, requests } = await standIn((_request, response) =>
+    json(response, 200, { meta: { is_end: false, pageable_count: 45, total_count: 80 }, documents: [hakata] }),
+  );
+  await expect(kakao.search({ ...query, page: 2 })).resolves.toEqual({
+    places: [
+      {
+        name: "하카타분코",
+        address: "서울 마포구 독막로19길 43",
+        phone: "02-338-5536",
+        latitude: 37.547341,
+        longitude: 126.921867,
+      },
+    ],
+    hasMore: true,
+  });
+  expect(requests[0]?.authorization).toBe("KakaoAK key-1");
+  expect(requests[0]?.url.pathname).toBe("/v2/local/search/keyword.json");
+  expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
+    query: "하카타 분코",
+    x: "126.9236",
+    y: "37.5563",
+    page: "3",
+    size: "15",
+    sort: "accuracy",
+  });
+});
+
+test("falls back to the lot address, drops an odd phone and cuts a long name", async () => {
+  const odd = { ...hakata, place_name: "가".repeat(40), road_address_name: "", phone: "0507-1234-5678 (내선 1)" };
+  const { kakao } = await standIn((_request, response) =>
+    json(response, 200, {
+      meta: { is_end: true },
+      documents: [odd, { ...hakata, address_name: "", road_address_name: "" }],
+    }),
+  );
+  const page = await kakao.search(query);
+  expect(page).toEqual({
+    places: [
+      {
+        name: "가".repeat(30),
+        address: "서울 마포구 상수동 93-28",
+        phone: null,
+        latitude: 37.547341,
+        longitude: 126.921867,
+      },
+    ],
+    hasMore: false,
+  });
+});
+
+test.each([
+  ["refuses the key", (response: ServerResponse) => json(response, 401, { errorType: "AccessDeniedError" })],
+  ["fails", (response: ServerResponse) => json(response, 500, {})],
+  ["answers something else", (response: ServerResponse) => json(response, 200, { documents: "none" })],
+  ["answers no JSON", (response: ServerResponse) => response.end("<html></html>")],
+  ["doesn't answer in time", () => undefined],
+  ["hangs up", (response: ServerResponse) => response.destroy()],
+])("says E502-1 when Kakao %s", async (_name, answer) => {
+  const { kakao } = await standIn((_request, response) => void answer(response));
+  await expect(kakao.search(query)).rejects.toMatchObject({ code: "E502-1" });
+});

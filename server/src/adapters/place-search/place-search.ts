@@ -1,0 +1,21 @@
+import type { Position } from "@babchingu/openapi";
+import type { components } from "@babchingu/openapi/types";
+
+export type FoundPlace = components["schemas"]["FoundPlace"];
+export type PlacePage = components["schemas"]["PlaceSearchResponse"];
+
+/** What is looked for. */
+export interface PlaceQuery {
+  /** Without white space around it. */
+  term: string;
+  /** Nearer places have precedence. */
+  near: Position;
+  /** Zero-based. */
+  page: number;
+}
+
+/** A source of places (D34). */
+export interface PlaceSearch {
+  /** @throws ApiError E502-1 when the source fails or doesn't answer in time. */
+  search(query: PlaceQuery): Promise<PlacePage>;
+}
