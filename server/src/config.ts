@@ -1,0 +1,135 @@
+/** Every environment variable of the server (D43), read once and checked as a whole. */
+import { resolve } from "node:path";
+import * as v from "valibot";
+
+const SECRET_LENGTH_MIN = 32;
+
+const port = v.pipe(v.string(), v.digits("a port number"), v.transform(Number), v.integer(), v.maxValue(65_535));
+const flag = v.pipe(
+  v.picklist(["true", "false", "1", "0"], "true or false"),
+  v.transform((text) => text === "true" || text === "1"),
+);
+const secret = v.pipe(v.string(), v.minLength(SECRET_LENGTH_MIN, `at least ${SECRET_LENGTH_MIN} characters`));
+const text = v.pipe(v.string(), v.minLength(1, "not empty"));
+const url = v.pipe(v.string(), v.url("a URL"));
+
+const EnvironmentSchema = v.object({
+  NODE_ENV: v.optional(v.picklist(["development", "production", "test"]), "development"),
+  PORT: v.optional(port, "8080"),
+  HOST: v.optional(text, "127.0.0.1"),
+  DATA_DIR: v.optional(text, ".data"),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.startsWith("postgres", "a postgres:// URL"), v.url("a URL"))),
+  REDIS_URL: v.optional(v.pipe(v.string(), v.startsWith("redis", "a redis:// URL"), v.url("a URL"))),
+  SEED_DEMO: v.optional(flag),
+  JWT_SECRET: v.optional(secret),
+  PHONE_HASH_SECRET: v.optional(secret),
+  TRUST_PROXY: v.optional(flag, "false"),
+  RATE_LIMIT: v.optional(flag, "true"),
+  LOG_LEVEL: v.optional(v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+  PUBLIC_URL: v.optional(url),
+  SOLAPI_API_KEY: v.optional(text),
+  SOLAPI_API_SECRET: v.optional(text),
+  SMS_SENDER: v.optional(v.pipe(v.string(), v.digits("digits only"))),
+  KAKAO_REST_API_KEY: v.optional(text),
+  KAKAO_CLIENT_SECRET: v.optional(text),
+  FCM_SERVICE_ACCOUNT: v.optional(text),
+  APPLE_SHARED_SECRET: v.optional(text),
+  GOOGLE_PLAY_SERVICE_ACCOUNT: v.optional(text),
+});
+
+type Environment = v.InferOutput<typeof EnvironmentSchema>;
+
+export interface SmsKeys {
+  apiKey: string;
+  apiSecret: string;
+  sender: string;
+}
+
+export interface Config {
+  env: "development" | "production" | "test";
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Absolute path of the folder for the embedded database, pictures and the development secret. */
+  dataDir: string;
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  seedDemo: boolean;
+  /** Null in development without JWT_SECRET: then one is kept in the data folder. */
+  jwtSecret: string | null;
+  /** Keys the irreversible hash of withdrawn phones (D16); JWT_SECRET when unset. */
+  phoneHashSecret: string | null;
+  trustProxy: boolean;
+  limitRates: boolean;
+  logLevel: Environment["LOG_LEVEL"];
+  publicUrl: string | null;
+  sms: SmsKeys | null;
+  kakao: { restApiKey: string; clientSecret: string | null } | null;
+  fcmServiceAccount: string | null;
+  appleSharedSecret: string | null;
+  googlePlayServiceAccount: string | null;
+}
+
+/** Names of all variables, for the test that compares them with the README. */
+export const environmentNames = Object.keys(EnvironmentSchema.entries);
+
+function withoutEmpty(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+}
+
+function problemsAcross(env: Environment): string[] {
+  const problems: string[] = [];
+  const smsKeys = [env.SOLAPI_API_KEY, env.SOLAPI_API_SECRET, env.SMS_SENDER];
+  if (env.NODE_ENV === "production" && env.JWT_SECRET === undefined) {
+    problems.push("JWT_SECRET: required in production");
+  }
+  if (smsKeys.some(Boolean) && !smsKeys.every(Boolean)) {
+    problems.push("SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_SENDER: set all three or none");
+  }
+  if (env.NODE_ENV === "production" && env.SEED_DEMO === true) {
+    problems.push("SEED_DEMO: not in production");
+  }
+  return problems;
+}
+
+function smsKeysOf(env: Environment): SmsKeys | null {
+  const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SMS_SENDER: sender } = env;
+  return apiKey === undefined || apiSecret === undefined || sender === undefined ? null : { apiKey, apiSecret, sender };
+}
+
+function toConfig(env: Environment): Config {
+  return {
+    env: env.NODE_ENV,
+    isProduction: env.NODE_ENV === "production",
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    seedDemo: env.SEED_DEMO ?? env.NODE_ENV === "development",
+    jwtSecret: env.JWT_SECRET ?? null,
+    phoneHashSecret: env.PHONE_HASH_SECRET ?? null,
+    trustProxy: env.TRUST_PROXY,
+    limitRates: env.RATE_LIMIT,
+    logLevel: env.LOG_LEVEL,
+    publicUrl: env.PUBLIC_URL ?? null,
+    sms: smsKeysOf(env),
+    kakao:
+      env.KAKAO_REST_API_KEY === undefined
+        ? null
+        : { restApiKey: env.KAKAO_REST_API_KEY, clientSecret: env.KAKAO_CLIENT_SECRET ?? null },
+    fcmServiceAccount: env.FCM_SERVICE_ACCOUNT ?? null,
+    appleSharedSecret: env.APPLE_SHARED_SECRET ?? null,
+    googlePlayServiceAccount: env.GOOGLE_PLAY_SERVICE_ACCOUNT ?? null,
+  };
+}
+
+/** Reads the environment. Throws one error that lists everything wrong with it; an empty variable counts as unset. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const result = v.safeParse(EnvironmentSchema, withoutEmpty(env));
+  const problems = result.success
+    ? problemsAcross(result.output)
+    : result.issues.map((issue) => `${String(issue.path?.[0]?.key)}: expected ${issue.message}`);
+  if (result.success && problems.length === 0) return toConfig(result.output);
+  throw new Error(`The environment is not right:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+}

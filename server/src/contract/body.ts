@@ -1,0 +1,73 @@
+/** Reading request bodies: media types, JSON and multipart files. */
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ApiError } from "../lib/api-error.ts";
+import type { OperationObject } from "./document.ts";
+import type { UploadedFile } from "./types.ts";
+import { REQUIRED_WORDS } from "./words.ts";
+
+const MULTIPART = "multipart/form-data";
+
+function mediaTypeOf(request: FastifyRequest): string {
+  return (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+}
+
+function hasBody(request: FastifyRequest): boolean {
+  const length = request.headers["content-length"];
+  return request.headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
+}
+
+/** Throws E415-1 when a body comes in another media type than the operation takes. A missing body is left to validation. */
+export function checkMediaType(operation: OperationObject, request: FastifyRequest): void {
+  if (!operation.requestBody || !hasBody(request)) return;
+  if (!(mediaTypeOf(request) in operation.requestBody.content)) throw new ApiError("E415-1");
+}
+
+/** JSON only where the contract has a body; elsewhere whatever is sent is read and dropped. */
+export async function registerParsers(app: FastifyInstance): Promise<void> {
+  await app.register(multipart);
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "" || !request.routeOptions.config.operation?.requestBody) done(null, undefined);
+    else void parseJson(request, body as string, done);
+  });
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, _body, done) => done(null, undefined));
+}
+
+/** Where a multipart operation has its file, and how large it may be. */
+export function filePartOf(operation: OperationObject, schemas: Record<string, unknown>): FilePart | null {
+  const schema = operation.requestBody?.content[MULTIPART]?.schema;
+  const name = (schema?.["$ref"] as string | undefined)?.split("/").at(-1);
+  const resolved = (name === undefined ? schema : schemas[name]) as
+    | { properties?: Record<string, { "x-max-bytes"?: number }> }
+    | undefined;
+  const [field, part] = Object.entries(resolved?.properties ?? {}).find(([, value]) => value["x-max-bytes"]) ?? [];
+  return field === undefined ? null : { field, bytesMax: part?.["x-max-bytes"] ?? 0 };
+}
+
+export interface FilePart {
+  field: string;
+  bytesMax: number;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+/** Reads the one file of a multipart request. Throws E413-1 when it is too large, E400-1 when there is none. */
+export async function readFile(request: FastifyRequest, part: FilePart): Promise<UploadedFile> {
+  const missing = new ApiError("E400-1", { fields: { [`/${part.field}`]: REQUIRED_WORDS } });
+  if (!request.isMultipart()) throw missing;
+  try {
+    const file = await request.file({ limits: { fileSize: part.bytesMax, files: 1, fields: 0 } });
+    if (file?.fieldname !== part.field) throw missing;
+    const data = await file.toBuffer();
+    if (data.length === 0) throw missing;
+    return { data, filename: file.filename };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (codeOf(error) === "FST_REQ_FILE_TOO_LARGE") throw new ApiError("E413-1");
+    throw missing;
+  }
+}

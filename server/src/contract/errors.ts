@@ -1,0 +1,33 @@
+/** Turns anything thrown into an answer of the catalogue (D6). */
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { ApiError } from "../lib/api-error.ts";
+
+const BY_FASTIFY_CODE: Record<string, () => ApiError> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError("E415-1"),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError("E413-2"),
+};
+
+/** The refusal that stands for `error`; null when it is a fault of the server. */
+export function refusalFor(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
+  if (known) return known();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new ApiError("E400-1", { fields: { "": "요청을 읽을 수 없어요." } });
+  }
+  return null;
+}
+
+/** Called with every error that is the server's fault. */
+export type ReportError = (error: unknown, request: FastifyRequest) => void;
+
+/** Sends the refusal, or E500-1 after reporting what happened; nothing about the server's insides leaks. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, report: ReportError): ApiError {
+  const refusal = refusalFor(error);
+  if (!refusal) report(error, request);
+  const answer = refusal ?? new ApiError("E500-1");
+  if (answer.data?.retryAfterSeconds !== undefined) void reply.header("retry-after", answer.data.retryAfterSeconds);
+  void reply.code(answer.status).type("application/json; charset=utf-8").send(answer.toBody());
+  return answer;
+}

@@ -1,0 +1,35 @@
+/** Rate limits of the operations that document E429-1, per address. */
+import type { RateLimitOptions } from "@fastify/rate-limit";
+import { ApiError } from "../lib/api-error.ts";
+import type { OperationObject } from "./document.ts";
+
+const PER_MINUTE = 60;
+/** Stricter limits per minute and address, where guessing or sending costs something. */
+const STRICTER: Record<string, number> = {
+  login: 20,
+  loginAdmin: 10,
+  signup: 10,
+  sendVerificationCode: 10,
+  verifyVerificationCode: 20,
+  resetPassword: 10,
+  changeMemberPassword: 10,
+  uploadImage: 30,
+};
+
+function codesOf(operation: OperationObject): string[] {
+  return Object.values(operation.responses).flatMap((response) => response["x-error-codes"] ?? []);
+}
+
+/** The route's rate-limit configuration; none when the operation documents no limit of its own. */
+export function rateLimitFor(operation: OperationObject): { rateLimit?: RateLimitOptions } {
+  const isLimited = codesOf(operation).includes("E429-1") || operation.operationId in STRICTER;
+  if (!isLimited) return {};
+  return {
+    rateLimit: {
+      max: STRICTER[operation.operationId] ?? PER_MINUTE,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, context) =>
+        new ApiError("E429-1", { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+    },
+  };
+}

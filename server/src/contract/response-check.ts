@@ -1,0 +1,82 @@
+/** Checks answers against the contract, so that a stray field fails a test before a client meets it. */
+import type { ErrorCode } from "@babchingu/openapi/errors";
+import { operationErrors } from "@babchingu/openapi/errors";
+import type { ValidateFunction } from "ajv";
+import type { OperationObject, Response } from "./document.ts";
+import { pointerOf } from "./words.ts";
+import type { Validators } from "./validation.ts";
+
+/** An answer that the contract does not allow. */
+export class ContractViolation extends Error {
+  constructor(operationId: string, status: number, found: string, mend: string) {
+    super(`${operationId} answered ${status}: ${found}\n${mend}`);
+    this.name = "ContractViolation";
+  }
+}
+
+/** Throws a ContractViolation when an answer of the operation is not one of its documented responses. */
+export type ResponseChecker = (status: number, payload: unknown) => void;
+
+function resolveResponse(validators: Validators, response: Response | undefined): Response | undefined {
+  const name = response?.$ref?.split("/").at(-1);
+  return name === undefined ? response : validators.document.components.responses?.[name];
+}
+
+/** Codes that any operation may answer with, from the default response. */
+export function defaultCodes(validators: Validators): ReadonlySet<string> {
+  return new Set(validators.document.components.responses?.["Unexpected"]?.["x-error-codes"] ?? []);
+}
+
+function schemaOf(response: Response | undefined): Record<string, unknown> | undefined {
+  return response?.content?.["application/json"]?.schema;
+}
+
+/** Builds the checker of one operation. */
+export function responseChecker(validators: Validators, operation: OperationObject): ResponseChecker {
+  const { operationId, responses } = operation;
+  const allowedByDefault = defaultCodes(validators);
+  const compiled = new Map<string, ValidateFunction>();
+  const validatorOf = (key: string, schema: Record<string, unknown>) => {
+    const known = compiled.get(key) ?? validators.compile("response", schema);
+    compiled.set(key, known);
+    return known;
+  };
+  const checkCode = (status: number, payload: unknown) => {
+    const code = (payload as { code?: ErrorCode } | null)?.code;
+    if (code === undefined || allowedByDefault.has(code) || operationErrors[operationId]?.includes(code)) return;
+    throw new ContractViolation(
+      operationId,
+      status,
+      `the error code ${code} is not documented for it.`,
+      `Answer with one of ${operationErrors[operationId]?.join(", ")}, or add the code to x-errors of the operation and run "npm run generate".`,
+    );
+  };
+  return (status, payload) => {
+    const key = responses[String(status)] ? String(status) : "default";
+    if (key === "default" && status < 400) {
+      throw new ContractViolation(
+        operationId,
+        status,
+        "the status is not documented.",
+        "Answer with the documented one.",
+      );
+    }
+    if (status >= 400) checkCode(status, payload);
+    const response = resolveResponse(validators, responses[key]);
+    const schema = schemaOf(response);
+    if (schema === undefined) {
+      if (payload === undefined || response?.content !== undefined) return;
+      throw new ContractViolation(operationId, status, "a body, but none is documented.", "Return nothing.");
+    }
+    const validate = validatorOf(key, schema);
+    const sent: unknown = payload === undefined ? undefined : JSON.parse(JSON.stringify(payload));
+    if (validate(sent)) return;
+    const found = (validate.errors ?? []).map((error) => `${pointerOf(error) || "/"} ${error.message}`).join("; ");
+    throw new ContractViolation(
+      operationId,
+      status,
+      `the body differs from the contract: ${found}.`,
+      "Change the handler to return exactly the documented fields, or the schema in openapi/ to say what is meant.",
+    );
+  };
+}

@@ -1,0 +1,77 @@
+/** Types of handlers, derived from the generated `operations`: a misnamed field fails the type check. */
+import type { MemberStatusValue, RoleValue } from "@babchingu/openapi/enums";
+import type { operations } from "@babchingu/openapi/types";
+import type { Readable } from "node:stream";
+
+export type OperationId = keyof operations;
+
+/** Who sends a request, by their access token. */
+export interface Actor {
+  memberId: number;
+  role: RoleValue;
+  status: MemberStatusValue;
+  sessionId: number;
+}
+
+/** A picture or other file of a multipart body, within the contract's `x-max-bytes`. */
+export interface UploadedFile {
+  data: Buffer;
+  filename: string;
+}
+
+/** An answer that is no JSON, such as a CSV export. */
+export interface StreamAnswer {
+  stream: Readable;
+  contentType: string;
+  filename: string;
+}
+
+type Parameters<Id extends OperationId> = operations[Id]["parameters"];
+type Part<P, Key extends string> = P extends { [K in Key]?: infer Value }
+  ? [NonNullable<Value>] extends [never]
+    ? Record<never, never>
+    : NonNullable<Value>
+  : Record<never, never>;
+
+type JsonOf<Content> = Content extends { "application/json": infer Body } ? Body : undefined;
+type BodyOf<Op> = Op extends { requestBody: { content: infer Content } }
+  ? JsonOf<Content>
+  : Op extends { requestBody?: { content: infer Content } }
+    ? JsonOf<Content> | undefined
+    : undefined;
+
+/** What a handler receives: validated, with defaults filled in. */
+export interface OperationRequest<Id extends OperationId> {
+  params: Part<Parameters<Id>, "path">;
+  query: Part<Parameters<Id>, "query">;
+  /** Documented headers, by the name the contract gives them. */
+  headers: Part<Parameters<Id>, "header">;
+  body: BodyOf<operations[Id]>;
+  /** The sender. Reading it throws in an operation that needs no token. */
+  readonly actor: Actor;
+  /** The sender where a token is optional; null without a valid one. */
+  readonly optionalActor: Actor | null;
+  /** The raw bearer token, even if it has expired; null when none was sent. */
+  bearer: string | null;
+  ip: string;
+  /** Reads the file of a multipart body. Throws E413-1 and E400-1. */
+  file: () => Promise<UploadedFile>;
+}
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+type Success<Responses> = { [S in keyof Responses & SuccessStatus]: Responses[S] }[keyof Responses & SuccessStatus];
+type ResultOf<R> = R extends { content: infer Content }
+  ? Content extends { "application/json": infer Body }
+    ? Body
+    : [Content] extends [never]
+      ? void
+      : StreamAnswer
+  : void;
+
+/** The body of the operation's only 2xx response; nothing for a 204. */
+export type OperationResult<Id extends OperationId> = ResultOf<Success<operations[Id]["responses"]>>;
+
+export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) => Promise<OperationResult<Id>>;
+
+/** Handlers by operation id; an operation without one answers 501. */
+export type Handlers = { [Id in OperationId]?: Handler<Id> };

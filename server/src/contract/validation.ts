@@ -1,0 +1,127 @@
+/** Validators of requests and responses, compiled from the contract's schemas. */
+import type { ErrorObject, ValidateFunction } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { ApiError } from "../lib/api-error.ts";
+import type { ContractDocument, OperationObject, Parameter } from "./document.ts";
+import { pointerOf, REQUIRED_WORDS, wordsFor } from "./words.ts";
+
+const ROOT_ID = "contract";
+
+/** The parts of a request that are validated before its handler runs. */
+export interface RequestParts {
+  params: unknown;
+  query: unknown;
+  headers: unknown;
+  body: unknown;
+}
+
+export type RequestValidator = (parts: RequestParts) => void;
+
+type Mode = "body" | "parameters" | "response";
+
+/** Points local references at the registered root, so that a part of the document compiles on its own. */
+function absolutise(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(absolutise);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [
+      key,
+      key === "$ref" && typeof child === "string" && child.startsWith("#/") ? `${ROOT_ID}${child}` : absolutise(child),
+    ]),
+  );
+}
+
+function createAjv(document: ContractDocument, mode: Mode): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    useDefaults: mode !== "response",
+    coerceTypes: mode === "parameters" ? "array" : false,
+  });
+  // The package is CommonJS: its default export is the function or carries it, depending on the loader.
+  const add = typeof addFormats === "function" ? addFormats : (addFormats as { default: typeof addFormats }).default;
+  (add as unknown as (ajv: Ajv2020) => void)(ajv);
+  ajv.addSchema({ $id: ROOT_ID, components: { schemas: document.components.schemas } });
+  return ajv;
+}
+
+/** Compiles schemas of one contract: bodies and responses as they are, parameters with coercion from text. */
+export class Validators {
+  readonly #document: ContractDocument;
+  readonly #ajv: Record<Mode, Ajv2020>;
+
+  constructor(document: ContractDocument) {
+    this.#document = document;
+    this.#ajv = {
+      body: createAjv(document, "body"),
+      parameters: createAjv(document, "parameters"),
+      response: createAjv(document, "response"),
+    };
+  }
+
+  compile(mode: Mode, schema: object): ValidateFunction {
+    return this.#ajv[mode].compile(absolutise(schema) as object);
+  }
+
+  /** A function that throws E400-1 naming every refused field of a request, and fills in defaults. */
+  request(operation: OperationObject): RequestValidator {
+    const parameters = operation.parameters ?? [];
+    const byPlace = {
+      params: this.#parameters(parameters.filter((parameter) => parameter.in === "path")),
+      query: this.#parameters(parameters.filter((parameter) => parameter.in === "query")),
+      headers: this.#parameters(parameters.filter((parameter) => parameter.in === "header")),
+    };
+    const bodySchema = operation.requestBody?.content["application/json"]?.schema;
+    const body = bodySchema && this.compile("body", bodySchema);
+    const isBodyRequired = operation.requestBody?.required === true;
+    return (parts) => {
+      const fields: Record<string, string> = {};
+      collect(fields, "", byPlace.params, parts.params);
+      collect(fields, "?", byPlace.query, parts.query);
+      collect(fields, "", byPlace.headers, parts.headers);
+      if (parts.body !== undefined && body) collect(fields, "", body, parts.body);
+      else if (body && isBodyRequired) fields[""] = REQUIRED_WORDS;
+      if (Object.keys(fields).length > 0) throw new ApiError("E400-1", { fields });
+    };
+  }
+
+  #parameters(parameters: Parameter[]): ValidateFunction | undefined {
+    if (parameters.length === 0) return undefined;
+    return this.compile("parameters", {
+      type: "object",
+      properties: Object.fromEntries(parameters.map((parameter) => [nameOf(parameter), parameter.schema])),
+      required: parameters.filter((parameter) => parameter.required === true).map(nameOf),
+      // Unknown headers are every client's business; an unknown query parameter is a mistake worth telling.
+      additionalProperties: parameters[0]?.in === "header",
+    });
+  }
+
+  get document(): ContractDocument {
+    return this.#document;
+  }
+}
+
+/** Node gives header names in lower case. */
+function nameOf(parameter: Parameter): string {
+  return parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
+}
+
+function collect(
+  fields: Record<string, string>,
+  prefix: "" | "?",
+  validate: ValidateFunction | undefined,
+  value: unknown,
+): void {
+  if (!validate || validate(value)) return;
+  for (const error of mostTelling(validate.errors ?? [])) {
+    const pointer = pointerOf(error);
+    fields[prefix === "?" ? `?${pointer.slice(1)}` : pointer] ??= wordsFor(error);
+  }
+}
+
+/** Leaves out what only sums others up. */
+function mostTelling(errors: ErrorObject[]): ErrorObject[] {
+  const telling = errors.filter((error) => !["oneOf", "anyOf", "allOf", "if", "not"].includes(error.keyword));
+  return telling.length > 0 ? telling : errors;
+}

@@ -1,0 +1,8 @@
+const UNIQUE_VIOLATION = "23505";
+
+/** Whether `error` is the database refusing a second row under the unique index or constraint of that name. */
+export function isUniqueViolation(error: unknown, name: string): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, constraint } = error as Error & { code?: string; constraint?: string };
+  return code === UNIQUE_VIOLATION && constraint === name;
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Outbox } from "./adapters/outbox.ts";
+import type { PushSender } from "./adapters/push.ts";
+import type { SmsSender } from "./adapters/sms.ts";
+import type { Storage } from "./adapters/storage.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./db/schema.ts";
+import type { Keys } from "./domain/keys.ts";
+import type { Jobs } from "./jobs/registry.ts";
+import type { Clock } from "./lib/clock.ts";
+
+/** Everything the domain needs from outside; tests bring their own. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  keys: Keys;
+  sms: SmsSender;
+  push: PushSender;
+  storage: Storage;
+  /** What was sent in development; null in production, where /dev does not exist (D42). */
+  outbox: Outbox | null;
+  jobs: Jobs;
+  log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+}

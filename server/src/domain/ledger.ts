@@ -1,0 +1,46 @@
+/** The rice ledger (D27): append-only, one row for each change, in the transaction of what caused it. */
+import type { RiceTransactionReasonValue } from "@babchingu/openapi/enums";
+import { limits } from "@babchingu/openapi/limits";
+import type { Clock } from "../lib/clock.ts";
+import type { Trx } from "../db/schema.ts";
+import { ApiError } from "../lib/api-error.ts";
+
+/** Rice granted at the first sign-up, and asked for a meeting. */
+export const SIGNUP_GRAINS = 1500;
+export const DEPOSIT_GRAINS = 500;
+
+export interface Booking {
+  memberId: number;
+  /** Signed, in grains; never 0. */
+  amount: number;
+  reason: RiceTransactionReasonValue;
+  /** What is booked, such as `signup:12`; a second booking of the same cause is refused by the database. */
+  cause: string;
+}
+
+/**
+ * Books a change of a member's rice and returns the new balance. Locks the member's row (not its key: rows that only
+ * refer to the member don't wait, nor make two bookings wait for each other), so bookings of one member
+ * follow each other: lock members in the order of their ids when booking for several.
+ * Throws E409-4 when the balance would fall below 0.
+ */
+export async function bookRice(trx: Trx, clock: Clock, { memberId, amount, reason, cause }: Booking): Promise<number> {
+  if (!Number.isSafeInteger(amount) || amount === 0) throw new RangeError(`Cannot book ${amount} grains`);
+  const member = await trx
+    .selectFrom("members")
+    .select("riceBalance")
+    .where("id", "=", memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!member) throw new ApiError("E404-2");
+  const balanceAfter = member.riceBalance + amount;
+  if (balanceAfter < 0) throw new ApiError("E409-4", { balance: member.riceBalance, required: -amount });
+  if (balanceAfter > limits.Member.riceBalance.maximum) throw new RangeError(`The balance of ${memberId} is too large`);
+  const createdAt = clock.now();
+  await trx
+    .insertInto("riceTransactions")
+    .values({ memberId, amount, reason, balanceAfter, cause, createdAt })
+    .execute();
+  await trx.updateTable("members").set({ riceBalance: balanceAfter }).where("id", "=", memberId).execute();
+  return balanceAfter;
+}

@@ -1,0 +1,163 @@
+/** Sessions and their refresh tokens (D15). A session is one family of refresh tokens. */
+import type { RoleValue } from "@babchingu/openapi/enums";
+import type { components } from "@babchingu/openapi/types";
+import type { Actor } from "../contract/types.ts";
+import type { Db, Trx } from "../db/schema.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../lib/api-error.ts";
+import { hashToken, hmac, randomToken } from "../lib/secrets.ts";
+import { DAY_MS, later, SECOND_MS } from "../lib/time.ts";
+import { readAccessToken, signAccessToken, verifyAccessToken } from "./tokens.ts";
+
+export type Tokens = components["schemas"]["Tokens"];
+
+const REFRESH_TOKEN_MS = 30 * DAY_MS;
+/** Two tabs may use the same token at the same time: within this time the second gets the same new pair. */
+const GRACE_MS = 10 * SECOND_MS;
+
+export type RevocationReason = "LOGOUT" | "REUSE" | "PASSWORD" | "STATUS" | "WITHDRAWAL";
+
+type TokenDeps = Pick<Deps, "clock" | "keys">;
+
+/** Opens a session. A push token belongs to the member who logged in last on that device. */
+export async function openSession(
+  trx: Trx,
+  deps: TokenDeps,
+  member: { id: number; role: RoleValue },
+  fcmToken: string | null = null,
+): Promise<Tokens> {
+  const now = deps.clock.now();
+  const { id: sessionId } = await trx
+    .insertInto("sessions")
+    .values({ memberId: member.id, fcmToken, createdAt: now, expiresAt: later(now, REFRESH_TOKEN_MS) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (fcmToken !== null) {
+    await trx.updateTable("members").set({ targetToken: null }).where("targetToken", "=", fcmToken).execute();
+    await trx.updateTable("members").set({ targetToken: fcmToken }).where("id", "=", member.id).execute();
+  }
+  const refreshToken = randomToken();
+  await trx
+    .insertInto("refreshTokens")
+    .values({ hash: hashToken(refreshToken), sessionId, createdAt: now })
+    .execute();
+  return {
+    accessToken: signAccessToken(deps.keys.accessToken, { memberId: member.id, sessionId, role: member.role, at: now }),
+    refreshToken,
+  };
+}
+
+/**
+ * The token that follows `refreshToken`, derived with the server's key: so the same pair can be given again within the
+ * grace time although only hashes are stored.
+ */
+function successorOf(key: Buffer, refreshToken: string): string {
+  return hmac(key, refreshToken);
+}
+
+function findRefreshToken(trx: Trx, hash: string) {
+  return trx
+    .selectFrom("refreshTokens")
+    .innerJoin("sessions", "sessions.id", "refreshTokens.sessionId")
+    .innerJoin("members", "members.id", "sessions.memberId")
+    .leftJoin("refreshTokens as successor", "successor.hash", "refreshTokens.successorHash")
+    .select([
+      "refreshTokens.sessionId",
+      "refreshTokens.usedAt",
+      "successor.usedAt as successorUsedAt",
+      "sessions.memberId",
+      "sessions.expiresAt",
+      "sessions.revokedAt",
+      "members.role",
+    ])
+    .where("refreshTokens.hash", "=", hash)
+    .forUpdate("sessions")
+    .executeTakeFirst();
+}
+
+/** Exchanges a refresh token for the next pair. Throws E401-5; a token used before ends its session. */
+export async function rotateTokens(deps: Pick<Deps, "db" | "clock" | "keys">, refreshToken: string): Promise<Tokens> {
+  const tokens = await deps.db.transaction().execute((trx) => rotateWithin(trx, deps, refreshToken));
+  // Thrown after the commit, so that the revocation stays.
+  if (!tokens) throw new ApiError("E401-5");
+  return tokens;
+}
+
+async function rotateWithin(trx: Trx, deps: TokenDeps, refreshToken: string): Promise<Tokens | null> {
+  const now = deps.clock.now();
+  const hash = hashToken(refreshToken);
+  // The first read waits for the session's lock; the second sees what the holder of the lock did.
+  if (!(await findRefreshToken(trx, hash))) return null;
+  const found = await findRefreshToken(trx, hash);
+  if (!found || found.revokedAt !== null || found.expiresAt <= now) return null;
+  const next = successorOf(deps.keys.refreshToken, refreshToken);
+  const pairOf = (at: Date): Tokens => ({
+    accessToken: signAccessToken(deps.keys.accessToken, { ...found, at }),
+    refreshToken: next,
+  });
+  if (found.usedAt === null) {
+    await storeSuccessor(trx, { hash, next, sessionId: found.sessionId, now });
+    return pairOf(now);
+  }
+  const isGraceful = found.successorUsedAt === null && now.getTime() - found.usedAt.getTime() <= GRACE_MS;
+  if (isGraceful) return pairOf(found.usedAt);
+  await revokeSessions(trx, now, "REUSE", { sessionId: found.sessionId });
+  return null;
+}
+
+async function storeSuccessor(
+  trx: Trx,
+  { hash, next, sessionId, now }: { hash: string; next: string; sessionId: number; now: Date },
+): Promise<void> {
+  const successorHash = hashToken(next);
+  await trx.insertInto("refreshTokens").values({ hash: successorHash, sessionId, createdAt: now }).execute();
+  await trx.updateTable("refreshTokens").set({ usedAt: now, successorHash }).where("hash", "=", hash).execute();
+  await trx
+    .updateTable("sessions")
+    .set({ expiresAt: later(now, REFRESH_TOKEN_MS) })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+/** Ends one session, or all of a member's but one. */
+export async function revokeSessions(
+  db: Db | Trx,
+  now: Date,
+  reason: RevocationReason,
+  which: { sessionId: number } | { memberId: number; except?: number },
+): Promise<void> {
+  let query = db.updateTable("sessions").set({ revokedAt: now, revokedReason: reason }).where("revokedAt", "is", null);
+  query = "sessionId" in which ? query.where("id", "=", which.sessionId) : query.where("memberId", "=", which.memberId);
+  if ("except" in which && which.except !== undefined) query = query.where("id", "<>", which.except);
+  await query.execute();
+}
+
+/** Whose access token this is, by the state of the session and the member now. Throws E401-1, E401-2 or E401-3. */
+export async function authenticate(deps: Pick<Deps, "db" | "clock" | "keys">, token: string): Promise<Actor> {
+  const claims = verifyAccessToken(deps.keys.accessToken, token, deps.clock.now());
+  const session = await deps.db
+    .selectFrom("sessions")
+    .innerJoin("members", "members.id", "sessions.memberId")
+    .select(["sessions.revokedAt", "members.id", "members.role", "members.status"])
+    .where("sessions.id", "=", claims.sid)
+    .executeTakeFirst();
+  if (!session || session.revokedAt !== null) throw new ApiError("E401-3");
+  return { memberId: session.id, role: session.role, status: session.status, sessionId: claims.sid };
+}
+
+/** Ends the session of an access token, also of an expired one; its device gets no more push messages. */
+export async function logout(deps: Pick<Deps, "db" | "clock" | "keys">, token: string | null): Promise<void> {
+  const claims = token === null ? null : readAccessToken(deps.keys.accessToken, token);
+  if (!claims) return;
+  await deps.db.transaction().execute(async (trx) => {
+    await revokeSessions(trx, deps.clock.now(), "LOGOUT", { sessionId: claims.sid });
+    await trx
+      .updateTable("members")
+      .from("sessions")
+      .set({ targetToken: null })
+      .whereRef("members.id", "=", "sessions.memberId")
+      .whereRef("members.targetToken", "=", "sessions.fcmToken")
+      .where("sessions.id", "=", claims.sid)
+      .execute();
+  });
+}

@@ -1,0 +1,57 @@
+/** Access tokens: HS256 JSON web tokens of 30 minutes (D15). */
+import type { RoleValue } from "@babchingu/openapi/enums";
+import { ApiError } from "../lib/api-error.ts";
+import { hmac, sameText } from "../lib/secrets.ts";
+import { MINUTE_MS, SECOND_MS } from "../lib/time.ts";
+
+export const ACCESS_TOKEN_MS = 30 * MINUTE_MS;
+
+export interface AccessClaims {
+  /** Member id. */
+  sub: string;
+  /** Session id. */
+  sid: number;
+  role: RoleValue;
+  /** Issued at and expires at, in seconds. */
+  iat: number;
+  exp: number;
+}
+
+const HEADER = encode({ alg: "HS256", typ: "JWT" });
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
+/** The token of a session; the same session, time and role give the same token. */
+export function signAccessToken(
+  key: Buffer,
+  { memberId, sessionId, role, at }: { memberId: number; sessionId: number; role: RoleValue; at: Date },
+): string {
+  const iat = Math.floor(at.getTime() / SECOND_MS);
+  const claims: AccessClaims = {
+    sub: String(memberId),
+    sid: sessionId,
+    role,
+    iat,
+    exp: iat + ACCESS_TOKEN_MS / SECOND_MS,
+  };
+  const content = `${HEADER}.${encode(claims)}`;
+  return `${content}.${hmac(key, content)}`;
+}
+
+/** The claims of a token that this server signed, expired or not; null for any other. Only HS256 is accepted. */
+export function readAccessToken(key: Buffer, token: string): AccessClaims | null {
+  const [header, payload, signature, ...rest] = token.split(".");
+  if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) return null;
+  if (!sameText(signature, hmac(key, `${header}.${payload}`))) return null;
+  return JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as AccessClaims;
+}
+
+/** The claims of a valid token. Throws E401-1 for a foreign one and E401-2 for an expired one. */
+export function verifyAccessToken(key: Buffer, token: string, now: Date): AccessClaims {
+  const claims = readAccessToken(key, token);
+  if (!claims) throw new ApiError("E401-1");
+  if (claims.exp * SECOND_MS <= now.getTime()) throw new ApiError("E401-2");
+  return claims;
+}

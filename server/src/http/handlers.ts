@@ -1,0 +1,16 @@
+import type { Handlers } from "../contract/types.ts";
+import type { Deps } from "../deps.ts";
+import { authHandlers } from "./auth.ts";
+import { imageHandlers } from "./images.ts";
+import { memberHandlers } from "./members.ts";
+import { operationHandlers } from "./operation.ts";
+
+/** The handlers of every tag; add a new file's here. */
+export function allHandlers(deps: Deps): Handlers {
+  return {
+    ...authHandlers(deps),
+    ...memberHandlers(deps),
+    ...imageHandlers(deps),
+    ...operationHandlers(deps),
+  };
+}

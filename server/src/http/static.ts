@@ -1,0 +1,80 @@
+/** Serves the built apps: /app and /admin as single-page apps, everything else from the prerendered site. */
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { extname, join, normalize, sep } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ApiError } from "../lib/api-error.ts";
+
+interface BuiltApp {
+  /** Path below which the app lives; empty for the site. */
+  base: string;
+  root: string;
+  /** What unknown paths get: the app itself, or a page that says so with status 404. */
+  fallback: { file: string; status: 200 | 404 };
+}
+
+const HASHED_FILE = /[.-][\w-]{8,}\.[a-z0-9]+$/i;
+const YEAR_SECONDS = 31_536_000;
+const API_PATH = /^\/(api|ws|dev|images|health|ready)(\/|$)/;
+
+function builtApps(appsRoot: string): BuiltApp[] {
+  const apps: BuiltApp[] = [
+    { base: "/app", root: join(appsRoot, "member", "dist"), fallback: { file: "index.html", status: 200 } },
+    { base: "/admin", root: join(appsRoot, "admin", "dist"), fallback: { file: "index.html", status: 200 } },
+    { base: "", root: join(appsRoot, "site", "dist"), fallback: { file: "404.html", status: 404 } },
+  ];
+  return apps.filter((app) => existsSync(app.root));
+}
+
+/** The file of `root` that a path names, with a folder's index.html; null when there is none, or it lies outside. */
+async function findFile(root: string, path: string): Promise<string | null> {
+  const relative = normalize(path).replace(/^[/\\]+/, "");
+  if (relative.startsWith("..") || relative.split(sep).some((part) => part.startsWith("."))) return null;
+  for (const candidate of [relative, join(relative, "index.html")]) {
+    const found = await stat(join(root, candidate)).catch(() => null);
+    if (found?.isFile() === true) return candidate;
+  }
+  return null;
+}
+
+function cacheControl(path: string): string {
+  const isHashed = path.includes(`assets${sep}`) && HASHED_FILE.test(path);
+  return isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache";
+}
+
+function pathOf(request: FastifyRequest): string {
+  try {
+    return decodeURIComponent(new URL(request.url, "http://localhost").pathname);
+  } catch {
+    throw new ApiError("E404-1");
+  }
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, apps: BuiltApp[]): Promise<FastifyReply> {
+  const path = pathOf(request);
+  const isPage = request.method === "GET" || request.method === "HEAD";
+  const app = apps.find(({ base }) => base === "" || path === base || path.startsWith(`${base}/`));
+  if (!isPage || !app || API_PATH.test(path)) throw new ApiError("E404-1");
+  const file = await findFile(app.root, path.slice(app.base.length) || "/");
+  if (file !== null) return reply.header("cache-control", cacheControl(file)).sendFile(file, app.root);
+  // A missing script must not be answered with a page: the browser would try to run it.
+  if (!["", ".html"].includes(extname(path)) || !existsSync(join(app.root, app.fallback.file)))
+    throw new ApiError("E404-1");
+  return reply.code(app.fallback.status).header("cache-control", "no-cache").sendFile(app.fallback.file, app.root);
+}
+
+/** Answers what no route does: files of the apps that have been built, else E404-1. */
+export async function serveApps(app: FastifyInstance, appsRoot: string | null): Promise<void> {
+  const apps = appsRoot === null ? [] : builtApps(appsRoot);
+  if (apps.length > 0) {
+    await app.register(fastifyStatic, {
+      root: apps.map(({ root }) => root),
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: "ignore",
+    });
+  }
+  app.setNotFoundHandler((request, reply) => answer(request, reply, apps));
+}

@@ -1,0 +1,29 @@
+import type { Deps } from "../deps.ts";
+import { sweepImages } from "../domain/images.ts";
+import { DAY_MS, HOUR_MS, later, MINUTE_MS, seoulDay } from "../lib/time.ts";
+import type { Job } from "./registry.ts";
+
+const REQUEST_KEPT_MS = DAY_MS;
+const CODES_KEPT_MS = 7 * DAY_MS;
+/** Login records are kept for three months (retention table of the privacy policy). */
+const SESSIONS_KEPT_MS = 90 * DAY_MS;
+
+/** Deletes what is no longer needed. */
+export function housekeepingJobs(deps: Pick<Deps, "db" | "clock" | "storage">): Job[] {
+  return [
+    { name: "images.sweep", everyMs: 10 * MINUTE_MS, run: () => sweepImages(deps) },
+    { name: "accounts.sweep", everyMs: HOUR_MS, run: (now) => sweepAccounts(deps, now) },
+  ];
+}
+
+async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promise<void> {
+  const codesSince = later(now, -CODES_KEPT_MS);
+  await db.deleteFrom("verificationCodes").where("createdAt", "<", codesSince).execute();
+  await db.deleteFrom("verificationTokens").where("createdAt", "<", codesSince).execute();
+  await db.deleteFrom("verificationDays").where("day", "<", seoulDay(codesSince)).execute();
+  await db.deleteFrom("socialTickets").where("createdAt", "<", codesSince).execute();
+  await db.deleteFrom("phoneLocks").where("until", "<", now).execute();
+  await db.deleteFrom("adminLoginFailures").where("updatedAt", "<", codesSince).execute();
+  await db.deleteFrom("idempotencyKeys").where("createdAt", "<", later(now, -REQUEST_KEPT_MS)).execute();
+  await db.deleteFrom("sessions").where("expiresAt", "<", later(now, -SESSIONS_KEPT_MS)).execute();
+}

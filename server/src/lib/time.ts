@@ -1,0 +1,44 @@
+/** Lengths of time and Seoul's calendar. Seoul has had no summer time since 1988: UTC+9 all year. */
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+const SEOUL_OFFSET_MS = 9 * HOUR_MS;
+
+/** The calendar day in Seoul, YYYY-MM-DD. */
+export function seoulDay(at: Date): string {
+  return new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** Local time in Seoul without a zone, to the minute, as the contract writes `scheduledAt` (D7). */
+export function toSeoulTime(at: Date): string {
+  return new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 16);
+}
+
+/** Reads a zone-less time as Seoul's (D7). Throws a RangeError when no such day exists. */
+export function fromSeoulTime(text: string): Date {
+  const at = new Date(`${text}+09:00`);
+  if (Number.isNaN(at.getTime()) || toSeoulTime(at) !== text.slice(0, 16))
+    throw new RangeError(`No such time: ${text}`);
+  return at;
+}
+
+/** Whole seconds until the next midnight in Seoul, at least 1. */
+export function secondsUntilSeoulMidnight(at: Date): number {
+  const sinceMidnightMs = (at.getTime() + SEOUL_OFFSET_MS) % DAY_MS;
+  return Math.max(1, Math.ceil((DAY_MS - sinceMidnightMs) / SECOND_MS));
+}
+
+/** Whole seconds from `from` until `to`, rounded up, never negative. */
+export function secondsBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / SECOND_MS));
+}
+
+/** Whole days from `from` until `to`, rounded up, never negative. */
+export function daysBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / DAY_MS));
+}
+
+export function later(at: Date, ms: number): Date {
+  return new Date(at.getTime() + ms);
+}

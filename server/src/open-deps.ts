@@ -1,0 +1,76 @@
+/** Opens everything the server needs, by its configuration. */
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { Outbox } from "./adapters/outbox.ts";
+import { noPush, outboxPush } from "./adapters/push.ts";
+import type { SmsSender } from "./adapters/sms.ts";
+import { noSms, outboxSms, solapiSms } from "./adapters/sms.ts";
+import { diskStorage } from "./adapters/storage.ts";
+import type { Config } from "./config.ts";
+import { migrateToLatest } from "./db/migrate.ts";
+import { openDb } from "./db/open.ts";
+import type { Deps } from "./deps.ts";
+import { deriveKeys } from "./domain/keys.ts";
+import { housekeepingJobs } from "./jobs/housekeeping.ts";
+import { Jobs } from "./jobs/registry.ts";
+import type { Clock } from "./lib/clock.ts";
+import { ShiftableClock } from "./lib/clock.ts";
+import { randomToken } from "./lib/secrets.ts";
+
+const OWNER_ONLY = 0o600;
+
+/** A secret for development, kept so that a restart doesn't end every session. */
+async function developmentSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, "jwt-secret");
+  const kept = await readFile(path, "utf8").catch(() => "");
+  if (kept !== "") return kept;
+  const made = randomToken();
+  await writeFile(path, made, { mode: OWNER_ONLY });
+  await chmod(path, OWNER_ONLY);
+  return made;
+}
+
+function chooseSms(config: Config, outbox: Outbox | null, clock: Clock, log: FastifyBaseLogger): SmsSender {
+  if (config.sms) return solapiSms(config.sms);
+  if (outbox) return outboxSms(outbox, clock);
+  log.warn("No SMS provider is configured: nobody can verify a phone");
+  return noSms;
+}
+
+export interface OpenDeps {
+  deps: Deps;
+  /** Stops the jobs and closes the database. */
+  close: () => Promise<void>;
+}
+
+/** Opens and migrates the database and chooses the adapters. Throws when the data folder is in use. */
+export async function openDeps(config: Config, log: FastifyBaseLogger): Promise<OpenDeps> {
+  await mkdir(config.dataDir, { recursive: true });
+  const opened = await openDb(config);
+  await migrateToLatest(opened.db);
+  const clock = new ShiftableClock();
+  const outbox = config.isProduction ? null : new Outbox();
+  const jobs = new Jobs(clock, (name, error) => log.error({ err: error, job: name }, "A job failed"));
+  const deps: Deps = {
+    config,
+    db: opened.db,
+    clock,
+    keys: deriveKeys(
+      config.jwtSecret ?? (await developmentSecret(config.dataDir)),
+      config.phoneHashSecret ?? undefined,
+    ),
+    sms: chooseSms(config, outbox, clock, log),
+    push: outbox ? outboxPush(outbox, clock) : noPush,
+    storage: diskStorage(join(config.dataDir, "images")),
+    outbox,
+    jobs,
+    log,
+  };
+  jobs.register(...housekeepingJobs(deps));
+  const close = async () => {
+    await jobs.stop();
+    await opened.close();
+  };
+  return { deps, close };
+}
