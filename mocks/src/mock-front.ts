@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { ErrorCode } from "@babchingu/openapi/errors";
+import type { Operation } from "../../openapi/build/document.ts";
 import { eachOperation } from "../../openapi/build/document.ts";
 import type { Match, Router } from "./lib/contract.ts";
 import { createRouter, errorBody, readContract } from "./lib/contract.ts";
@@ -63,7 +64,7 @@ type Served = { answer: Answer; by: "prism" | "example" | "picture" | "front" };
 /** Starts the mock. Throws when the port is taken, an option is wrong, or Prism doesn't start. */
 export async function startMock(options: MockOptions): Promise<RunningFront> {
   const bundle = readContract();
-  const document = deriveForPrism(bundle, { isWithoutSecurity: false });
+  const document = deriveForPrism(bundle, { isWithoutSecurity: false, isForInvention: options.isDynamic });
   const ids = new Set([...eachOperation(bundle)].map(({ operation }) => operation.operationId));
   const standing = parseStanding(options.prefer, ids);
   const operator = operatorTokens(document);
@@ -76,11 +77,14 @@ export async function startMock(options: MockOptions): Promise<RunningFront> {
   let prism: Prism | null = null;
   let hasRefusedSocket = false;
 
-  function preferOf(match: Match, headers: HeaderList, body: Buffer): string | undefined {
-    const asked = headerOf(headers, "prefer") ?? standing.get(match.operation.operationId);
-    if (asked !== undefined) return asked;
+  function preferOf({ operation }: Match, headers: HeaderList, body: Buffer): string | undefined {
+    const asked = headerOf(headers, "prefer") ?? standing.get(operation.operationId);
     const isOperator = isByOperator(operator, headerOf(headers, "authorization"), body);
-    return isOperator && hasExample(match.operation, OPERATOR_EXAMPLE) ? `example=${OPERATOR_EXAMPLE}` : undefined;
+    const ofOperator =
+      isOperator && hasExample(operation, OPERATOR_EXAMPLE) ? `example=${OPERATOR_EXAMPLE}` : undefined;
+    const prefer = asked ?? ofOperator;
+    if (!options.isDynamic || prefer?.includes("dynamic=")) return prefer;
+    return prefer ?? (isOfSession(operation) ? undefined : "dynamic=true");
   }
 
   async function askPrism(
@@ -151,7 +155,7 @@ export async function startMock(options: MockOptions): Promise<RunningFront> {
   });
   const port = await listen(server, options.port, options.host);
   try {
-    prism = await startPrism({ kind: "mock", isDynamic: options.isDynamic }, document);
+    prism = await startPrism({ kind: "mock" }, document);
   } catch (error) {
     await close(server);
     throw error;
@@ -171,6 +175,11 @@ function withServersOf(bundle: ReturnType<typeof readContract>, derived: ReturnT
       return [path, servers ? { ...item, servers } : item];
     }),
   );
+}
+
+/** Invented tokens and an invented status would end the login journey, so these stay examples with --dynamic. */
+function isOfSession({ operationId, tags }: Operation): boolean {
+  return tags.includes("auth") || operationId === "getMe";
 }
 
 function refusal(code: ErrorCode): Answer {

@@ -12,6 +12,8 @@ import type { ContractDocument } from "./contract.ts";
 export interface DeriveOptions {
   /** Drops security, so that a request without a token is the backend's to refuse. */
   isWithoutSecurity: boolean;
+  /** Drops what the generator of invented values can't take. */
+  isForInvention?: boolean;
 }
 
 const JSON_TYPE = "application/json";
@@ -33,7 +35,16 @@ export function deriveForPrism(bundle: ContractDocument, options: DeriveOptions)
     }
     if (options.isWithoutSecurity) operation.security = [];
   }
+  if (options.isForInvention) dropTimePatterns(document.components.schemas);
   return document;
+}
+
+/** The generator makes text by the pattern first and then fails to read it as a time. */
+function dropTimePatterns(node: unknown): void {
+  if (typeof node !== "object" || node === null) return;
+  const schema = node as { format?: unknown; pattern?: unknown };
+  if (schema.format === "date-time") delete schema.pattern;
+  for (const child of Object.values(node)) dropTimePatterns(child);
 }
 
 /** The same with what only the proxy needs. */

@@ -11,7 +11,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { ContractDocument } from "./contract.ts";
 
-export type PrismMode = { kind: "mock"; isDynamic: boolean } | { kind: "proxy"; upstream: string };
+export type PrismMode = { kind: "mock" } | { kind: "proxy"; upstream: string };
 
 export interface Prism {
   /** Where it listens, on this machine only. */
@@ -67,6 +67,8 @@ export async function startPrism(mode: PrismMode, document: ContractDocument): P
     }
     await delay(50);
   }
+  // Prism has read it by now. Nothing is left behind even when this process is killed.
+  rmSync(folder, { recursive: true, force: true });
   return { url: `http://${HOST}:${port}`, onDeath: (listener) => listeners.add(listener), stop };
 }
 
@@ -85,7 +87,7 @@ function launch(mode: PrismMode, file: string, port: number): ChildProcess {
     "--multiprocess=false",
     "--cors=false",
   ];
-  const own = mode.kind === "mock" ? [file, ...(mode.isDynamic ? ["--dynamic"] : [])] : [file, mode.upstream];
+  const own = mode.kind === "mock" ? [file] : [file, mode.upstream];
   return spawn(process.execPath, ["--import", preload, command, mode.kind, ...own, ...common], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
