@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { NAME_LENGTH_MAX } from "../lib/accountRules.ts";
+import { Button } from "../ui/Button.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import type { Nickname } from "./useNickname.ts";
+
+/** The nickname with the button that asks whether it is free. */
+export function NicknameField({ nickname }: { nickname: Nickname }): ReactNode {
+  return (
+    <TextField
+      label="닉네임"
+      value={nickname.name}
+      onChange={nickname.setName}
+      maxLength={NAME_LENGTH_MAX}
+      counter
+      autoComplete="nickname"
+      placeholder="밥친구들이 부를 이름"
+      hint="나중에 바꿀 수 있어요."
+      error={nickname.problem}
+      success={nickname.checked === null ? null : "쓸 수 있는 닉네임이에요."}
+      suffix={
+        <Button
+          kind="quiet"
+          size="small"
+          busy={nickname.checking}
+          disabled={nickname.checked !== null || nickname.name.trim() === ""}
+          onClick={nickname.check}
+        >
+          중복 확인
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { call, describeFailure } from "@babchingu/openapi";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../api/api.ts";
+import { nameProblem } from "../lib/accountRules.ts";
+
+export interface Nickname {
+  /** As typed; `checked` is what to send. */
+  name: string;
+  setName: (name: string) => void;
+  check: () => void;
+  checking: boolean;
+  /** The trimmed name that the server called free, as long as it hasn't been edited since. */
+  checked: string | null;
+  /** What is wrong with it, or null. */
+  problem: string | null;
+}
+
+/** A nickname with its duplicate check; every edit takes the check back (member-app §4). */
+export function useNickname(initial = ""): Nickname {
+  const [name, setName] = useState(initial);
+  const [checked, setChecked] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const checking = useMutation({
+    mutationFn: (wanted: string) =>
+      call(api.GET("/auth/check-name-duplicated", { params: { query: { name: wanted } } })),
+    onSuccess: ({ duplicated }, wanted) => {
+      setChecked(duplicated ? null : wanted);
+      setProblem(duplicated ? "이미 쓰고 있는 닉네임이에요." : null);
+    },
+    onError: (error) => setProblem(describeFailure(error)),
+  });
+
+  return {
+    name,
+    problem,
+    checking: checking.isPending,
+    checked: checked !== null && checked === name.trim() ? checked : null,
+    setName: (text) => {
+      setName(text);
+      setChecked(null);
+      setProblem(null);
+    },
+    check: () => {
+      const found = nameProblem(name);
+      setProblem(found);
+      if (found === null) checking.mutate(name.trim());
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { call, describeFailure } from "@babchingu/openapi";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api } from "../../api/api.ts";
+import { usePhotoUpload } from "../../forms/usePhotoUpload.ts";
+import { patchMember, useMember } from "../../session/session.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { notify } from "../../ui/Dialog.tsx";
+import { FilePicker } from "../../ui/FilePicker.tsx";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { Screen } from "../../ui/Screen.tsx";
+import styles from "./account.module.css";
+import { StepBar } from "./StepBar.tsx";
+
+/** The first step: a profile photo, which may be left for later. */
+export function PhotoStep({ onNext }: { onNext: () => void }): ReactNode {
+  const member = useMember();
+  const { photo, progress, upload } = usePhotoUpload();
+  const save = useMutation({
+    mutationFn: (imageId: number) => call(api.PATCH("/members/change-image", { body: { imageId } })),
+    onSuccess: () => {
+      patchMember({ imageUrl: photo?.url ?? null });
+      onNext();
+    },
+    onError: (error) => notify({ title: "알림", text: describeFailure(error) }),
+  });
+
+  return (
+    <Screen
+      documentTitle="프로필 사진"
+      bottom={
+        <>
+          <Button kind="secondary" onClick={onNext}>
+            건너뛰기
+          </Button>
+          <Button
+            disabled={photo === null || progress !== null}
+            busy={save.isPending}
+            onClick={() => photo && save.mutate(photo.id)}
+          >
+            다음
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.step}>
+        <StepBar step={1} />
+        <div className={styles.head}>
+          <h1 className={styles.greeting}>{member.name}님, 반가워요</h1>
+          <p className={styles.lead}>얼굴이 보이는 사진이 있으면 처음 만나도 금방 알아봐요.</p>
+        </div>
+        <div className={styles.photo}>
+          <Avatar name={member.name} imageUrl={photo?.url ?? member.imageUrl} size={168} />
+          {progress === null ? (
+            <FilePicker onPick={upload}>{photo === null ? "사진 고르기" : "다른 사진 고르기"}</FilePicker>
+          ) : (
+            <ProgressBar label="사진을 올리고 있어요" value={progress} max={1} />
+          )}
+        </div>
+      </div>
+    </Screen>
+  );
+}
