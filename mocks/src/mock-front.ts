@@ -10,7 +10,7 @@ import { eachOperation } from "../../openapi/build/document.ts";
 import type { Match, Router } from "./lib/contract.ts";
 import { createRouter, errorBody, readContract } from "./lib/contract.ts";
 import { answerCors } from "./lib/cors.ts";
-import { deriveForPrism } from "./lib/derive.ts";
+import { deriveForMock } from "./lib/derive.ts";
 import type { Answer, HeaderList } from "./lib/http.ts";
 import {
   BODY_BYTES_MAX,
@@ -64,7 +64,7 @@ type Served = { answer: Answer; by: "prism" | "example" | "picture" | "front" };
 /** Starts the mock. Throws when the port is taken, an option is wrong, or Prism doesn't start. */
 export async function startMock(options: MockOptions): Promise<RunningFront> {
   const bundle = readContract();
-  const document = deriveForPrism(bundle, { isWithoutSecurity: false, isForInvention: options.isDynamic });
+  const document = deriveForMock(bundle);
   const ids = new Set([...eachOperation(bundle)].map(({ operation }) => operation.operationId));
   const standing = parseStanding(options.prefer, ids);
   const operator = operatorTokens(document);

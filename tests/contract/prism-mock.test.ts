@@ -115,6 +115,17 @@ describe("every documented answer", () => {
   });
 });
 
+it("invents values on request", async () => {
+  const list = operations.find(({ operation }) => operation.operationId === "listMeetings")!;
+  const answers = ["dynamic=true", "dynamic=false"].map(async (prefer) => {
+    const response = await fetch(...requestOf(list, prefer));
+    expect(response.status).toBe(200);
+    return await response.text();
+  });
+  const [invented, example] = await Promise.all(answers);
+  expect(invented).not.toBe(example);
+});
+
 function clientOf(name: string) {
   const baseUrl = `${origin}/api/v1`;
   const session = createSession({ baseUrl, name, storage: memoryStorage() });

@@ -9,20 +9,30 @@ import type { Operation, Response, Schema } from "../../../openapi/build/documen
 import { eachOperation } from "../../../openapi/build/document.ts";
 import type { ContractDocument } from "./contract.ts";
 
-export interface DeriveOptions {
-  /** Drops security, so that a request without a token is the backend's to refuse. */
-  isWithoutSecurity: boolean;
-  /** Drops what the generator of invented values can't take. */
-  isForInvention?: boolean;
-}
-
 const JSON_TYPE = "application/json";
 
 /** Prism answers a backend's 501 with a mock of its own; the proxy shows it this status instead. */
 export const STAND_IN_FOR_501 = 599;
 
-/** A changed copy of the bundle for Prism. */
-export function deriveForPrism(bundle: ContractDocument, options: DeriveOptions): ContractDocument {
+/** A copy of the bundle for Prism's mock. */
+export function deriveForMock(bundle: ContractDocument): ContractDocument {
+  const document = derive(bundle);
+  dropTimePatterns(document.components.schemas);
+  return document;
+}
+
+/** A copy of the bundle for Prism's proxy. Without security: a request without a token is the backend's to refuse. */
+export function deriveForProxy(bundle: ContractDocument): ContractDocument {
+  const document = derive(bundle);
+  for (const { operation } of eachOperation(document)) {
+    operation.security = [];
+    const response = operation.responses["501"];
+    if (response) operation.responses[String(STAND_IN_FOR_501)] = response;
+  }
+  return document;
+}
+
+function derive(bundle: ContractDocument): ContractDocument {
   const document = structuredClone(bundle);
   delete document.servers;
   for (const item of Object.values(document.paths)) delete item.servers;
@@ -33,28 +43,16 @@ export function deriveForPrism(bundle: ContractDocument, options: DeriveOptions)
       if (status === "429") response.headers ??= retryAfter;
       narrowCodes(response);
     }
-    if (options.isWithoutSecurity) operation.security = [];
   }
-  if (options.isForInvention) dropTimePatterns(document.components.schemas);
   return document;
 }
 
-/** The generator makes text by the pattern first and then fails to read it as a time. */
+/** Prism's generator makes a text by the pattern first and then fails to read it as a time; the format stays. */
 function dropTimePatterns(node: unknown): void {
   if (typeof node !== "object" || node === null) return;
   const schema = node as { format?: unknown; pattern?: unknown };
   if (schema.format === "date-time") delete schema.pattern;
   for (const child of Object.values(node)) dropTimePatterns(child);
-}
-
-/** The same with what only the proxy needs. */
-export function deriveForProxy(bundle: ContractDocument): ContractDocument {
-  const document = deriveForPrism(bundle, { isWithoutSecurity: true });
-  for (const { operation } of eachOperation(document)) {
-    const response = operation.responses["501"];
-    if (response) operation.responses[String(STAND_IN_FOR_501)] = response;
-  }
-  return document;
 }
 
 function headersOf429(document: ContractDocument): Record<string, unknown> | undefined {
