@@ -13,13 +13,19 @@ function OperationAnswers() {
       const statuses = Object.keys(operation.responses ?? {});
       const successes = statuses.filter((status) => status.startsWith("2"));
       if (successes.length !== 1) {
-        report({ message: `One success response is wanted, not ${successes.length}.`, location: location.child(["responses"]) });
+        report({
+          message: `One success response is wanted, not ${successes.length}.`,
+          location: location.child(["responses"]),
+        });
       }
       if (!statuses.includes("default")) report({ message: "The default response is missing." });
       if (!operation.security) report({ message: "State `security`, also when it is none (`[]`)." });
       for (const status of statuses.filter((each) => /^[45]/.test(each))) {
         if (!(operation.responses[status]["x-error-codes"]?.length > 0)) {
-          report({ message: `Response ${status} names no error codes.`, location: location.child(["responses", status]) });
+          report({
+            message: `Response ${status} names no error codes.`,
+            location: location.child(["responses", status]),
+          });
         }
       }
       if (operation["x-decision"] && !/^[DR][1-9][0-9]*$/.test(operation["x-decision"])) {
@@ -37,7 +43,8 @@ function ExamplesPresent() {
       if (Object.keys(media.examples ?? {}).length === 0) report({ message: "At least one named example is wanted." });
     },
     Parameter(parameter, { report }) {
-      if (parameter.example === undefined && !parameter.examples) report({ message: "The parameter wants an example." });
+      if (parameter.example === undefined && !parameter.examples)
+        report({ message: "The parameter wants an example." });
     },
   };
 }
@@ -53,8 +60,10 @@ function ErrorExamples() {
         const at = location.child(["content", "application/json", "examples", code]);
         if (!catalogue[code]) report({ message: `${code} is not in the catalogue.`, location });
         else if (!examples[code]) report({ message: `${code} has no example.`, location });
-        else if (examples[code].value?.code !== code) report({ message: `The example carries another code.`, location: at });
-        else if (!HANGUL.test(examples[code].value?.message ?? "")) report({ message: "The message is not Korean.", location: at });
+        else if (examples[code].value?.code !== code)
+          report({ message: `The example carries another code.`, location: at });
+        else if (!HANGUL.test(examples[code].value?.message ?? ""))
+          report({ message: "The message is not Korean.", location: at });
       }
     },
   };

@@ -9,6 +9,8 @@ import type { Db, Tables } from "./schema.ts";
 const INT8_OID = 20;
 const DATE_OID = 1082;
 const POOL_SIZE = 10;
+const LOCK_STALE_MS = 5000;
+const LOCK_RETRY_MS = 250;
 /** PGlite takes about 200 MB with these buffers; the default would take three times that. */
 export const PGLITE_POSTGRES_CONF = ["shared_buffers = 16MB"];
 
@@ -37,15 +39,22 @@ export function kyselyOnPglite(pglite: PGlite): Db {
   return kyselyOn(new PGliteDialect({ pglite }));
 }
 
+/**
+ * PGlite has no lock of its own. A living holder touches the lock file every second; one that was killed leaves it
+ * untouched, and after five seconds it counts as gone, so a start after a crash waits that long at the most.
+ */
+async function lockDirectory(dataDir: string, directory: string): Promise<() => Promise<void>> {
+  const patience = { retries: LOCK_STALE_MS / LOCK_RETRY_MS + 5, factor: 1, minTimeout: LOCK_RETRY_MS };
+  const options = { lockfilePath: join(dataDir, "pg.lock"), stale: LOCK_STALE_MS, update: 1000, retries: patience };
+  return await lock(dataDir, options).catch((cause: unknown) => {
+    throw new Error(`The database in ${directory} is in use by another process. Stop that one first.`, { cause });
+  });
+}
+
 async function openPglite(dataDir: string): Promise<OpenDb> {
   const directory = join(dataDir, "pg");
   await mkdir(directory, { recursive: true });
-  const unlock = await lock(dataDir, { lockfilePath: join(dataDir, "pg.lock"), stale: 20_000 }).catch((cause) => {
-    throw new Error(
-      `The database in ${directory} is in use by another process. Stop it, or wait 20 seconds after a crash.`,
-      { cause },
-    );
-  });
+  const unlock = await lockDirectory(dataDir, directory);
   const pglite = await PGlite.create({
     dataDir: directory,
     parsers: pgliteParsers,
