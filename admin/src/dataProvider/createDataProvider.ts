@@ -8,8 +8,8 @@ import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, Identifier, RaRecord } from "react-admin";
 import { toHttpError } from "./errors.ts";
 import { createHttpClient } from "./httpClient.ts";
-import type { Definitions, Page, ResourceName, Rows } from "./resources.ts";
-import { createDefinitions } from "./resources.ts";
+import type { Page, ResourceCalls, ResourceName, Rows } from "./resources.ts";
+import { createCalls, resourceTable } from "./resources.ts";
 import type { VerbName, VerbParameters, VerbResult } from "./verbs.ts";
 import { verbs } from "./verbs.ts";
 
@@ -25,7 +25,7 @@ type VerbMethods = {
     signal?: AbortSignal,
   ) => Promise<{ data: Awaited<VerbResult<Name>> }>;
 };
-export type ConsoleDataProvider = DataProvider<ResourceName> & VerbMethods;
+export type ConsoleDataProvider = DataProvider & VerbMethods;
 
 type Row = Rows[ResourceName];
 
@@ -42,22 +42,26 @@ function unsupported(resource: string, what: string): never {
   throw new Error(`The API has no ${what} for ${resource}.`);
 }
 
-async function readPage(definitions: Definitions, resource: ResourceName, params: GetListParams & { signal?: AbortSignal }) {
+async function readPage(
+  calls: ResourceCalls,
+  resource: ResourceName,
+  params: GetListParams & { signal?: AbortSignal },
+) {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
   const { q, field } = (params.filter ?? {}) as { q?: string; field?: string };
-  const definition = definitions[resource];
+  const { list, search } = calls[resource];
   const query = { page: page - 1, size: perPage };
   const wanted: Promise<Page<Row>> =
     q === undefined || field === undefined
-      ? definition.list(query, params.signal)
-      : (definition.search?.({ ...query, q, field }, params.signal) ?? unsupported(resource, "search"));
+      ? list(query, params.signal)
+      : (search?.({ ...query, q, field }, params.signal) ?? unsupported(resource, "search"));
   const answer = await answered(wanted);
   return { data: answer.content, total: answer.totalElements, meta: { totalPages: answer.totalPages } };
 }
 
 /** One row of a resource without a detail call: by its id through the search, else by walking the newest rows. */
-async function findRow(definitions: Definitions, resource: ResourceName, id: Identifier): Promise<Row> {
-  const { search, list } = definitions[resource];
+async function findRow(calls: ResourceCalls, resource: ResourceName, id: Identifier): Promise<Row> {
+  const { search, list } = calls[resource];
   const isWanted = (row: Row) => String(row.id) === String(id);
   if (search) {
     const { content } = await answered<Page<Row>>(search({ page: 0, size: 1, q: String(id), field: "id" }));
@@ -75,44 +79,50 @@ async function findRow(definitions: Definitions, resource: ResourceName, id: Ide
 }
 
 function createVerbMethods(api: Api): VerbMethods {
-  const entries = Object.entries(verbs).map(([name, { run }]) => {
-    const send = run as (api: Api, parameters: unknown, signal?: AbortSignal) => Promise<unknown>;
-    return [name, async (parameters: unknown, signal?: AbortSignal) => ({ data: await answered(send(api, parameters, signal)) })];
+  const entries = Object.entries(verbs).map(([name, verb]) => {
+    const send = verb.run as (api: Api, parameters: unknown, signal?: AbortSignal) => Promise<unknown>;
+    return [
+      name,
+      async (parameters: unknown, signal?: AbortSignal) => ({ data: await answered(send(api, parameters, signal)) }),
+    ];
   });
   return Object.fromEntries(entries) as VerbMethods;
 }
 
+const pathOf = (resource: string) => resourceTable[resource as ResourceName].path;
+
 export function createDataProvider(api: Api, session: Session, apiBase: string): ConsoleDataProvider {
-  const definitions = createDefinitions(api);
+  const calls = createCalls(api);
   const rest = simpleRestProvider(`${apiBase}/admin`, createHttpClient(session));
 
   const getOne = async (resource: string, id: Identifier, signal?: AbortSignal): Promise<{ data: RaRecord }> => {
-    const { path, hasDetail } = definitions[resource as ResourceName];
-    if (!hasDetail) return { data: await findRow(definitions, resource as ResourceName, id) };
-    return await rest.getOne(path, { id, signal });
+    const { path, hasDetail } = resourceTable[resource as ResourceName];
+    return hasDetail
+      ? await rest.getOne(path, { id, signal })
+      : { data: await findRow(calls, resource as ResourceName, id) };
   };
   const update = async (resource: string, id: Identifier, data: object): Promise<{ data: RaRecord }> => {
-    const send = definitions[resource as ResourceName].update ?? unsupported(resource, "edit");
+    const send = calls[resource as ResourceName].update ?? unsupported(resource, "edit");
     await answered(send(Number(id), data));
     return { data: { ...data, id } };
   };
   /** Answers the deleted id: the contract's 204 has no body. */
   const remove = async (resource: string, id: Identifier) => {
-    await rest.delete(definitions[resource as ResourceName].path, { id });
+    await rest.delete(pathOf(resource), { id });
     return { data: { id } };
   };
 
   const provider: DataProvider = {
     supportAbortSignal: true,
-    getList: (resource, params) => readPage(definitions, resource as ResourceName, params),
+    getList: (resource, params) => readPage(calls, resource as ResourceName, params),
     getOne: (resource, { id, signal }) => getOne(resource, id, signal),
     getMany: async (resource, { ids }) => ({
       data: await Promise.all(ids.map(async (id) => (await getOne(resource, id)).data)),
     }),
     getManyReference: (resource, { target, id, ...params }) =>
-      readPage(definitions, resource as ResourceName, { ...params, filter: { field: target, q: String(id) } }),
+      readPage(calls, resource as ResourceName, { ...params, filter: { field: target, q: String(id) } }),
     create: async (resource, { data }) => {
-      const created = await rest.create<RaRecord>(definitions[resource as ResourceName].path, { data });
+      const created = await rest.create<RaRecord>(pathOf(resource), { data });
       return { data: { ...data, ...created.data } };
     },
     update: (resource, { id, data, previousData }) =>

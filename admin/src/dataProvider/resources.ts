@@ -58,62 +58,65 @@ type SearchQuery = PageQuery & { q: string; field: string };
 /** Search field → its Korean label. */
 type FieldLabels = Readonly<Record<string, string>>;
 
-interface Definition<Row> {
+/** What is known of a resource without asking the API. */
+interface Description {
   /** Below the API's /admin/. */
   path: string;
   idKey: "id";
+  /** Search field → label; null where the API has no search. */
+  fields: FieldLabels | null;
   /** Whether GET {path}/{id} exists; otherwise one row is found through the search or the list. */
   hasDetail: boolean;
-  fields: FieldLabels | null;
-  list(query: PageQuery, signal?: AbortSignal): Promise<Page<Row>>;
+}
+
+export const resourceTable = {
+  members: { path: "members", idKey: "id", fields: MemberSearchFieldLabels, hasDetail: true },
+  reports: { path: "reports", idKey: "id", fields: null, hasDetail: false },
+  meetings: { path: "meetings", idKey: "id", fields: MeetingSearchFieldLabels, hasDetail: false },
+  "partner-places": { path: "partner-place", idKey: "id", fields: PartnerPlaceSearchFieldLabels, hasDetail: false },
+  "partner-place-applications": { path: "partner-place-applications", idKey: "id", fields: null, hasDetail: false },
+  events: { path: "events", idKey: "id", fields: null, hasDetail: true },
+  announcements: { path: "announcements", idKey: "id", fields: null, hasDetail: true },
+  payments: { path: "payments", idKey: "id", fields: PaymentSearchFieldLabels, hasDetail: false },
+  "rice-transactions": {
+    path: "rice-transactions",
+    idKey: "id",
+    fields: RiceTransactionSearchFieldLabels,
+    hasDetail: false,
+  },
+} as const satisfies Record<ResourceName, Description>;
+
+/** The calls of one resource. */
+interface Calls<Row> {
+  list: (query: PageQuery, signal?: AbortSignal) => Promise<Page<Row>>;
   search: ((query: SearchQuery, signal?: AbortSignal) => Promise<Page<Row>>) | null;
   /** PATCH {path}/{id}, where the resource has one. */
   update: ((id: number, data: unknown) => Promise<unknown>) | null;
 }
-export type Definitions = { [Name in ResourceName]: Definition<Rows[Name]> };
+export type ResourceCalls = { [Name in ResourceName]: Calls<Rows[Name]> };
 
-/** Label of every search field by resource; null where the API has no search. */
-export const searchFields = {
-  members: MemberSearchFieldLabels,
-  reports: null,
-  meetings: MeetingSearchFieldLabels,
-  "partner-places": PartnerPlaceSearchFieldLabels,
-  "partner-place-applications": null,
-  events: null,
-  announcements: null,
-  payments: PaymentSearchFieldLabels,
-  "rice-transactions": RiceTransactionSearchFieldLabels,
-} as const satisfies Record<ResourceName, FieldLabels | null>;
-
-/** A `field` that came from the address is sent as it is: the list checked it against `searchFields` before. */
-type Field<Name extends ResourceName> = keyof NonNullable<(typeof searchFields)[Name]>;
+/** A `field` that came from the address is sent as it is: the list checked it against the table before. */
+type Field<Name extends ResourceName> = keyof NonNullable<(typeof resourceTable)[Name]["fields"]>;
 function searchQuery<Name extends ResourceName>({ field, ...query }: SearchQuery) {
   return { ...query, field: field as Field<Name> };
 }
 
-const common = { idKey: "id", hasDetail: false, search: null, update: null } as const;
+const common = { search: null, update: null } as const;
 
-export function createDefinitions(api: Api): Definitions {
+export function createCalls(api: Api): ResourceCalls {
   return {
     members: {
       ...common,
-      path: "members",
-      hasDetail: true,
-      fields: searchFields.members,
       list: (query, signal) => call(api.GET("/admin/members", { params: { query }, signal })),
       search: (query, signal) =>
         call(api.GET("/admin/members/search", { params: { query: searchQuery<"members">(query) }, signal })),
     },
     reports: {
       ...common,
-      path: "reports",
-      fields: searchFields.reports,
       list: (query, signal) => call(api.GET("/admin/reports", { params: { query }, signal })),
     },
     meetings: {
       ...common,
-      path: "meetings",
-      fields: searchFields.meetings,
       list: (query, signal) => call(api.GET("/admin/meetings", { params: { query }, signal })),
       search: (query, signal) =>
         call(api.GET("/admin/meetings/search", { params: { query: searchQuery<"meetings">(query) }, signal })),
@@ -122,8 +125,6 @@ export function createDefinitions(api: Api): Definitions {
     },
     "partner-places": {
       ...common,
-      path: "partner-place",
-      fields: searchFields["partner-places"],
       list: (query, signal) => call(api.GET("/admin/partner-place", { params: { query }, signal })),
       search: (query, signal) =>
         call(
@@ -136,24 +137,16 @@ export function createDefinitions(api: Api): Definitions {
     },
     "partner-place-applications": {
       ...common,
-      path: "partner-place-applications",
-      fields: searchFields["partner-place-applications"],
       list: (query, signal) => call(api.GET("/admin/partner-place-applications", { params: { query }, signal })),
     },
     events: {
       ...common,
-      path: "events",
-      hasDetail: true,
-      fields: searchFields.events,
       list: (query, signal) => call(api.GET("/admin/events", { params: { query }, signal })),
       update: (id, data) =>
         call(api.PATCH("/admin/events/{id}", { params: { path: { id } }, body: data as AdminEventRequest })),
     },
     announcements: {
       ...common,
-      path: "announcements",
-      hasDetail: true,
-      fields: searchFields.announcements,
       list: (query, signal) => call(api.GET("/admin/announcements", { params: { query }, signal })),
       update: (id, data) =>
         call(
@@ -162,16 +155,12 @@ export function createDefinitions(api: Api): Definitions {
     },
     payments: {
       ...common,
-      path: "payments",
-      fields: searchFields.payments,
       list: (query, signal) => call(api.GET("/admin/payments", { params: { query }, signal })),
       search: (query, signal) =>
         call(api.GET("/admin/payments/search", { params: { query: searchQuery<"payments">(query) }, signal })),
     },
     "rice-transactions": {
       ...common,
-      path: "rice-transactions",
-      fields: searchFields["rice-transactions"],
       list: (query, signal) => call(api.GET("/admin/rice-transactions", { params: { query }, signal })),
       search: (query, signal) =>
         call(

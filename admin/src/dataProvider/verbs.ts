@@ -15,7 +15,7 @@ import type { ResourceName } from "./resources.ts";
 interface Verb<Parameters, Result> {
   /** Resources whose loaded rows are out of date after it; empty for a verb that only reads. */
   stales: readonly ResourceName[];
-  run(api: Api, parameters: Parameters, signal?: AbortSignal): Promise<Result>;
+  run: (api: Api, parameters: Parameters, signal?: AbortSignal) => Promise<Result>;
 }
 
 /** The row a verb is about. */
@@ -88,10 +88,8 @@ export const verbs = {
     ),
   ),
 
-  grantRice: verb(
-    ["rice-transactions", "members"],
-    (api, { idempotencyKey, ...body }: Repeatable & AdminRiceRequest) =>
-      call(api.PATCH("/admin/rice-transactions/grant", { params: once(idempotencyKey), body })),
+  grantRice: verb(["rice-transactions", "members"], (api, { idempotencyKey, ...body }: Repeatable & AdminRiceRequest) =>
+    call(api.PATCH("/admin/rice-transactions/grant", { params: once(idempotencyKey), body })),
   ),
   grantRiceToAll: verb(
     ["rice-transactions", "members"],

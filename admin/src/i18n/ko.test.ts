@@ -37,7 +37,9 @@ describe("Korean texts of react-admin", () => {
   });
 
   test("are Korean", () => {
-    const foreign = [...korean].filter(([, text]) => text.trim() !== "" && !/\p{Script=Hangul}/u.test(text.replaceAll(/%\{\w+\}/g, "가")));
+    const foreign = [...korean].filter(
+      ([, text]) => text.trim() !== "" && !/\p{Script=Hangul}/u.test(text.replaceAll(/%\{\w+\}/g, "가")),
+    );
     expect(foreign).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ interface Props {
 export function PageHeader({ title, actions, children }: Props) {
   return (
     <Box component="header" sx={{ paddingInline: "20px", paddingTop: "16px", paddingBottom: "12px" }}>
+      <title>{`${title} · 밥친구 운영자`}</title>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 36, gap: "12px" }}>
         <Typography variant="h1">{title}</Typography>
         {actions ? <Box sx={{ display: "flex", gap: "8px" }}>{actions}</Box> : null}

@@ -1,10 +1,10 @@
 import { Box, Button } from "@mui/material";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useGetList } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import type { ResourceName, Rows } from "../dataProvider/resources.ts";
-import { searchFields } from "../dataProvider/resources.ts";
+import { resourceTable } from "../dataProvider/resources.ts";
 import { PAGE_SIZE } from "../dataProvider/createDataProvider.ts";
 import { reasonOf } from "../dataProvider/errors.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
@@ -36,15 +36,15 @@ interface Props<Name extends ResourceName> {
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  dialog: (address: DialogProps<Rows[Name]>) => ReactNode;
+  dialog: ComponentType<DialogProps<Rows[Name]>>;
 }
 
 /** A section's screen: title and search, the table, the page links, and the side dialog that the address names (§2). */
 export function ListPage<Name extends ResourceName>(props: Props<Name>) {
-  const { resource, title, columns, words, choices, actions, dialog } = props;
+  const { resource, title, columns, words, choices, actions, dialog: RowDialog } = props;
   const { list: address, dialog: open, query } = useListAddress(resource);
   const navigate = useNavigate();
-  const fields = searchFields[resource];
+  const fields = resourceTable[resource].fields;
   const { data, total, meta, error, isPlaceholderData, isFetching, refetch } = useGetList<Rows[Name]>(
     resource,
     {
@@ -64,7 +64,13 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
   const notice = isFailed ? (
     <Failure title={loadFailed} reason={reasonOf(error)} onRetry={() => void refetch()} />
   ) : data?.length === 0 && !isPlaceholderData ? (
-    <EmptyNotice resource={resource} isSearch={address.search !== null} isPastEnd={(total ?? 0) > 0} empty={words.empty} onShowAll={() => show(null)} />
+    <EmptyNotice
+      resource={resource}
+      isSearch={address.search !== null}
+      isPastEnd={(total ?? 0) > 0}
+      empty={words.empty}
+      onShowAll={() => show(null)}
+    />
   ) : null;
   const listed = open ? data?.find(({ id }) => id === open.id) : undefined;
 
@@ -97,11 +103,13 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           <Pagination
             address={address}
             totalRows={total ?? 0}
-            totalPages={(meta as { totalPages?: number } | undefined)?.totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE)}
+            totalPages={
+              (meta as { totalPages?: number } | undefined)?.totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE)
+            }
           />
         )}
       </Box>
-      {open ? dialog({ ...open, listed }) : null}
+      {open ? <RowDialog {...open} listed={listed} /> : null}
     </Box>
   );
 }

@@ -21,7 +21,9 @@ interface PageLinkProps {
 
 function PageLink({ address, page, label, isCurrent = false, children }: PageLinkProps) {
   const target =
-    page === null ? { disabled: true, component: "button" as const } : { component: Link, to: { search: writeList({ ...address, page }) } };
+    page === null
+      ? { disabled: true, component: "button" as const }
+      : { component: Link, to: { search: writeList({ ...address, page }) } };
   return (
     <ButtonBase
       {...target}
@@ -60,7 +62,14 @@ export function Pagination({ address, totalPages, totalRows }: Props) {
   const isLast = address.page >= totalPages;
   return (
     <Box
-      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 16px", minHeight: 48, paddingInline: "20px" }}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: "4px 16px",
+        minHeight: 48,
+        paddingInline: "20px",
+      }}
     >
       <Typography variant="body2" color="text.secondary" aria-live="polite">
         총 {formatNumber(totalRows)}건 · {formatNumber(address.page)} / {formatNumber(Math.max(totalPages, 1))}쪽

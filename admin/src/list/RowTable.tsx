@@ -34,9 +34,20 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
   const navigate = useNavigate();
   return (
     <Box sx={{ position: "relative", flex: 1, minHeight: 0, display: "flex" }}>
-      {isRefreshing ? <LinearProgress aria-label="불러오는 중" sx={{ position: "absolute", inset: "0 0 auto", height: 2, zIndex: 4 }} /> : null}
+      {isRefreshing ? (
+        <LinearProgress
+          aria-label="불러오는 중"
+          sx={{ position: "absolute", inset: "0 0 auto", height: 2, zIndex: 4 }}
+        />
+      ) : null}
       <TableContainer sx={{ flex: 1, overflow: "auto" }} tabIndex={-1}>
-        <Table stickyHeader size="small" aria-label={label} aria-busy={rows === undefined && notice === null} sx={tableStyle}>
+        <Table
+          stickyHeader
+          size="small"
+          aria-label={label}
+          aria-busy={rows === undefined && notice === null}
+          sx={tableStyle}
+        >
           <TableHead>
             <TableRow>
               {columns.map((column) => (
@@ -92,6 +103,8 @@ const tableStyle = {
     "& a:hover": { textDecoration: "underline" },
   },
   "& tr.Mui-selected td": { backgroundColor: "sunken" },
-  "& tr.Mui-selected td:first-of-type": { boxShadow: (theme: { palette: { primary: { main: string } } }) => `inset 3px 0 0 ${theme.palette.primary.main}` },
+  "& tr.Mui-selected td:first-of-type": {
+    boxShadow: (theme: { palette: { primary: { main: string } } }) => `inset 3px 0 0 ${theme.palette.primary.main}`,
+  },
   "& tr.MuiTableRow-hover:hover td": { backgroundColor: "sunken" },
 } as const;

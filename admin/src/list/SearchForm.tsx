@@ -26,16 +26,16 @@ export function termError(field: string, q: string): string | null {
 }
 
 /** Field choice, term, search and show-all (§2, §5). Remount it with a new key when the address's search changes. */
-export function SearchForm({ fields, choices = {}, current, onSearch, onShowAll }: Props) {
+export function SearchForm({ fields, choices, current, onSearch, onShowAll }: Props) {
   const [field, setField] = useState(current?.field ?? Object.keys(fields)[0] ?? "");
   const [q, setQ] = useState(current?.q ?? "");
   const [error, setError] = useState<string | null>(null);
-  const words = choices[field];
+  const words = choices?.[field];
 
   const choose = (next: string) => {
     setField(next);
     setError(null);
-    if (choices[next] || words) setQ("");
+    if (choices?.[next] || words) setQ("");
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,46 +50,59 @@ export function SearchForm({ fields, choices = {}, current, onSearch, onShowAll 
   };
 
   return (
-    <Box
-      component="form"
-      role="search"
-      noValidate
-      onSubmit={submit}
-      sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: "4px 12px" }}
-    >
-      <RadioGroup row aria-label="검색할 항목" value={field} onChange={(_, next) => choose(next)} sx={{ minHeight: 36, flexWrap: "nowrap" }}>
-        {Object.entries(fields).map(([value, label]) => (
-          <FormControlLabel key={value} value={value} label={label} control={<Radio />} sx={{ marginRight: "12px", whiteSpace: "nowrap" }} />
-        ))}
-      </RadioGroup>
-      <Box sx={{ display: "flex", gap: "8px", alignItems: "flex-start" }}>
-        <TextField
-          value={q}
-          onChange={(event) => setQ(event.target.value)}
-          select={words !== undefined}
-          error={error !== null}
-          helperText={error}
-          sx={{ width: 224, "& .MuiInputBase-root": { height: 36, fontSize: 13 } }}
-          slotProps={{
-            htmlInput: { "aria-label": "검색어", maxLength: TERM_LENGTH_MAX },
-            select: { displayEmpty: true, renderValue: (value) => words?.[value as string] ?? "사유를 골라 주세요" },
-            input: words ? {} : { startAdornment: <Glass /> },
-          }}
+    <search>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: "4px 12px" }}
+      >
+        <RadioGroup
+          row
+          aria-label="검색할 항목"
+          value={field}
+          onChange={(_, next) => choose(next)}
+          sx={{ minHeight: 36, flexWrap: "nowrap" }}
         >
-          {Object.entries(words ?? {}).map(([value, label]) => (
-            <MenuItem key={value} value={value} dense>
-              {label}
-            </MenuItem>
+          {Object.entries(fields).map(([value, label]) => (
+            <FormControlLabel
+              key={value}
+              value={value}
+              label={label}
+              control={<Radio />}
+              sx={{ marginRight: "12px", whiteSpace: "nowrap" }}
+            />
           ))}
-        </TextField>
-        <Button type="submit" variant="contained" sx={{ height: 36 }}>
-          검색
-        </Button>
-        <Button type="button" variant="outlined" onClick={showAll} sx={{ height: 36 }}>
-          전체 보기
-        </Button>
+        </RadioGroup>
+        <Box sx={{ display: "flex", gap: "8px", alignItems: "flex-start" }}>
+          <TextField
+            value={q}
+            onChange={(event) => setQ(event.target.value)}
+            select={words !== undefined}
+            error={error !== null}
+            helperText={error}
+            sx={{ width: 224, "& .MuiInputBase-root": { height: 36, fontSize: 13 } }}
+            slotProps={{
+              htmlInput: { "aria-label": "검색어", maxLength: TERM_LENGTH_MAX },
+              select: { displayEmpty: true, renderValue: (value) => words?.[value as string] ?? "사유를 골라 주세요" },
+              input: words ? {} : { startAdornment: <Glass /> },
+            }}
+          >
+            {Object.entries(words ?? {}).map(([value, label]) => (
+              <MenuItem key={value} value={value} dense>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button type="submit" variant="contained" sx={{ height: 36 }}>
+            검색
+          </Button>
+          <Button type="button" variant="outlined" onClick={showAll} sx={{ height: 36 }}>
+            전체 보기
+          </Button>
+        </Box>
       </Box>
-    </Box>
+    </search>
   );
 }
 

@@ -1,7 +1,7 @@
 /** A list and its side dialog live in the address: /dashboard/members/12/info?page=3&field=name&q=온기. */
 import { useLocation } from "react-router-dom";
 import type { ResourceName } from "../dataProvider/resources.ts";
-import { searchFields } from "../dataProvider/resources.ts";
+import { resourceTable } from "../dataProvider/resources.ts";
 
 export interface Search {
   field: string;
@@ -31,7 +31,7 @@ export function parseId(text: string | undefined): number | null {
 
 export function readList(resource: ResourceName, query: string): ListAddress {
   const parameters = new URLSearchParams(query);
-  const labels = searchFields[resource];
+  const labels = resourceTable[resource].fields;
   const q = parameters.get("q")?.trim() ?? "";
   const field = parameters.get("field");
   const fallback = Object.keys(labels ?? {})[0];

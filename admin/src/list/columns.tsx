@@ -27,53 +27,54 @@ function orNothing<Value>(value: Value | null, write: (value: Value) => ReactNod
 
 /** The factories of one row type, so that a field of another type doesn't compile. */
 export function columnsOf<Row>() {
-  const read = <Value,>(row: Row, field: keyof Row) => row[field] as Value | null;
   return {
     /** An id: figures without separators. */
     id: (field: FieldOf<Row, number | null>, label: string): Column<Row> => ({
       field,
       label,
       align: "right",
-      cell: (row) => orNothing(read<number>(row, field), String),
+      cell: (row) => orNothing(row[field] as number | null, String),
     }),
     number: (field: FieldOf<Row, number | null>, label: string, unit = ""): Column<Row> => ({
       field,
       label,
       align: "right",
-      cell: (row) => orNothing(read<number>(row, field), formatNumber),
-      full: (row) => orNothing(read<number>(row, field), (value) => formatNumber(value) + unit),
+      cell: (row) => orNothing(row[field] as number | null, formatNumber),
+      full: (row) => orNothing(row[field] as number | null, (value) => formatNumber(value) + unit),
     }),
     /** A coordinate, as exact as it is. */
     degrees: (field: FieldOf<Row, number | null>, label: string): Column<Row> => ({
       field,
       label,
       align: "right",
-      cell: (row) => orNothing(read<number>(row, field), (value) => value.toFixed(5)),
-      full: (row) => orNothing(read<number>(row, field), String),
+      cell: (row) => orNothing(row[field] as number | null, (value) => value.toFixed(5)),
+      full: (row) => orNothing(row[field] as number | null, String),
     }),
     text: (field: FieldOf<Row, string | null>, label: string): Column<Row> => ({
       field,
       label,
-      cell: (row) => orNothing(read<string>(row, field), String),
+      cell: (row) => orNothing(row[field] as string | null, String),
     }),
     phone: (field: FieldOf<Row, string | null>, label: string): Column<Row> => ({
       field,
       label,
-      cell: (row) => orNothing(read<string>(row, field), formatPhone),
+      cell: (row) => orNothing(row[field] as string | null, formatPhone),
     }),
     /** A text of one line in the table; whole on hover, on focus and in the detail. */
     long: (field: FieldOf<Row, string | null>, label: string, lengthMax: number): Column<Row> => ({
       field,
       label,
       cell: (row) =>
-        orNothing(read<string>(row, field), (text) => <CutText full={text} shown={cut(text.replaceAll(/\s+/g, " "), lengthMax)} />),
-      full: (row) => orNothing(read<string>(row, field), String),
+        orNothing(row[field] as string | null, (text) => (
+          <CutText full={text} shown={cut(text.replaceAll(/\s+/g, " "), lengthMax)} />
+        )),
+      full: (row) => orNothing(row[field] as string | null, String),
     }),
     time: (field: FieldOf<Row, string | null>, label: string): Column<Row> => ({
       field,
       label,
       align: "right",
-      cell: (row) => orNothing(read<string>(row, field), formatTime),
+      cell: (row) => orNothing(row[field] as string | null, formatTime),
     }),
     yesNo: (field: FieldOf<Row, boolean>, label: string, words: readonly [string, string]): Column<Row> => ({
       field,
@@ -88,7 +89,7 @@ export function columnsOf<Row>() {
     ): Column<Row> => ({
       field,
       label,
-      cell: (row) => orNothing(read<Value>(row, field), (value) => words[value] ?? value),
+      cell: (row) => orNothing(row[field] as Value | null, (value) => words[value] ?? value),
     }),
     status: <Value extends string>(
       field: FieldOf<Row, Value>,
@@ -98,7 +99,8 @@ export function columnsOf<Row>() {
     ): Column<Row> => ({
       field,
       label,
-      cell: (row) => orNothing(read<Value>(row, field), (value) => <Pill tone={tones[value]}>{words[value] ?? value}</Pill>),
+      cell: (row) =>
+        orNothing(row[field] as Value | null, (value) => <Pill tone={tones[value]}>{words[value] ?? value}</Pill>),
     }),
   };
 }

@@ -32,12 +32,24 @@ function Bowl({ isBroken = false }: { isBroken?: boolean }) {
       component="svg"
       viewBox="0 0 96 72"
       aria-hidden="true"
-      sx={{ width: 96, height: 72, fill: "none", stroke: "currentColor", strokeWidth: 2.5, strokeLinecap: "round", strokeLinejoin: "round" }}
+      sx={{
+        width: 96,
+        height: 72,
+        fill: "none",
+        stroke: "currentColor",
+        strokeWidth: 2.5,
+        strokeLinecap: "round",
+        strokeLinejoin: "round",
+      }}
     >
       <path d="M14 34h68c0 16-10 27-22 30H36C24 61 14 50 14 34Z" />
       <path d="M38 64v4h20v-4" />
       <Box component="g" sx={{ stroke: (theme) => theme.palette.primary.main }}>
-        {isBroken ? <path d="m46 34 6 8-7 6 5 8" /> : <path d="M38 24c-4-4 4-8 0-13M48 24c-4-4 4-8 0-13M58 24c-4-4 4-8 0-13" />}
+        {isBroken ? (
+          <path d="m46 34 6 8-7 6 5 8" />
+        ) : (
+          <path d="M38 24c-4-4 4-8 0-13M48 24c-4-4 4-8 0-13M58 24c-4-4 4-8 0-13" />
+        )}
       </Box>
     </Box>
   );

@@ -107,8 +107,20 @@ function components(mode: Mode): RaThemeOptions["components"] {
     MuiDialog: { styleOverrides: { paper: { borderRadius: radii.card, padding: 8 } } },
     MuiTableCell: {
       styleOverrides: {
-        root: { fontSize: sizes.xs, borderBottomColor: colors.hairline, padding: "0 12px", height: 36, lineHeight: 1.4 },
-        head: { fontWeight: 600, color: colors.muted, backgroundColor: colors.sunken, whiteSpace: "nowrap", height: 34 },
+        root: {
+          fontSize: sizes.xs,
+          borderBottomColor: colors.hairline,
+          padding: "0 12px",
+          height: 36,
+          lineHeight: 1.4,
+        },
+        head: {
+          fontWeight: 600,
+          color: colors.muted,
+          backgroundColor: colors.sunken,
+          whiteSpace: "nowrap",
+          height: 34,
+        },
       },
     },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
@@ -130,7 +142,9 @@ function components(mode: Mode): RaThemeOptions["components"] {
       },
     },
     MuiSnackbarContent: { styleOverrides: { root: { fontSize: sizes.sm, borderRadius: radii.control } } },
-    RaNotification: { styleOverrides: { root: { "& .RaNotification-success": { backgroundColor: colors.ink, color: colors.paper } } } },
+    RaNotification: {
+      styleOverrides: { root: { "& .RaNotification-success": { backgroundColor: colors.ink, color: colors.paper } } },
+    },
   };
 }
 

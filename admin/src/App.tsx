@@ -1,0 +1,112 @@
+import { CssBaseline } from "@mui/material";
+import { QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { AdminContext, AdminUI, CustomRoutes, Notification, Resource, localStorageStore, useNotify } from "react-admin";
+import { BrowserRouter, Route, Routes } from "react-router-dom";
+import { createAuthProvider, HOME } from "./authProvider.ts";
+import { Dashboard } from "./dashboard/index.ts";
+import { dataProvider } from "./dataProvider/index.ts";
+import { i18nProvider } from "./i18n/provider.ts";
+import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
+import { Crash } from "./pages/Crash.tsx";
+import { Guard, Root } from "./pages/Guard.tsx";
+import { NotFound } from "./pages/NotFound.tsx";
+import { pages, resources } from "./screens.ts";
+import { api, session } from "./session.ts";
+import { darkTheme, lightTheme } from "./theme/themes.ts";
+
+const authProvider = createAuthProvider(api, session);
+/** A failure is shown at once, with a way to try again; being offline is a failure, not a pause. */
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, networkMode: "always" }, mutations: { networkMode: "always" } },
+});
+const store = keepingTheme();
+
+/** react-admin empties its store at log-out; the choice between light and dark outlives it. */
+function keepingTheme() {
+  const inner = localStorageStore(undefined, "babchingu.admin");
+  return {
+    ...inner,
+    reset: () => {
+      const theme: unknown = inner.getItem("theme");
+      inner.reset();
+      if (theme) inner.setItem("theme", theme);
+    },
+  };
+}
+
+/** Says why the login is back when the server ended the session; the failed call itself leads there. */
+function SessionEnd() {
+  const notify = useNotify();
+  useEffect(
+    () =>
+      session.onEnd((end) => {
+        if (end === "refused") notify("로그인 시간이 끝났어요. 다시 로그인해 주세요.", { type: "info" });
+      }),
+    [notify],
+  );
+  return null;
+}
+
+function Console() {
+  return (
+    <AdminUI
+      title="밥친구 운영자"
+      dashboard={Dashboard}
+      layout={ConsoleLayout}
+      loginPage={false}
+      authCallbackPage={false}
+      catchAll={NotFound}
+      error={Crash}
+      notification={NoNotification}
+      disableTelemetry
+    >
+      {resources.map(({ name, list }) => (
+        <Resource key={name} name={name} list={list} />
+      ))}
+      <CustomRoutes>
+        {pages.map(({ path, page: Page }) => (
+          <Route key={path} path={`/${path}`} element={<Page />} />
+        ))}
+      </CustomRoutes>
+    </AdminUI>
+  );
+}
+
+/** One notification serves the login and the console, so that an alert survives the way between them. */
+function NoNotification() {
+  return null;
+}
+
+export function App() {
+  return (
+    <BrowserRouter basename="/admin">
+      <AdminContext
+        basename={HOME}
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+      >
+        <CssBaseline enableColorScheme />
+        <SessionEnd />
+        <Routes>
+          <Route path="/" element={<Root />} />
+          <Route
+            path={`${HOME}/*`}
+            element={
+              <Guard>
+                <Console />
+              </Guard>
+            }
+          />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+        <Notification />
+      </AdminContext>
+    </BrowserRouter>
+  );
+}

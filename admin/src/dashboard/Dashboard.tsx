@@ -1,0 +1,57 @@
+import { limits } from "@babchingu/openapi/limits";
+import { Box, Typography } from "@mui/material";
+import { PasswordInput } from "react-admin";
+import { Section } from "../dialog/Section.tsx";
+import { useVerb } from "../feedback/useAct.ts";
+import { ConsoleForm } from "../forms/ConsoleForm.tsx";
+import { securityCode } from "../forms/validators.ts";
+import { PageHeader } from "../layout/PageHeader.tsx";
+import { formatNumber } from "../lib/format.ts";
+
+const { minimum, maximum } = limits.SecurityCode;
+
+/** The home of the console: a welcome and the security code (§2). */
+export function Dashboard() {
+  return (
+    <>
+      <PageHeader title="대시보드" />
+      <Box sx={{ padding: "4px 20px 40px", maxWidth: 480 }}>
+        <Typography color="text.secondary">
+          밥친구 운영자님, 반가워요. 왼쪽 메뉴에서 회원과 모임, 제휴 매장과 쌀알을 살펴보고 관리할 수 있어요.
+        </Typography>
+        <Box sx={{ marginTop: "32px" }}>
+          <SecurityCodeForm />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function SecurityCodeForm() {
+  const { run } = useVerb("changeSecurityCode", {
+    success: "보안 코드를 바꿨어요. 다음 로그인부터 새 코드를 입력해 주세요.",
+    failure: "보안 코드를 바꾸지 못했어요.",
+  });
+  return (
+    <Section
+      title="보안 코드 바꾸기"
+      hint={`로그인할 때 쓰는 숫자예요. ${formatNumber(minimum)}부터 ${formatNumber(maximum)}까지 쓸 수 있어요.`}
+    >
+      <ConsoleForm<{ code: string }>
+        label="보안 코드 바꾸기"
+        defaultValues={{}}
+        submitLabel="보안 코드 바꾸기"
+        onSubmit={({ code }) => run({ code: Number(code) })}
+      >
+        <PasswordInput
+          source="code"
+          label="새 보안 코드"
+          helperText={false}
+          validate={securityCode}
+          sx={{ maxWidth: 280 }}
+          slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off" } }}
+        />
+      </ConsoleForm>
+    </Section>
+  );
+}

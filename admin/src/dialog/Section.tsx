@@ -1,0 +1,24 @@
+import { Box, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+
+interface Props {
+  title: string;
+  /** A sentence below the title. */
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a dialog or of a page of forms. */
+export function Section({ title, hint, children }: Props) {
+  return (
+    <Box component="section" sx={{ "& + &": { marginTop: "28px" } }}>
+      <Typography variant="h3">{title}</Typography>
+      {hint ? (
+        <Typography variant="body2" color="text.secondary">
+          {hint}
+        </Typography>
+      ) : null}
+      <Box sx={{ marginTop: "10px" }}>{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+/** One place that carries out a write: alert of success or failure (§8), stale lists, an ended session. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useContext, useState } from "react";
+import { DataProviderContext, useLogoutIfAccessDenied, useNotify } from "react-admin";
+import type { ConsoleDataProvider } from "../dataProvider/createDataProvider.ts";
+import type { FieldErrors } from "../dataProvider/errors.ts";
+import { describeAction, fieldErrorsOf, statusOf } from "../dataProvider/errors.ts";
+import type { ResourceName } from "../dataProvider/resources.ts";
+import type { VerbName, VerbParameters, VerbResult } from "../dataProvider/verbs.ts";
+import { verbs } from "../dataProvider/verbs.ts";
+
+export interface Words<Result = unknown> {
+  success: string | ((result: Result) => string);
+  failure: string;
+}
+export type Outcome<Result> = { ok: true; data: Result } | { ok: false; errors: FieldErrors };
+
+interface Act<Parameters, Result> {
+  run: (parameters: Parameters) => Promise<Outcome<Result>>;
+  isPending: boolean;
+}
+
+/**
+ * The provider as it was given. react-admin's own proxy answers an ended session with an empty success, after which
+ * an action would claim to have worked.
+ */
+export function useConsoleData(): ConsoleDataProvider {
+  return useContext(DataProviderContext) as ConsoleDataProvider;
+}
+
+function useAct<Parameters, Result>(
+  work: (provider: ConsoleDataProvider, parameters: Parameters) => Promise<{ data: Result }>,
+  stales: readonly ResourceName[],
+  words: Words<Result>,
+): Act<Parameters, Result> {
+  const provider = useConsoleData();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const [isPending, setPending] = useState(false);
+
+  const reload = () => Promise.all(stales.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
+
+  const run = async (parameters: Parameters): Promise<Outcome<Result>> => {
+    setPending(true);
+    try {
+      const { data } = await work(provider, parameters);
+      await reload();
+      notify(typeof words.success === "string" ? words.success : words.success(data), { type: "success" });
+      return { ok: true, data };
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- §8 asks for every failed call in the console.
+      console.error(words.failure, error);
+      if (await logoutIfAccessDenied(error)) return { ok: false, errors: {} };
+      notify(describeAction(words.failure, error), { type: "error", autoHideDuration: 6000 });
+      if (statusOf(error) === 404 || statusOf(error) === 409) await reload();
+      return { ok: false, errors: fieldErrorsOf(error) };
+    } finally {
+      setPending(false);
+    }
+  };
+  return { run, isPending };
+}
+
+/** A verb of the data provider; the lists it makes stale are reloaded before the alert. */
+export function useVerb<Name extends VerbName>(
+  name: Name,
+  words: Words<VerbResult<Name>>,
+): Act<VerbParameters<Name>, VerbResult<Name>> {
+  return useAct(
+    useCallback(
+      (provider: ConsoleDataProvider, parameters: VerbParameters<Name>) => {
+        const send = provider[name] as (parameters: VerbParameters<Name>) => Promise<{ data: VerbResult<Name> }>;
+        return send(parameters);
+      },
+      [name],
+    ),
+    verbs[name].stales,
+    words,
+  );
+}
+
+/** Deletes a row for good. `onGone` runs before the lists are read again, so that nothing asks for the deleted row. */
+export function useRemove(resource: ResourceName, words: Words, onGone: () => void): Act<{ id: number }, unknown> {
+  return useAct(
+    async (provider, { id }: { id: number }) => {
+      const answer = await provider.delete(resource, { id });
+      onGone();
+      return answer;
+    },
+    [resource],
+    words,
+  );
+}

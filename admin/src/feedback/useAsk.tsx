@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { ConfirmDialog } from "./ConfirmButton.tsx";
+import type { Outcome } from "./useAct.ts";
+
+interface Words<Values> {
+  title: string;
+  text: (values: Values) => string;
+  confirmLabel: string;
+  isDestructive?: boolean;
+}
+
+interface Asked<Values> {
+  values: Values;
+  answer: (outcome: Outcome<unknown> | undefined) => void;
+}
+
+/** A form's submit that asks first. A no leaves the form as it is. */
+export function useAsk<Values>(
+  send: (values: Values) => Promise<Outcome<unknown>>,
+  isPending: boolean,
+  words: Words<Values>,
+): { submit: (values: Values) => Promise<Outcome<unknown> | undefined>; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked<Values> | null>(null);
+  const [shown, setShown] = useState<Values | null>(null);
+  const { title, text, confirmLabel, isDestructive = false } = words;
+  return {
+    submit: (values) =>
+      new Promise((answer) => {
+        setShown(values);
+        setAsked({ values, answer });
+      }),
+    dialog: (
+      <ConfirmDialog
+        title={title}
+        text={shown ? text(shown) : ""}
+        confirmLabel={confirmLabel}
+        isDestructive={isDestructive}
+        isOpen={asked !== null}
+        isPending={isPending}
+        onConfirm={async () => {
+          if (asked) asked.answer(await send(asked.values));
+        }}
+        onClose={() => {
+          asked?.answer(undefined);
+          setAsked(null);
+        }}
+      />
+    ),
+  };
+}

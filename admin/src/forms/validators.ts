@@ -1,0 +1,49 @@
+/** Validators of form fields; every bound comes from the contract. */
+import { limits } from "@babchingu/openapi/limits";
+
+type FieldValue = string | number | null | undefined;
+type Validator = (value: FieldValue) => string | undefined;
+
+const isEmpty = (value: FieldValue) => String(value ?? "").trim() === "";
+
+/** A filled-in text; blanks alone are nothing. */
+export function filled(message: string): Validator {
+  return (value) => (isEmpty(value) ? message : undefined);
+}
+
+/** A whole number between the bounds, written with digits only. */
+export function wholeNumber(message: string, { minimum, maximum }: { minimum: number; maximum: number }): Validator {
+  return (value) => {
+    if (isEmpty(value)) return undefined;
+    const number = Number(value);
+    return /^\d+$/.test(String(value).trim()) && number >= minimum && number <= maximum ? undefined : message;
+  };
+}
+
+export function lengthBetween(
+  message: string,
+  { minLength, maxLength }: { minLength: number; maxLength: number },
+): Validator {
+  return (value) => {
+    const length = typeof value === "string" ? value.length : 0;
+    return length === 0 || (length >= minLength && length <= maxLength) ? undefined : message;
+  };
+}
+
+const linkPattern = new RegExp(limits.AdminNotificationRequest.url.pattern);
+
+/** A path of this site or an https address (contract, NotificationLink); empty is fine. */
+export const link: Validator = (value) =>
+  isEmpty(value) || linkPattern.test(String(value))
+    ? undefined
+    : "/로 시작하는 앱 안의 주소나 https 주소를 입력해 주세요.";
+
+export const securityCode = [
+  filled("보안 코드를 입력해 주세요."),
+  wholeNumber("0부터 20억까지의 숫자를 입력해 주세요.", limits.SecurityCode),
+];
+
+export const memberId = [
+  filled("회원 번호를 입력해 주세요."),
+  wholeNumber("회원 번호를 다시 확인해 주세요.", limits.Id),
+];

@@ -1,0 +1,26 @@
+import type { AdminMeeting } from "@babchingu/openapi/types";
+import type { RecordTabs } from "../dialog/RecordDialog.tsx";
+import { RecordDialog } from "../dialog/RecordDialog.tsx";
+import type { DialogProps } from "../list/ListPage.tsx";
+import { ChatTab } from "./ChatTab.tsx";
+import { ImageTab } from "./ImageTab.tsx";
+import { InfoTab } from "./InfoTab.tsx";
+
+const tabs: RecordTabs<AdminMeeting> = [
+  { id: "info", label: "정보", content: (meeting) => <InfoTab key={meeting.id} meeting={meeting} /> },
+  { id: "chat", label: "채팅", content: (meeting) => <ChatTab meetingId={meeting.id} /> },
+  { id: "image", label: "이미지", content: (meeting) => <ImageTab key={meeting.id} meeting={meeting} /> },
+];
+
+export function MeetingDialog(address: DialogProps<AdminMeeting>) {
+  return (
+    <RecordDialog
+      resource="meetings"
+      address={address}
+      kind="모임"
+      title={({ title, id }) => `${title} · 모임 ${id}`}
+      loadFailed="모임 정보를 불러오지 못했어요."
+      tabs={tabs}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { MeetingStatusValues } from "@babchingu/openapi/enums";
+import type { MeetingStatusValue } from "@babchingu/openapi/enums";
+import type { AdminMeeting } from "@babchingu/openapi/types";
+import { SelectInput } from "react-admin";
+import { Details } from "../dialog/Details.tsx";
+import { useCloseDialog } from "../dialog/RecordDialog.tsx";
+import { Section } from "../dialog/Section.tsx";
+import { ConfirmButton } from "../feedback/ConfirmButton.tsx";
+import { useRemove, useVerb } from "../feedback/useAct.ts";
+import { ConsoleForm } from "../forms/ConsoleForm.tsx";
+import { filled } from "../forms/validators.ts";
+import { columns, statusWords } from "./columns.tsx";
+import { MeetingMembers } from "./MeetingMembers.tsx";
+
+interface Props {
+  meeting: AdminMeeting;
+}
+
+const statusChoices = MeetingStatusValues.map((id) => ({ id, name: statusWords[id] }));
+
+export function InfoTab({ meeting }: Props) {
+  return (
+    <>
+      <Details label="모임 정보" columns={columns} row={meeting} />
+      <MeetingMembers meetingId={meeting.id} />
+      <StatusForm meeting={meeting} />
+      <DeleteMeeting meeting={meeting} />
+    </>
+  );
+}
+
+/** Any status can follow any other (§4). */
+function StatusForm({ meeting }: Props) {
+  const { run } = useVerb("setMeetingStatus", {
+    success: "모임 상태를 바꿨어요.",
+    failure: "모임 상태를 바꾸지 못했어요.",
+  });
+  return (
+    <Section title="상태">
+      <ConsoleForm<{ status: MeetingStatusValue }>
+        label="상태"
+        defaultValues={{ status: meeting.status }}
+        submitLabel="적용"
+        isChangeNeeded
+        onSubmit={({ status }) => run({ id: meeting.id, status })}
+      >
+        <SelectInput
+          source="status"
+          label="모임 상태"
+          choices={statusChoices}
+          validate={filled("상태를 골라 주세요.")}
+          helperText={false}
+          sx={{ maxWidth: 280 }}
+        />
+      </ConsoleForm>
+    </Section>
+  );
+}
+
+function DeleteMeeting({ meeting }: Props) {
+  const close = useCloseDialog("meetings");
+  const { run, isPending } = useRemove(
+    "meetings",
+    { success: "모임을 영구 삭제했어요.", failure: "모임을 삭제하지 못했어요." },
+    close,
+  );
+  return (
+    <Section title="영구 삭제" hint="모임과 채팅이 모두 지워지고 되돌릴 수 없어요.">
+      <ConfirmButton
+        label="모임 영구 삭제"
+        title={`'${meeting.title}' 모임을 영구 삭제할까요?`}
+        text="모임과 채팅이 모두 지워져요. 이 작업은 되돌릴 수 없어요."
+        confirmLabel="영구 삭제"
+        isDestructive
+        isPending={isPending}
+        onConfirm={() => run({ id: meeting.id })}
+      />
+    </Section>
+  );
+}

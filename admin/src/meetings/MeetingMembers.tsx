@@ -1,0 +1,67 @@
+import type { MeetingMember } from "@babchingu/openapi/types";
+import { Avatar, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { Link } from "react-router-dom";
+import { pictureAddress } from "../config.ts";
+import { reasonOf } from "../dataProvider/errors.ts";
+import { Section } from "../dialog/Section.tsx";
+import { useAnswer } from "../feedback/useAnswer.ts";
+import { dialogPath } from "../list/address.ts";
+import { Failure } from "../list/states.tsx";
+
+/** Who takes part, with the count (§2). */
+export function MeetingMembers({ meetingId }: { meetingId: number }) {
+  const { data, error, refetch, isFetching } = useAnswer("meetings", "readMeetingMembers", meetingId);
+  const body = () => {
+    if (error && !isFetching) {
+      return (
+        <Failure
+          title="참여 회원을 불러오지 못했어요."
+          reason={reasonOf(error)}
+          onRetry={() => void refetch()}
+          isSmall
+        />
+      );
+    }
+    if (!data) return <Skeleton variant="rounded" animation={false} height={72} />;
+    if (data.length === 0) return <Typography variant="body2">참여한 회원이 없어요.</Typography>;
+    return <Members members={data} />;
+  };
+  return <Section title={data ? `참여 회원 ${data.length}명` : "참여 회원"}>{body()}</Section>;
+}
+
+const AVATAR_PX = 26;
+
+function Members({ members }: { members: readonly MeetingMember[] }) {
+  return (
+    <Table size="small" aria-label="참여 회원">
+      <TableHead>
+        <TableRow>
+          <TableCell align="right">번호</TableCell>
+          <TableCell>사진</TableCell>
+          <TableCell>닉네임</TableCell>
+          <TableCell align="right">밥점수</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {members.map(({ id, name, imageUrl, point }) => (
+          <TableRow key={id}>
+            <TableCell align="right">{id}</TableCell>
+            <TableCell>
+              <Avatar
+                {...(imageUrl === null ? {} : { src: pictureAddress(imageUrl) })}
+                alt={imageUrl === null ? "사진 없음" : `${name} 회원의 사진`}
+                sx={{ width: AVATAR_PX, height: AVATAR_PX, fontSize: 13, bgcolor: "hairline", color: "text.secondary" }}
+              >
+                {name.slice(0, 1)}
+              </Avatar>
+            </TableCell>
+            <TableCell sx={{ "& a": { color: "inherit" } }}>
+              <Link to={dialogPath("members", id)}>{name}</Link>
+            </TableCell>
+            <TableCell align="right">{point}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AdminMember } from "@babchingu/openapi/types";
+import { Details } from "../dialog/Details.tsx";
+import type { RecordTabs } from "../dialog/RecordDialog.tsx";
+import { RecordDialog } from "../dialog/RecordDialog.tsx";
+import type { DialogProps } from "../list/ListPage.tsx";
+import { detailColumns } from "./columns.tsx";
+import { EditTab } from "./EditTab.tsx";
+import { ImageTab } from "./ImageTab.tsx";
+
+const tabs: RecordTabs<AdminMember> = [
+  {
+    id: "info",
+    label: "정보",
+    content: (member) => <Details label="회원 정보" columns={detailColumns} row={member} />,
+  },
+  { id: "edit", label: "수정", content: (member) => <EditTab key={member.id} member={member} /> },
+  { id: "image", label: "이미지", content: (member) => <ImageTab key={member.id} member={member} /> },
+];
+
+export function MemberDialog(address: DialogProps<AdminMember>) {
+  return (
+    <RecordDialog
+      resource="members"
+      address={address}
+      kind="회원"
+      title={({ name, id }) => `${name} · 회원 ${id}`}
+      loadFailed="회원 정보를 불러오지 못했어요."
+      tabs={tabs}
+    />
+  );
+}

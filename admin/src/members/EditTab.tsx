@@ -1,0 +1,152 @@
+import { MemberStatusLabels, MemberStatusValues } from "@babchingu/openapi/enums";
+import type { MemberStatusValue } from "@babchingu/openapi/enums";
+import { limits } from "@babchingu/openapi/limits";
+import type { AdminMember } from "@babchingu/openapi/types";
+import { NumberInput, PasswordInput, SelectInput } from "react-admin";
+import { useCloseDialog } from "../dialog/RecordDialog.tsx";
+import { Section } from "../dialog/Section.tsx";
+import { ConfirmButton } from "../feedback/ConfirmButton.tsx";
+import { useRemove, useVerb } from "../feedback/useAct.ts";
+import { ConsoleForm } from "../forms/ConsoleForm.tsx";
+import { filled, lengthBetween, wholeNumber } from "../forms/validators.ts";
+
+const FIELD_WIDTH = { maxWidth: 280 };
+const passwordBounds = limits.AdminPasswordRequest.newPassword;
+const scoreBounds = limits.AdminMemberPointRequest.point;
+const statusChoices = MemberStatusValues.map((id) => ({ id, name: MemberStatusLabels[id] }));
+
+interface Props {
+  member: AdminMember;
+}
+
+/** Everything an operator can change about a member (§2). */
+export function EditTab({ member }: Props) {
+  return (
+    <>
+      <StatusForm member={member} />
+      <ScoreForm member={member} />
+      <PasswordForm member={member} />
+      <DeleteMember member={member} />
+    </>
+  );
+}
+
+function StatusForm({ member }: Props) {
+  const { run } = useVerb("setMemberStatus", {
+    success: "회원 상태를 바꿨어요.",
+    failure: "회원 상태를 바꾸지 못했어요.",
+  });
+  return (
+    <Section title="상태">
+      <ConsoleForm<{ status: MemberStatusValue }>
+        label="상태"
+        defaultValues={{ status: member.status }}
+        submitLabel="상태 바꾸기"
+        isChangeNeeded
+        onSubmit={({ status }) => run({ id: member.id, status })}
+      >
+        <SelectInput
+          source="status"
+          label="회원 상태"
+          choices={statusChoices}
+          validate={filled("상태를 골라 주세요.")}
+          helperText={false}
+          sx={FIELD_WIDTH}
+        />
+      </ConsoleForm>
+    </Section>
+  );
+}
+
+function ScoreForm({ member }: Props) {
+  const { run } = useVerb("setMemberPoint", {
+    success: "밥점수를 바꿨어요.",
+    failure: "밥점수를 바꾸지 못했어요.",
+  });
+  const { minimum, maximum } = scoreBounds;
+  return (
+    <Section title="밥점수" hint={`${minimum}부터 ${maximum}까지 줄 수 있어요.`}>
+      <ConsoleForm<{ point: number }>
+        label="밥점수"
+        defaultValues={{ point: member.point }}
+        submitLabel="밥점수 저장"
+        isChangeNeeded
+        neededField="point"
+        onSubmit={({ point }) => run({ id: member.id, point })}
+      >
+        <NumberInput
+          source="point"
+          label="새 밥점수"
+          min={minimum}
+          max={maximum}
+          step={1}
+          validate={wholeNumber(`밥점수는 ${minimum}부터 ${maximum}까지의 숫자여야 해요.`, scoreBounds)}
+          helperText={false}
+          sx={FIELD_WIDTH}
+        />
+      </ConsoleForm>
+    </Section>
+  );
+}
+
+function PasswordForm({ member }: Props) {
+  const { run } = useVerb("resetMemberPassword", {
+    success: "비밀번호를 새로 정했어요.",
+    failure: "비밀번호를 바꾸지 못했어요.",
+  });
+  const isSocial = member.provider !== null;
+  const { minLength, maxLength } = passwordBounds;
+  return (
+    <Section
+      title="비밀번호 재설정"
+      hint={
+        isSocial
+          ? "소셜 로그인으로 가입한 회원은 비밀번호가 없어서 바꿀 수 없어요."
+          : "저장하면 회원은 새 비밀번호로 다시 로그인해야 해요."
+      }
+    >
+      <ConsoleForm<{ newPassword: string }>
+        label="비밀번호 재설정"
+        defaultValues={{}}
+        submitLabel="비밀번호 재설정"
+        isDisabled={isSocial}
+        onSubmit={({ newPassword }) => run({ id: member.id, newPassword })}
+      >
+        <PasswordInput
+          source="newPassword"
+          label="새 비밀번호"
+          disabled={isSocial}
+          validate={[
+            filled("새 비밀번호를 입력해 주세요."),
+            lengthBetween(`비밀번호는 ${minLength}~${maxLength}자로 입력해 주세요.`, passwordBounds),
+          ]}
+          helperText={false}
+          sx={FIELD_WIDTH}
+          slotProps={{ htmlInput: { maxLength, autoComplete: "new-password" } }}
+        />
+      </ConsoleForm>
+    </Section>
+  );
+}
+
+function DeleteMember({ member }: Props) {
+  const close = useCloseDialog("members");
+  const { run, isPending } = useRemove(
+    "members",
+    { success: "회원을 영구 삭제했어요.", failure: "회원을 삭제하지 못했어요." },
+    close,
+  );
+  return (
+    <Section title="영구 삭제" hint="개인 정보가 모두 지워지고 되돌릴 수 없어요.">
+      <ConfirmButton
+        label="회원 영구 삭제"
+        title={`${member.name} 회원을 영구 삭제할까요?`}
+        text="회원의 개인 정보가 모두 지워져요. 이 작업은 되돌릴 수 없어요."
+        confirmLabel="영구 삭제"
+        isDestructive
+        isPending={isPending}
+        onConfirm={() => run({ id: member.id })}
+      />
+    </Section>
+  );
+}

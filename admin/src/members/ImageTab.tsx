@@ -1,0 +1,25 @@
+import type { AdminMember } from "@babchingu/openapi/types";
+import { Box, Skeleton } from "@mui/material";
+import { reasonOf } from "../dataProvider/errors.ts";
+import { RowPicture } from "../dialog/RowPicture.tsx";
+import { useAnswer } from "../feedback/useAnswer.ts";
+import { Failure } from "../list/states.tsx";
+
+/** The member's photo, read when the tab opens (§2). */
+export function ImageTab({ member }: { member: AdminMember }) {
+  const { data, error, refetch, isFetching } = useAnswer("members", "readMemberImageUrl", member.id);
+
+  if (error && !isFetching) {
+    return (
+      <Failure title="이미지를 불러오지 못했어요." reason={reasonOf(error)} onRetry={() => void refetch()} isSmall />
+    );
+  }
+  if (!data) {
+    return (
+      <Box component="output" aria-label="이미지를 불러오는 중">
+        <Skeleton variant="rounded" animation={false} width={280} height={280} />
+      </Box>
+    );
+  }
+  return <RowPicture url={data.imageUrl} alt={`${member.name} 회원의 사진`} />;
+}

@@ -1,0 +1,145 @@
+import { limits } from "@babchingu/openapi/limits";
+import { Typography } from "@mui/material";
+import { TextInput } from "react-admin";
+import { Section } from "../dialog/Section.tsx";
+import { useVerb } from "../feedback/useAct.ts";
+import { useAsk } from "../feedback/useAsk.tsx";
+import { ConsoleForm } from "../forms/ConsoleForm.tsx";
+import { FormsPage } from "../forms/FormsPage.tsx";
+import { MemberIdInput } from "../forms/MemberIdInput.tsx";
+import { useOnceKey } from "../forms/useOnceKey.ts";
+import { filled, wholeNumber } from "../forms/validators.ts";
+import { formatNumber } from "../lib/format.ts";
+
+/** Typed as texts, sent as numbers. */
+interface ToAllValues {
+  amount: string;
+}
+interface ToOneValues extends ToAllValues {
+  memberId: string;
+}
+
+const bounds = limits.RiceAmount;
+
+export function RiceGrant() {
+  return (
+    <FormsPage title="쌀알 지급·회수">
+      <GrantToOne />
+      <GrantToAll />
+      <Revoke />
+    </FormsPage>
+  );
+}
+
+const amountRules = [
+  filled("쌀알 수를 입력해 주세요."),
+  wholeNumber("쌀알 수는 1 이상의 정수로 입력해 주세요.", { minimum: bounds.minimum, maximum: Infinity }),
+  wholeNumber(`한 번에 ${formatNumber(bounds.maximum)}알까지 입력할 수 있어요.`, {
+    minimum: 0,
+    maximum: bounds.maximum,
+  }),
+];
+
+function AmountInput() {
+  return (
+    <TextInput
+      source="amount"
+      label="쌀알 수"
+      type="number"
+      helperText={false}
+      validate={amountRules}
+      slotProps={{ htmlInput: { min: bounds.minimum, max: bounds.maximum, step: 1, inputMode: "numeric" } }}
+    />
+  );
+}
+
+const toOne = ({ memberId, amount }: ToOneValues) => ({ memberId: Number(memberId), amount: Number(amount) });
+
+function GrantToOne() {
+  const { run } = useVerb("grantRice", { success: "쌀알을 지급했어요.", failure: "쌀알을 지급하지 못했어요." });
+  const once = useOnceKey();
+  const send = async (values: ToOneValues) => {
+    const body = toOne(values);
+    const outcome = await run({ ...body, idempotencyKey: once.keyFor(body) });
+    if (outcome.ok) once.done();
+    return outcome;
+  };
+  return (
+    <Section title="한 회원에게 지급">
+      <ConsoleForm<ToOneValues> label="한 회원에게 지급" defaultValues={{}} submitLabel="지급하기" onSubmit={send}>
+        <MemberIdInput />
+        <AmountInput />
+      </ConsoleForm>
+    </Section>
+  );
+}
+
+function GrantToAll() {
+  const { run, isPending } = useVerb("grantRiceToAll", {
+    success: "모든 회원에게 쌀알을 지급했어요.",
+    failure: "쌀알을 지급하지 못했어요.",
+  });
+  const once = useOnceKey();
+  const send = async ({ amount }: ToAllValues) => {
+    const body = { amount: Number(amount) };
+    const outcome = await run({ ...body, idempotencyKey: once.keyFor(body) });
+    if (outcome.ok) once.done();
+    return outcome;
+  };
+  const { submit, dialog } = useAsk(send, isPending, {
+    title: "모든 회원에게 쌀알을 지급할까요?",
+    text: ({ amount }) => `회원마다 ${formatNumber(Number(amount))}알씩 지급해요.`,
+    confirmLabel: "모두에게 지급하기",
+  });
+  return (
+    <Section title="모든 회원에게 지급">
+      <ConsoleForm<ToAllValues>
+        label="모든 회원에게 지급"
+        defaultValues={{}}
+        submitLabel="모두에게 지급하기"
+        onSubmit={submit}
+      >
+        <AmountInput />
+      </ConsoleForm>
+      {dialog}
+    </Section>
+  );
+}
+
+function Revoke() {
+  const { run, isPending } = useVerb("revokeRice", {
+    success: "쌀알을 회수했어요.",
+    failure: "쌀알을 회수하지 못했어요. 회원 번호가 맞는지, 회원에게 쌀알이 충분한지 확인해 주세요.",
+  });
+  const once = useOnceKey();
+  const send = async (values: ToOneValues) => {
+    const body = toOne(values);
+    const outcome = await run({ ...body, idempotencyKey: once.keyFor(body) });
+    if (outcome.ok) once.done();
+    return outcome;
+  };
+  const { submit, dialog } = useAsk(send, isPending, {
+    title: "쌀알을 회수할까요?",
+    text: ({ memberId, amount }) => `회원 ${memberId}에게서 ${formatNumber(Number(amount))}알을 빼요.`,
+    confirmLabel: "회수하기",
+    isDestructive: true,
+  });
+  return (
+    <Section title="한 회원에게서 회수">
+      <Typography variant="body2" color="error" sx={{ marginBottom: "12px" }}>
+        부호 없이 입력한 만큼 빼요. 가진 쌀알이 입력한 수보다 적으면 회수할 수 없어요.
+      </Typography>
+      <ConsoleForm<ToOneValues>
+        label="한 회원에게서 회수"
+        defaultValues={{}}
+        submitLabel="회수하기"
+        isDestructive
+        onSubmit={submit}
+      >
+        <MemberIdInput />
+        <AmountInput />
+      </ConsoleForm>
+      {dialog}
+    </Section>
+  );
+}
