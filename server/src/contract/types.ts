@@ -29,9 +29,9 @@ export interface StreamAnswer {
 type Parameters<Id extends OperationId> = operations[Id]["parameters"];
 type Part<P, Key extends string> = P extends { [K in Key]?: infer Value }
   ? [NonNullable<Value>] extends [never]
-    ? Record<never, never>
+    ? object
     : NonNullable<Value>
-  : Record<never, never>;
+  : object;
 
 type JsonOf<Content> = Content extends { "application/json": infer Body } ? Body : undefined;
 type BodyOf<Op> = Op extends { requestBody: { content: infer Content } }

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect } from "kysely";
-import pg from "pg";
+import { Pool, TypeOverrides } from "pg";
 import { lock } from "proper-lockfile";
 import type { Db, Tables } from "./schema.ts";
 
@@ -72,10 +72,10 @@ async function openPglite(dataDir: string): Promise<OpenDb> {
 }
 
 function openPostgres(connectionString: string): OpenDb {
-  const typeParsers = new pg.TypeOverrides();
+  const typeParsers = new TypeOverrides();
   typeParsers.setTypeParser(INT8_OID, parseInt8);
   typeParsers.setTypeParser(DATE_OID, (text) => text);
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, types: typeParsers });
+  const pool = new Pool({ connectionString, max: POOL_SIZE, types: typeParsers });
   const db = kyselyOn(new PostgresDialect({ pool }));
   return { db, close: () => db.destroy() };
 }

@@ -20,15 +20,17 @@ export async function registerDev(app: FastifyInstance, deps: Deps): Promise<voi
     return reply.type("text/html; charset=utf-8").send(outboxPage(messages));
   });
   app.get("/dev/clock", async () => ({ now: deps.clock.now().toISOString() }));
-  app.put("/dev/clock", async (request) => {
+  const runJobs = async () => {
+    await deps.jobs.runAll();
+    return { now: deps.clock.now().toISOString() };
+  };
+  app.put("/dev/clock", (request) => {
     moveClock(deps, request.body);
-    await deps.jobs.runAll();
-    return { now: deps.clock.now().toISOString() };
+    return runJobs();
   });
-  app.delete("/dev/clock", async () => {
+  app.delete("/dev/clock", () => {
     if (deps.clock instanceof ShiftableClock) deps.clock.reset();
-    await deps.jobs.runAll();
-    return { now: deps.clock.now().toISOString() };
+    return runJobs();
   });
 }
 

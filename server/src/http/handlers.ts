@@ -2,8 +2,11 @@ import type { Handlers } from "../contract/types.ts";
 import type { Deps } from "../deps.ts";
 import { authHandlers } from "./auth.ts";
 import { imageHandlers } from "./images.ts";
+import { meetingHandlers } from "./meetings.ts";
 import { memberHandlers } from "./members.ts";
 import { operationHandlers } from "./operation.ts";
+import { placeHandlers } from "./places.ts";
+import { riceHandlers } from "./rice.ts";
 
 /** The handlers of every tag; add a new file's here. */
 export function allHandlers(deps: Deps): Handlers {
@@ -11,6 +14,9 @@ export function allHandlers(deps: Deps): Handlers {
     ...authHandlers(deps),
     ...memberHandlers(deps),
     ...imageHandlers(deps),
+    ...meetingHandlers(deps),
     ...operationHandlers(deps),
+    ...placeHandlers(deps),
+    ...riceHandlers(deps),
   };
 }

@@ -68,7 +68,7 @@ export class Jobs {
 
   async #runAfter(previous: Promise<void>, jobs: Job[]): Promise<void> {
     await previous;
-    for (const job of [...jobs]) await this.#run(job);
+    for (const job of jobs) await this.#run(job);
   }
 
   async #run(job: Job): Promise<void> {

@@ -1,0 +1,95 @@
+/** Calls operations by their id; request and answer are typed by the contract. */
+import type { ErrorCode } from "@babchingu/openapi/errors";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
+import type { ServedOperation } from "../contract/document.ts";
+import { listOperations, loadContract } from "../contract/document.ts";
+import type { OperationId, OperationRequest, OperationResult } from "../contract/types.ts";
+import type { ErrorBody } from "../lib/api-error.ts";
+
+export interface CallOptions<Id extends OperationId> {
+  params?: OperationRequest<Id>["params"];
+  query?: OperationRequest<Id>["query"];
+  headers?: Record<string, string>;
+  body?: OperationRequest<Id>["body"];
+  /** Access token. */
+  token?: string;
+  /** A multipart file, in place of `body`. */
+  file?: { field?: string; name?: string; type?: string; data: Buffer };
+}
+
+const BOUNDARY = "----babchingu-test";
+const served: Map<string, ServedOperation> = new Map(
+  listOperations(loadContract()).map((operation) => [operation.operation.operationId, operation]),
+);
+
+function multipartBody({
+  field = "file",
+  name = "photo.jpg",
+  type = "image/jpeg",
+  data,
+}: NonNullable<CallOptions<OperationId>["file"]>): Buffer {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), data, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+}
+
+function toInject<Id extends OperationId>(id: Id, options: CallOptions<Id>): InjectOptions {
+  const operation = served.get(id);
+  if (!operation) throw new Error(`The contract has no operation ${id}.`);
+  const params = (options.params ?? {}) as Record<string, unknown>;
+  const url = operation.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return {
+    method: operation.method,
+    url,
+    query: Object.fromEntries(
+      Object.entries((options.query ?? {}) as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
+    ),
+    headers: {
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...(options.file ? { "content-type": `multipart/form-data; boundary=${BOUNDARY}` } : {}),
+      ...options.headers,
+    },
+    ...(options.file ? { payload: multipartBody(options.file) } : {}),
+    ...(options.body === undefined ? {} : { payload: options.body as object }),
+  };
+}
+
+/** What the tests of an app call. */
+export class TestApi {
+  readonly #app: FastifyInstance;
+  readonly #faults: unknown[];
+
+  /** `faults` collects what the server reported; a call that caused one throws it. */
+  constructor(app: FastifyInstance, faults: unknown[]) {
+    this.#app = app;
+    this.#faults = faults;
+  }
+
+  /** Sends any request. */
+  async inject(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const response = await this.#app.inject(options);
+    const fault = this.#faults.shift();
+    if (fault !== undefined) throw fault;
+    return response;
+  }
+
+  /** Sends a request to an operation, whatever comes of it. */
+  call<Id extends OperationId>(id: Id, options: CallOptions<Id> = {}): Promise<LightMyRequestResponse> {
+    return this.inject(toInject(id, options));
+  }
+
+  /** The body of the success; fails on any other answer. */
+  async ok<Id extends OperationId>(id: Id, options: CallOptions<Id> = {}): Promise<OperationResult<Id>> {
+    const response = await this.call(id, options);
+    expect(response.statusCode < 300 ? "success" : response.body).toBe("success");
+    return (response.body === "" ? undefined : response.json()) as OperationResult<Id>;
+  }
+
+  /** The body of the refusal; fails on a success and on another code. */
+  async refused<Id extends OperationId>(id: Id, code: ErrorCode, options: CallOptions<Id> = {}): Promise<ErrorBody> {
+    const response = await this.call(id, options);
+    const body = (response.body === "" ? {} : response.json()) as ErrorBody;
+    expect(body.code ?? `success ${response.statusCode}`).toBe(code);
+    return body;
+  }
+}

@@ -1,0 +1,80 @@
+/** Rows that a test needs, with everything it doesn't care about filled in. */
+import type { MemberStatusValue, ProviderValue, RoleValue } from "@babchingu/openapi/enums";
+import type { Deps } from "../deps.ts";
+import { createAdmin } from "../domain/admin-login.ts";
+import { bookRice, SIGNUP_GRAINS } from "../domain/ledger.ts";
+import { openSession } from "../domain/sessions.ts";
+import { hashPassword } from "../lib/password.ts";
+
+export interface MemberOverrides {
+  name?: string;
+  phone?: string | null;
+  /** Left out, the member has no password: hashing takes time. */
+  password?: string;
+  status?: MemberStatusValue;
+  role?: RoleValue;
+  provider?: ProviderValue | null;
+  point?: number;
+  /** Grains; booked as the sign-up grant. */
+  rice?: number;
+  latitude?: number | null;
+  longitude?: number | null;
+  locationAgreed?: boolean;
+  fcmToken?: string | null;
+}
+
+export interface TestMember {
+  id: number;
+  name: string;
+  phone: string | null;
+  token: string;
+  refreshToken: string;
+}
+
+let made = 0;
+
+/** Stores a member and opens a session. */
+export async function buildMember(deps: Deps, overrides: MemberOverrides = {}): Promise<TestMember> {
+  made += 1;
+  const { rice = SIGNUP_GRAINS, password, locationAgreed = true, fcmToken = null, ...given } = overrides;
+  const now = deps.clock.now();
+  const phone = given.phone === undefined ? `010${String(made).padStart(8, "0")}` : given.phone;
+  const values = {
+    name: `밥친구${made}`,
+    role: "ROLE_USER",
+    status: "ACTIVE",
+    provider: null,
+    ...given,
+    phone,
+  } as const;
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const { id, tokens } = await deps.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto("members")
+      .values({
+        ...values,
+        providerId: values.provider === null ? null : String(made),
+        passwordHash,
+        phoneVerifiedAt: phone === null ? null : now,
+        locationAgreedAt: locationAgreed ? now : null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (rice > 0)
+      await bookRice(trx, deps.clock, { memberId: id, amount: rice, reason: "SIGNUP", cause: `signup:${id}` });
+    return { id, tokens: await openSession(trx, deps, { id, role: values.role }, fcmToken) };
+  });
+  return { id, name: values.name, phone, token: tokens.accessToken, refreshToken: tokens.refreshToken };
+}
+
+export const adminLogin = { name: "operator", password1: "first-pass-1", password2: "second-pass-2", code: 48_151_623 };
+
+/** Stores the operator of `adminLogin` and opens a session. */
+export async function buildAdmin(deps: Deps): Promise<TestMember> {
+  const { name, ...secrets } = adminLogin;
+  const id = await createAdmin(deps, { loginName: name, ...secrets });
+  const tokens = await deps.db.transaction().execute((trx) => openSession(trx, deps, { id, role: "ROLE_ADMIN" }));
+  return { id, name, phone: null, token: tokens.accessToken, refreshToken: tokens.refreshToken };
+}

@@ -1,0 +1,50 @@
+/** A migrated database in memory for tests: made once for all, loaded once a test file, emptied for each test. */
+import { createHash } from "node:crypto";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "kysely";
+import { migrateToLatest } from "../db/migrate.ts";
+import { kyselyOnPglite, PGLITE_POSTGRES_CONF, pgliteParsers } from "../db/open.ts";
+import type { Db } from "../db/schema.ts";
+
+const migrationsFolder = join(import.meta.dirname, "..", "db", "migrations");
+const settings = { parsers: pgliteParsers, postgresqlconf: PGLITE_POSTGRES_CONF };
+
+/** Where the migrated template is kept between runs; another schema has another name. */
+async function templatePath(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of (await readdir(migrationsFolder)).toSorted()) {
+    hash.update(await readFile(join(migrationsFolder, file)));
+  }
+  return join(tmpdir(), `babchingu-test-${hash.digest("hex").slice(0, 16)}.tar`);
+}
+
+/** Creating a database takes seconds, loading a copy a third of one. */
+async function openFromTemplate(): Promise<PGlite> {
+  const path = await templatePath();
+  const template = await readFile(path).catch(() => null);
+  if (template) return PGlite.create({ ...settings, loadDataDir: new Blob([template]) });
+  const pglite = await PGlite.create(settings);
+  await migrateToLatest(kyselyOnPglite(pglite));
+  const dump = await pglite.dumpDataDir("none");
+  const partial = `${path}.${process.pid}`;
+  await writeFile(partial, Buffer.from(await dump.arrayBuffer()));
+  await rename(partial, path);
+  return pglite;
+}
+
+let opened: Promise<Db> | undefined;
+
+/** The file's database, without any row. Apps made one after another in the same test file share it. */
+export async function emptyTestDb(): Promise<Db> {
+  opened ??= openFromTemplate().then(kyselyOnPglite);
+  const db = await opened;
+  const { rows } = await sql<{ tablename: string }>`
+    select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+  await sql`truncate ${sql.join(rows.map(({ tablename }) => sql.table(tablename)))} restart identity cascade`.execute(
+    db,
+  );
+  return db;
+}

@@ -1,0 +1,104 @@
+/** The whole server in memory, for tests: real database, fixed clock, every answer checked against the contract. */
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { Outbox } from "../adapters/outbox.ts";
+import { outboxPush } from "../adapters/push.ts";
+import { outboxSms } from "../adapters/sms.ts";
+import type { Storage } from "../adapters/storage.ts";
+import { buildApp } from "../app.ts";
+import type { Config } from "../config.ts";
+import { loadConfig } from "../config.ts";
+import type { Db } from "../db/schema.ts";
+import type { Deps } from "../deps.ts";
+import { deriveKeys } from "../domain/keys.ts";
+import { housekeepingJobs } from "../jobs/housekeeping.ts";
+import { Jobs } from "../jobs/registry.ts";
+import { FixedClock } from "../lib/clock.ts";
+import { TestApi } from "./api.ts";
+import type { MemberOverrides, TestMember } from "./builders.ts";
+import { buildAdmin, buildMember } from "./builders.ts";
+import { emptyTestDb } from "./database.ts";
+
+/** Noon in Seoul on a Sunday, when nothing else is given. */
+export const TEST_NOW = "2026-03-01T03:00:00.000Z";
+
+export interface TestAppOptions {
+  now?: string;
+  env?: Record<string, string>;
+  deps?: Partial<Deps>;
+  appsRoot?: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  api: TestApi;
+  deps: Deps;
+  db: Db;
+  clock: FixedClock;
+  outbox: Outbox;
+  /** Stores a member with a session. */
+  member: (overrides?: MemberOverrides) => Promise<TestMember>;
+  /** Stores the operator of `adminLogin` with a session. */
+  admin: () => Promise<TestMember>;
+  /** Moves the clock and runs the jobs. */
+  advance: (ms: number) => Promise<void>;
+}
+
+/** Files in memory. */
+export function memoryStorage(): Storage & { files: Map<string, Buffer> } {
+  const files = new Map<string, Buffer>();
+  return {
+    files,
+    put: async (key, data) => void files.set(key, data),
+    get: async (key) => files.get(key) ?? null,
+    remove: async (key) => void files.delete(key),
+  };
+}
+
+function testConfig(env: Record<string, string>): Config {
+  const dataDir = mkdtempSync(join(tmpdir(), "babchingu-data-"));
+  return loadConfig({ NODE_ENV: "test", DATA_DIR: dataDir, RATE_LIMIT: "false", ...env });
+}
+
+/** An app on an empty database. Make it in `beforeEach`, or once in a file whose tests don't disturb each other. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const db = await emptyTestDb();
+  const clock = new FixedClock(new Date(options.now ?? TEST_NOW));
+  const outbox = new Outbox();
+  const faults: unknown[] = [];
+  const deps: Deps = {
+    config: testConfig(options.env ?? {}),
+    db,
+    clock,
+    keys: deriveKeys("a secret that only the tests know, 32+ characters"),
+    sms: outboxSms(outbox, clock),
+    push: outboxPush(outbox, clock),
+    storage: memoryStorage(),
+    outbox,
+    jobs: new Jobs(clock, (_name, error) => void faults.push(error)),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    ...options.deps,
+  };
+  deps.jobs.register(...housekeepingJobs(deps));
+  const app = await buildApp(deps, {
+    reportError: (error) => void faults.push(error),
+    ...(options.appsRoot === undefined ? {} : { appsRoot: options.appsRoot }),
+  });
+  return {
+    app,
+    api: new TestApi(app, faults),
+    deps,
+    db,
+    clock,
+    outbox,
+    member: (overrides) => buildMember(deps, overrides),
+    admin: () => buildAdmin(deps),
+    advance: async (ms) => {
+      clock.advance(ms);
+      await deps.jobs.runAll();
+      if (faults.length > 0) throw faults.shift();
+    },
+  };
+}
