@@ -1,9 +1,9 @@
 import { limits } from "@babchingu/openapi/limits";
 import { Box, Typography } from "@mui/material";
-import { PasswordInput } from "react-admin";
 import { Section } from "../dialog/Section.tsx";
 import { useVerb } from "../feedback/useAct.ts";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
+import { SecretBox } from "../forms/inputs.tsx";
 import { securityCode } from "../forms/validators.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { formatNumber } from "../lib/format.ts";
@@ -40,17 +40,11 @@ function SecurityCodeForm() {
       <ConsoleForm<{ code: string }>
         label="보안 코드 바꾸기"
         defaultValues={{}}
-        submitLabel="보안 코드 바꾸기"
+        submitLabel="바꾸기"
+        isInline
         onSubmit={({ code }) => run({ code: Number(code) })}
       >
-        <PasswordInput
-          source="code"
-          label="새 보안 코드"
-          helperText={false}
-          validate={securityCode}
-          sx={{ maxWidth: 280 }}
-          slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off" } }}
-        />
+        <SecretBox source="code" label="새 보안 코드" validate={securityCode} isNumeric autoComplete="off" />
       </ConsoleForm>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack } from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { Form } from "react-admin";
@@ -17,6 +17,8 @@ interface Props<Values extends object> {
   neededField?: string;
   isDestructive?: boolean;
   isDisabled?: boolean;
+  /** The button stands beside the only field. */
+  isInline?: boolean;
   /** The button takes the form's width. */
   isWide?: boolean;
   /** Field errors of the outcome are shown at their fields; after a success the form is empty again. */
@@ -26,7 +28,7 @@ interface Props<Values extends object> {
 
 /** A form of react-admin inputs with one button. Enter sends it. */
 export function ConsoleForm<Values extends object>(props: Props<Values>) {
-  const { label, defaultValues, onSubmit, children, isDisabled = false } = props;
+  const { label, defaultValues, onSubmit, children, isDisabled = false, isInline = false } = props;
   const [round, setRound] = useState(0);
   const submit = async (values: object) => {
     const outcome = await onSubmit(values as Values);
@@ -43,14 +45,24 @@ export function ConsoleForm<Values extends object>(props: Props<Values>) {
       aria-label={label}
     >
       <Box component="fieldset" disabled={isDisabled} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-        <Stack spacing={3} sx={{ "& .MuiFormControl-root": { marginBlock: 0 } }}>
+        <Box sx={isInline ? inlineLayout : stackedLayout}>
           {children}
           <Footer {...props} />
-        </Stack>
+        </Box>
       </Box>
     </Form>
   );
 }
+
+const stackedLayout = { display: "flex", flexDirection: "column", gap: "14px" } as const;
+/** The button stays level with the field when an error line appears below. */
+const inlineLayout = {
+  display: "flex",
+  alignItems: "flex-start",
+  gap: "8px",
+  "& .MuiTextField-root": { maxWidth: 260 },
+  "& button[type=submit]": { height: 38 },
+} as const;
 
 type FooterProps = Pick<
   Props<object>,

@@ -1,14 +1,6 @@
-import { TextInput } from "react-admin";
+import { DigitsBox } from "./inputs.tsx";
 import { memberId } from "./validators.ts";
 
 export function MemberIdInput() {
-  return (
-    <TextInput
-      source="memberId"
-      label="회원 번호"
-      helperText={false}
-      validate={memberId}
-      slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off" } }}
-    />
-  );
+  return <DigitsBox source="memberId" label="회원 번호" minimum={1} validate={memberId} />;
 }

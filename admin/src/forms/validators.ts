@@ -2,7 +2,7 @@
 import { limits } from "@babchingu/openapi/limits";
 
 type FieldValue = string | number | null | undefined;
-type Validator = (value: FieldValue) => string | undefined;
+export type Validator = (value: FieldValue) => string | undefined;
 
 const isEmpty = (value: FieldValue) => String(value ?? "").trim() === "";
 

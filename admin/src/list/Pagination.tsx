@@ -68,6 +68,8 @@ export function Pagination({ address, totalPages, totalRows }: Props) {
         alignItems: "center",
         gap: "4px 16px",
         minHeight: 48,
+        paddingBlock: "6px",
+        borderTop: (theme) => `1px solid ${theme.palette.hairline}`,
         paddingInline: "20px",
       }}
     >

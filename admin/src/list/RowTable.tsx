@@ -98,7 +98,7 @@ const tableStyle = {
   "& td:first-of-type": {
     zIndex: 1,
     fontWeight: 600,
-    backgroundColor: "background.paper",
+    backgroundColor: "background.default",
     "& a": { color: "inherit", textDecoration: "none" },
     "& a:hover": { textDecoration: "underline" },
   },

@@ -1,13 +1,12 @@
-import { MeetingStatusValues } from "@babchingu/openapi/enums";
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { AdminMeeting } from "@babchingu/openapi/types";
-import { SelectInput } from "react-admin";
 import { Details } from "../dialog/Details.tsx";
 import { useCloseDialog } from "../dialog/RecordDialog.tsx";
 import { Section } from "../dialog/Section.tsx";
 import { ConfirmButton } from "../feedback/ConfirmButton.tsx";
 import { useRemove, useVerb } from "../feedback/useAct.ts";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
+import { Choice } from "../forms/inputs.tsx";
 import { filled } from "../forms/validators.ts";
 import { columns, statusWords } from "./columns.tsx";
 import { MeetingMembers } from "./MeetingMembers.tsx";
@@ -15,8 +14,6 @@ import { MeetingMembers } from "./MeetingMembers.tsx";
 interface Props {
   meeting: AdminMeeting;
 }
-
-const statusChoices = MeetingStatusValues.map((id) => ({ id, name: statusWords[id] }));
 
 export function InfoTab({ meeting }: Props) {
   return (
@@ -41,17 +38,11 @@ function StatusForm({ meeting }: Props) {
         label="상태"
         defaultValues={{ status: meeting.status }}
         submitLabel="적용"
+        isInline
         isChangeNeeded
         onSubmit={({ status }) => run({ id: meeting.id, status })}
       >
-        <SelectInput
-          source="status"
-          label="모임 상태"
-          choices={statusChoices}
-          validate={filled("상태를 골라 주세요.")}
-          helperText={false}
-          sx={{ maxWidth: 280 }}
-        />
+        <Choice source="status" label="모임 상태" words={statusWords} validate={filled("상태를 골라 주세요.")} />
       </ConsoleForm>
     </Section>
   );

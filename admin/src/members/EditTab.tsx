@@ -1,19 +1,17 @@
-import { MemberStatusLabels, MemberStatusValues } from "@babchingu/openapi/enums";
+import { MemberStatusLabels } from "@babchingu/openapi/enums";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminMember } from "@babchingu/openapi/types";
-import { NumberInput, PasswordInput, SelectInput } from "react-admin";
 import { useCloseDialog } from "../dialog/RecordDialog.tsx";
 import { Section } from "../dialog/Section.tsx";
 import { ConfirmButton } from "../feedback/ConfirmButton.tsx";
 import { useRemove, useVerb } from "../feedback/useAct.ts";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
+import { Choice, DigitsBox, SecretBox } from "../forms/inputs.tsx";
 import { filled, lengthBetween, wholeNumber } from "../forms/validators.ts";
 
-const FIELD_WIDTH = { maxWidth: 280 };
 const passwordBounds = limits.AdminPasswordRequest.newPassword;
 const scoreBounds = limits.AdminMemberPointRequest.point;
-const statusChoices = MemberStatusValues.map((id) => ({ id, name: MemberStatusLabels[id] }));
 
 interface Props {
   member: AdminMember;
@@ -42,17 +40,11 @@ function StatusForm({ member }: Props) {
         label="상태"
         defaultValues={{ status: member.status }}
         submitLabel="상태 바꾸기"
+        isInline
         isChangeNeeded
         onSubmit={({ status }) => run({ id: member.id, status })}
       >
-        <SelectInput
-          source="status"
-          label="회원 상태"
-          choices={statusChoices}
-          validate={filled("상태를 골라 주세요.")}
-          helperText={false}
-          sx={FIELD_WIDTH}
-        />
+        <Choice source="status" label="회원 상태" words={MemberStatusLabels} validate={filled("상태를 골라 주세요.")} />
       </ConsoleForm>
     </Section>
   );
@@ -66,23 +58,21 @@ function ScoreForm({ member }: Props) {
   const { minimum, maximum } = scoreBounds;
   return (
     <Section title="밥점수" hint={`${minimum}부터 ${maximum}까지 줄 수 있어요.`}>
-      <ConsoleForm<{ point: number }>
+      <ConsoleForm<{ point: number | string }>
         label="밥점수"
         defaultValues={{ point: member.point }}
         submitLabel="밥점수 저장"
+        isInline
         isChangeNeeded
         neededField="point"
-        onSubmit={({ point }) => run({ id: member.id, point })}
+        onSubmit={({ point }) => run({ id: member.id, point: Number(point) })}
       >
-        <NumberInput
+        <DigitsBox
           source="point"
           label="새 밥점수"
-          min={minimum}
-          max={maximum}
-          step={1}
+          minimum={minimum}
+          maximum={maximum}
           validate={wholeNumber(`밥점수는 ${minimum}부터 ${maximum}까지의 숫자여야 해요.`, scoreBounds)}
-          helperText={false}
-          sx={FIELD_WIDTH}
         />
       </ConsoleForm>
     </Section>
@@ -109,20 +99,20 @@ function PasswordForm({ member }: Props) {
         label="비밀번호 재설정"
         defaultValues={{}}
         submitLabel="비밀번호 재설정"
+        isInline
         isDisabled={isSocial}
         onSubmit={({ newPassword }) => run({ id: member.id, newPassword })}
       >
-        <PasswordInput
+        <SecretBox
           source="newPassword"
           label="새 비밀번호"
-          disabled={isSocial}
+          isDisabled={isSocial}
           validate={[
             filled("새 비밀번호를 입력해 주세요."),
             lengthBetween(`비밀번호는 ${minLength}~${maxLength}자로 입력해 주세요.`, passwordBounds),
           ]}
-          helperText={false}
-          sx={FIELD_WIDTH}
-          slotProps={{ htmlInput: { maxLength, autoComplete: "new-password" } }}
+          lengthMax={maxLength}
+          autoComplete="new-password"
         />
       </ConsoleForm>
     </Section>

@@ -1,10 +1,10 @@
 import { limits } from "@babchingu/openapi/limits";
-import { TextInput } from "react-admin";
 import { Section } from "../dialog/Section.tsx";
 import { useAsk } from "../feedback/useAsk.tsx";
 import { useVerb } from "../feedback/useAct.ts";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
 import { FormsPage } from "../forms/FormsPage.tsx";
+import { TextBox } from "../forms/inputs.tsx";
 import { MemberIdInput } from "../forms/MemberIdInput.tsx";
 import { useOnceKey } from "../forms/useOnceKey.ts";
 import { filled, link } from "../forms/validators.ts";
@@ -38,30 +38,25 @@ export function Notifications() {
 function MessageInputs() {
   return (
     <>
-      <TextInput
+      <TextBox
         source="title"
         label="제목"
-        helperText={false}
         validate={filled("제목을 입력해 주세요.")}
-        slotProps={{ htmlInput: { maxLength: bounds.title.maxLength } }}
+        lengthMax={bounds.title.maxLength}
       />
-      <TextInput
+      <TextBox
         source="content"
         label="내용"
-        multiline
-        minRows={4}
-        maxRows={12}
-        helperText={false}
+        rows={4}
         validate={filled("내용을 입력해 주세요.")}
-        slotProps={{ htmlInput: { maxLength: bounds.content.maxLength } }}
+        lengthMax={bounds.content.maxLength}
       />
-      <TextInput
+      <TextBox
         source="url"
         label="연결할 주소 (선택)"
         placeholder="/app/mypage/events/8"
-        helperText={false}
         validate={link}
-        slotProps={{ htmlInput: { maxLength: bounds.url.maxLength } }}
+        lengthMax={bounds.url.maxLength}
       />
     </>
   );

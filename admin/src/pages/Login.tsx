@@ -1,9 +1,10 @@
 import { describeFailure, NetworkFailure } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { Box, Typography } from "@mui/material";
-import { PasswordInput, TextInput, useLogin, useNotify } from "react-admin";
+import { useLogin, useNotify } from "react-admin";
 import { NotAnOperator } from "../authProvider.ts";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
+import { SecretBox, TextBox } from "../forms/inputs.tsx";
 import { filled, securityCode } from "../forms/validators.ts";
 import { Brand } from "../layout/Brand.tsx";
 
@@ -58,34 +59,28 @@ export function Login() {
           운영자 로그인
         </Typography>
         <ConsoleForm<Values> label="운영자 로그인" defaultValues={{}} submitLabel="로그인" isWide onSubmit={submit}>
-          <TextInput
+          <TextBox
             source="name"
             label="아이디"
-            helperText={false}
             validate={filled("아이디를 입력해 주세요.")}
-            slotProps={{ htmlInput: { maxLength: bounds.name.maxLength, autoComplete: "username" } }}
+            lengthMax={bounds.name.maxLength}
+            autoComplete="username"
           />
-          <PasswordInput
+          <SecretBox
             source="password1"
             label="첫 번째 비밀번호"
-            helperText={false}
             validate={filled("첫 번째 비밀번호를 입력해 주세요.")}
-            slotProps={{ htmlInput: { maxLength: bounds.password1.maxLength, autoComplete: "current-password" } }}
+            lengthMax={bounds.password1.maxLength}
+            autoComplete="current-password"
           />
-          <PasswordInput
+          <SecretBox
             source="password2"
             label="두 번째 비밀번호"
-            helperText={false}
             validate={filled("두 번째 비밀번호를 입력해 주세요.")}
-            slotProps={{ htmlInput: { maxLength: bounds.password2.maxLength, autoComplete: "off" } }}
+            lengthMax={bounds.password2.maxLength}
+            autoComplete="off"
           />
-          <PasswordInput
-            source="code"
-            label="보안 코드"
-            helperText={false}
-            validate={securityCode}
-            slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off" } }}
-          />
+          <SecretBox source="code" label="보안 코드" validate={securityCode} isNumeric autoComplete="off" />
         </ConsoleForm>
       </Box>
     </Box>

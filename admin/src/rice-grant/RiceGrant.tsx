@@ -1,11 +1,11 @@
 import { limits } from "@babchingu/openapi/limits";
 import { Typography } from "@mui/material";
-import { TextInput } from "react-admin";
 import { Section } from "../dialog/Section.tsx";
 import { useVerb } from "../feedback/useAct.ts";
 import { useAsk } from "../feedback/useAsk.tsx";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
 import { FormsPage } from "../forms/FormsPage.tsx";
+import { DigitsBox } from "../forms/inputs.tsx";
 import { MemberIdInput } from "../forms/MemberIdInput.tsx";
 import { useOnceKey } from "../forms/useOnceKey.ts";
 import { filled, wholeNumber } from "../forms/validators.ts";
@@ -42,13 +42,12 @@ const amountRules = [
 
 function AmountInput() {
   return (
-    <TextInput
+    <DigitsBox
       source="amount"
       label="쌀알 수"
-      type="number"
-      helperText={false}
+      minimum={bounds.minimum}
+      maximum={bounds.maximum}
       validate={amountRules}
-      slotProps={{ htmlInput: { min: bounds.minimum, max: bounds.maximum, step: 1, inputMode: "numeric" } }}
     />
   );
 }

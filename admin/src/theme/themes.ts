@@ -39,6 +39,12 @@ function palette(mode: Mode) {
     background: { default: colors.paper, paper: colors.card },
     text: { primary: colors.ink, secondary: colors.muted, disabled: colors.line },
     divider: colors.hairline,
+    action: {
+      disabled: colors.line,
+      disabledBackground: colors.hairline,
+      hover: colors.sunken,
+      selected: colors.sunken,
+    },
     hairline: colors.hairline,
     sunken: colors.sunken,
     tones: {
@@ -87,10 +93,13 @@ function components(mode: Mode): RaThemeOptions["components"] {
       defaultProps: { size: "small", disableElevation: true, disableRipple: true },
       styleOverrides: {
         root: { borderRadius: radii.control - 4, minHeight: 34, padding: "4px 14px", whiteSpace: "nowrap" },
-        outlined: { borderColor: colors.line, color: colors.ink },
-        outlinedError: { borderColor: colors.danger, color: colors.danger },
       },
+      variants: [
+        { props: { variant: "outlined", color: "primary" }, style: { borderColor: colors.line, color: colors.ink } },
+        { props: { variant: "outlined", color: "error" }, style: { borderColor: colors.danger } },
+      ],
     },
+    MuiFormLabel: { styleOverrides: { root: { color: colors.muted } } },
     MuiIconButton: { defaultProps: { size: "small", disableRipple: true } },
     MuiTextField: { defaultProps: { size: "small", variant: "outlined", fullWidth: true } },
     MuiFormControl: { defaultProps: { size: "small", margin: "none" } },

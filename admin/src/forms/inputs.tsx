@@ -1,0 +1,125 @@
+/**
+ * Inputs of react-admin's forms on MUI's TextField. react-admin's own ones still hand MUI the `InputProps` it no longer
+ * knows, which end up in the page.
+ */
+import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
+import HiddenIcon from "@mui/icons-material/VisibilityOffOutlined";
+import { IconButton, InputAdornment, MenuItem, TextField } from "@mui/material";
+import type { TextFieldProps } from "@mui/material";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import type { InputProps } from "react-admin";
+import { useInput, useTranslate } from "react-admin";
+import type { Validator } from "./validators.ts";
+
+interface Props {
+  /** The field's name in the form's values. */
+  source: string;
+  label: string;
+  validate?: Validator | Validator[];
+  isDisabled?: boolean;
+  lengthMax?: number;
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+interface BoxProps extends Props {
+  field?: Partial<TextFieldProps>;
+  htmlInput?: Record<string, unknown>;
+  adornment?: ReactNode;
+}
+
+/** react-hook-form's message; react-admin prefixes the ones its translator has to look at. */
+function useField({ source, validate, isDisabled = false }: Props) {
+  const options: InputProps = { source, disabled: isDisabled };
+  const { field, fieldState, id } = useInput(validate ? { ...options, validate } : options);
+  const message = fieldState.error?.message ?? "";
+  return { field, id, error: message.replace(/^@@react-admin@@"?/, "").replace(/"$/, "") };
+}
+
+function Box(props: BoxProps) {
+  const {
+    label,
+    isDisabled = false,
+    lengthMax,
+    placeholder,
+    autoComplete,
+    field: look = {},
+    htmlInput,
+    adornment,
+  } = props;
+  const { field, id, error } = useField(props);
+  return (
+    <TextField
+      {...look}
+      {...field}
+      id={id}
+      value={(field.value as string | number | null) ?? ""}
+      label={label}
+      disabled={isDisabled}
+      error={error !== ""}
+      helperText={error || null}
+      slotProps={{
+        htmlInput: { maxLength: lengthMax, placeholder, autoComplete, ...htmlInput },
+        ...(adornment ? { input: { endAdornment: adornment } } : {}),
+      }}
+    />
+  );
+}
+
+/** One line, or with `rows` several that grow. */
+export function TextBox({ rows, ...props }: Props & { rows?: number }) {
+  return <Box {...props} {...(rows ? { field: { multiline: true, minRows: rows, maxRows: rows * 3 } } : {})} />;
+}
+
+/** Digits; kept as a text, so that a validator sees what was typed. */
+export function DigitsBox(props: Props & { minimum?: number; maximum?: number }) {
+  const { minimum, maximum, ...rest } = props;
+  return (
+    <Box
+      autoComplete="off"
+      {...rest}
+      field={{ type: "number" }}
+      htmlInput={{ min: minimum, max: maximum, step: 1, inputMode: "numeric" }}
+    />
+  );
+}
+
+/** A secret, with a button that shows it. */
+export function SecretBox({ isNumeric = false, ...props }: Props & { isNumeric?: boolean }) {
+  const [isVisible, setVisible] = useState(false);
+  const translate = useTranslate();
+  return (
+    <Box
+      {...props}
+      field={{ type: isVisible ? "text" : "password" }}
+      htmlInput={isNumeric ? { inputMode: "numeric" } : {}}
+      adornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            disabled={props.isDisabled ?? false}
+            aria-label={`${props.label}: ${translate(isVisible ? "ra.input.password.toggle_visible" : "ra.input.password.toggle_hidden")}`}
+            onClick={() => setVisible(!isVisible)}
+          >
+            {isVisible ? <VisibilityIcon fontSize="small" /> : <HiddenIcon fontSize="small" />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}
+
+/** One of a list of words. */
+export function Choice({ words, ...props }: Props & { words: Readonly<Record<string, string>> }) {
+  const { field, id, error } = useField(props);
+  return (
+    <TextField {...field} id={id} select label={props.label} error={error !== ""} helperText={error || null}>
+      {Object.entries(words).map(([value, label]) => (
+        <MenuItem key={value} value={value} dense>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
