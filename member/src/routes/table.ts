@@ -32,7 +32,7 @@ export const routes: readonly Route[] = [
   { path: "meetings/:meetingId/applications", guard: "active", screen: "meetings/ApplicationsScreen" },
   { path: "meetings/:meetingId/report/out-of-meeting", guard: "active", screen: "reports/ReportOutOfMeetingScreen" },
   { path: "meeting-applications/:meetingApplicationId", guard: "active", screen: "meetings/ApplicationScreen" },
-  { path: "create-meeting", guard: "active", screen: "meetings/CreateMeetingScreen" },
+  { path: "create-meeting", guard: "active", screen: "create/CreateMeetingScreen" },
   { path: "place-selection", guard: "active", screen: "places/PlaceSelectionScreen" },
   { path: "location-selection", guard: "active", screen: "places/LocationSelectionScreen" },
   { path: "search", guard: "active", screen: "meetings/SearchScreen" },

@@ -1,0 +1,172 @@
+import { ApiProblem, call, describeFailure, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { api } from "../../api/api.ts";
+import { type SelectedPlace, usePlaceChoice } from "../../forms/placeChoice.ts";
+import { dishOf } from "../../lib/dish.ts";
+import { randomId } from "../../lib/randomId.ts";
+import { paths } from "../../routes/paths.ts";
+import { reloadMember, useMember } from "../../session/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { confirm, notify } from "../../ui/Dialog.tsx";
+import { Screen } from "../../ui/Screen.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { toast } from "../../ui/Toast.tsx";
+import { CapacityFields } from "./CapacityFields.tsx";
+import { CostCard } from "./CostCard.tsx";
+import styles from "./create.module.css";
+import { changeDraft, clearDraft, type Draft, isUntouched, useDraft } from "./draft.ts";
+import { PhotoField } from "./PhotoField.tsx";
+import { PlaceField } from "./PlaceField.tsx";
+import { canPay, type DraftErrors, draftErrors, FILL_IN_ALL, hasMissing, NOT_ENOUGH_RICE } from "./rules.ts";
+import { requestOf, serverErrors } from "./rules.ts";
+import { ScheduleFields } from "./ScheduleFields.tsx";
+
+const bounds = limits.CreateMeetingRequest;
+const KEY_REUSED = "E409-28";
+
+const setPhoto = (photo: Draft["photo"]): void => changeDraft({ photo });
+
+export function CreateMeetingScreen(): ReactNode {
+  const { riceBalance } = useMember();
+  const draft = useDraft();
+  const { errors, change, submit, sending } = useCreation(draft, riceBalance);
+  const [uploading, setUploading] = useState(false);
+  usePlaceChoice(useCallback((place: SelectedPlace) => change({ place }), [change]));
+  useFreshDefaults();
+
+  return (
+    <Screen
+      title="모임 만들기"
+      backTo={paths.meetings}
+      bottom={
+        <Button busy={sending} blocked={!canPay(riceBalance)} disabled={uploading} onClick={submit}>
+          {uploading ? "사진을 올리는 중이에요" : `${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <PhotoField
+          value={draft.photo}
+          dish={dishOf(draft.title, draft.place?.name)}
+          error={errors.photo}
+          onChange={setPhoto}
+          onBusy={setUploading}
+        />
+        <TextField
+          label="제목"
+          placeholder="퇴근하고 국밥 한 그릇"
+          value={draft.title}
+          onChange={(title) => change({ title })}
+          maxLength={bounds.title.maxLength}
+          counter
+          error={errors.title}
+        />
+        <TextArea
+          label="어떤 모임인가요?"
+          placeholder="무엇을 먹고 어떤 분위기인지 알려 주세요."
+          value={draft.content}
+          onChange={(content) => change({ content })}
+          maxLength={bounds.content.maxLength}
+          error={errors.content}
+        />
+        <ScheduleFields
+          value={draft.scheduledAt}
+          error={errors.scheduledAt}
+          onChange={(scheduledAt) => change({ scheduledAt })}
+        />
+        <PlaceField place={draft.place} error={errors.place} />
+        <CapacityFields draft={draft} error={errors.capacity} onChange={change} />
+        <Switch
+          label="승인하고 받기"
+          hint="신청서를 읽고 함께할 밥친구를 골라요."
+          checked={draft.requiresApproval}
+          onChange={(requiresApproval) => change({ requiresApproval })}
+        />
+        <CostCard balance={riceBalance} />
+      </div>
+    </Screen>
+  );
+}
+
+/** A draft that nobody has written in yet shouldn't offer the time of an hour ago. */
+function useFreshDefaults(): void {
+  useEffect(() => {
+    if (isUntouched(useDraft.getState())) clearDraft();
+  }, []);
+}
+
+interface Creation {
+  errors: DraftErrors;
+  change: (fields: Partial<Draft>) => void;
+  submit: () => void;
+  sending: boolean;
+}
+
+function useCreation(draft: Draft, balance: number): Creation {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [shown, setShown] = useState<DraftErrors>({});
+
+  const leave = async (text: string): Promise<void> => {
+    clearDraft();
+    void reloadMember();
+    void queries.invalidateQueries();
+    await navigate(paths.meetings, { replace: true });
+    toast(text);
+  };
+
+  const creation = useMutation({
+    mutationFn: async () => {
+      const body = requestOf(draft);
+      if (!body) throw new Error("A draft without a place was sent.");
+      return call(api.POST("/meetings/create", { params: { header: { "Idempotency-Key": draft.key } }, body }));
+    },
+    onSuccess: () => leave(`모임을 만들었어요. ${MEETING_DEPOSIT_RICE}알을 보증금으로 냈어요.`),
+    onError: async (error) => {
+      if (!(error instanceof ApiProblem)) return notify({ title: "알림", text: describeFailure(error) });
+      // An earlier try did arrive although its answer was lost, and the draft has changed since.
+      if (error.code === KEY_REUSED) return leave("먼저 보낸 내용으로 모임이 이미 만들어졌어요.");
+      // The server has refused for good, so the next try is another one.
+      changeDraft({ key: randomId() });
+      const atFields = serverErrors(error);
+      setShown(atFields);
+      if (error.code === "E409-4") void reloadMember();
+      return notify({ title: "알림", text: Object.values(atFields)[0] ?? error.message });
+    },
+  });
+
+  async function submit(): Promise<void> {
+    if (!canPay(balance)) return notify({ title: "알림", text: NOT_ENOUGH_RICE });
+    const errors = draftErrors(draft, new Date());
+    setShown(errors);
+    const [first] = Object.values(errors);
+    if (first !== undefined) return notify({ title: "알림", text: hasMissing(draft) ? FILL_IN_ALL : first });
+    const sure = await confirm({
+      title: "모임을 만들까요?",
+      text: `보증금 ${MEETING_DEPOSIT_RICE}알을 내요. 출석 체크를 하면 돌려받고, 확정된 뒤 출석하지 않으면 돌려받지 못해요.\n날짜, 시간, 인원과 승인 여부는 나중에 바꿀 수 없어요.`,
+      action: `${MEETING_DEPOSIT_RICE}알 내고 만들기`,
+    });
+    if (sure) creation.mutate();
+    return undefined;
+  }
+
+  const change = useCallback((fields: Partial<Draft>) => {
+    changeDraft(fields);
+    // What is being mended is no longer pointed at.
+    setShown((errors) => {
+      const rest = { ...errors };
+      for (const name of Object.keys(fields)) {
+        if (name === "minCapacity" || name === "maxCapacity") delete rest.capacity;
+        else delete rest[name as keyof DraftErrors];
+      }
+      return rest;
+    });
+  }, []);
+
+  return { errors: shown, change, submit: () => void submit(), sending: creation.isPending };
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from "react";
+import type { SelectedPlace } from "../../forms/placeChoice.ts";
+import { StaticMap } from "../../map/StaticMap.tsx";
+import { paths } from "../../routes/paths.ts";
+import { LinkButton } from "../../ui/Button.tsx";
+import { PinIcon } from "../../ui/icons.tsx";
+import { StatusPill } from "../../ui/StatusPill.tsx";
+import styles from "./create.module.css";
+
+/** The chosen place on a map, and the way to choose one. */
+export function PlaceField({ place, error }: { place: SelectedPlace | null; error: string | undefined }): ReactNode {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.legend}>
+        어디서 만나요?
+      </h2>
+      {place && (
+        <>
+          <StaticMap latitude={place.latitude} longitude={place.longitude} label={place.name} height="150px" />
+          <div className={styles.place}>
+            <p className={styles.placeName}>
+              {place.name}
+              {place.partnerPlaceId !== null && <StatusPill tone="accent">제휴 매장</StatusPill>}
+            </p>
+            <p className={styles.quiet}>{place.address ?? "주소 없이 지도 위치로 만나요."}</p>
+          </div>
+        </>
+      )}
+      <LinkButton kind="secondary" wide to={paths.placeSelection} icon={<PinIcon size={20} />}>
+        {place ? "장소 바꾸기" : "장소 고르기"}
+      </LinkButton>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}
