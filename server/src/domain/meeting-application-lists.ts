@@ -1,0 +1,118 @@
+import { limits } from "@babchingu/openapi/limits";
+import type { components } from "@babchingu/openapi/types";
+import { ApiError } from "../lib/api-error.ts";
+import type { Db } from "../db/schema.ts";
+import { toSeoulTime } from "../lib/time.ts";
+import { imageUrl } from "./images.ts";
+
+type Schemas = components["schemas"];
+
+const MINE_MAX = limits.MyApplicationListResponse.myMeetingApplicationDtoList.maxItems;
+const OF_MEETING_MAX = limits.MeetingApplicationListResponse.meetingMeetingApplicationDtoList.maxItems;
+
+/** Waiting applications with what is shown of the applicant. */
+function waitingQuery(db: Db) {
+  return db
+    .selectFrom("meetingApplications")
+    .innerJoin("meetings", "meetings.id", "meetingApplications.meetingId")
+    .innerJoin("members", "members.id", "meetingApplications.memberId")
+    .leftJoin("images as memberImages", "memberImages.id", "members.imageId")
+    .select([
+      "meetingApplications.id",
+      "meetingApplications.meetingId",
+      "meetings.title as meetingTitle",
+      "meetingApplications.memberId",
+      "members.name as memberName",
+      "memberImages.key as memberImageKey",
+      "meetingApplications.content",
+      "meetingApplications.createdAt",
+    ])
+    .where("meetingApplications.status", "=", "PENDING");
+}
+
+type WaitingRow = Awaited<ReturnType<ReturnType<typeof waitingQuery>["executeTakeFirstOrThrow"]>>;
+
+function toApplication(row: WaitingRow): Schemas["MeetingApplication"] {
+  const { memberImageKey, ...application } = row;
+  return {
+    ...application,
+    memberImageUrl: imageUrl(memberImageKey),
+    createdAt: application.createdAt.toISOString(),
+  };
+}
+
+/** A waiting application, for the applicant and the host. @throws ApiError E404-4, E403-8. */
+export async function readApplication(
+  db: Db,
+  applicationId: number,
+  viewerId: number,
+): Promise<Schemas["MeetingApplication"]> {
+  const row = await waitingQuery(db)
+    .select("meetings.hostId")
+    .where("meetingApplications.id", "=", applicationId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("E404-4");
+  const { hostId, ...application } = row;
+  if (application.memberId !== viewerId && hostId !== viewerId) throw new ApiError("E403-8");
+  return toApplication(application);
+}
+
+/** The member's waiting applications, newest first, with what their cards show of the meetings (R3). */
+export async function listMyApplications(db: Db, memberId: number): Promise<Schemas["MyApplicationListResponse"]> {
+  const rows = await waitingQuery(db)
+    .leftJoin("images as meetingImages", "meetingImages.id", "meetings.imageId")
+    .select([
+      "meetingImages.key as meetingImageKey",
+      "meetings.placeName",
+      "meetings.memberCount",
+      "meetings.maxCapacity",
+      "meetings.scheduledAt",
+      "meetings.status as meetingStatus",
+    ])
+    .where("meetingApplications.memberId", "=", memberId)
+    .orderBy("meetingApplications.createdAt", "desc")
+    .orderBy("meetingApplications.id", "desc")
+    .limit(MINE_MAX)
+    .execute();
+  return {
+    myMeetingApplicationDtoList: rows.map(({ meetingImageKey, scheduledAt, ...row }) => {
+      const { placeName, memberCount, maxCapacity, meetingStatus, ...application } = row;
+      return {
+        ...toApplication(application),
+        meetingImageUrl: imageUrl(meetingImageKey),
+        placeName,
+        memberCount,
+        maxCapacity,
+        scheduledAt: toSeoulTime(scheduledAt),
+        meetingStatus,
+      };
+    }),
+  };
+}
+
+/** The waiting applications to a meeting, oldest first, for its host. @throws ApiError E404-3, E403-3. */
+export async function listApplicationsTo(
+  db: Db,
+  meetingId: number,
+  viewerId: number,
+): Promise<Schemas["MeetingApplicationListResponse"]> {
+  const meeting = await db
+    .selectFrom("meetings")
+    .select(["hostId", "minCapacity", "memberCount", "maxCapacity"])
+    .where("id", "=", meetingId)
+    .executeTakeFirst();
+  if (meeting === undefined) throw new ApiError("E404-3");
+  if (meeting.hostId !== viewerId) throw new ApiError("E403-3");
+  const rows = await waitingQuery(db)
+    .where("meetingApplications.meetingId", "=", meetingId)
+    .orderBy("meetingApplications.createdAt")
+    .orderBy("meetingApplications.id")
+    .limit(OF_MEETING_MAX)
+    .execute();
+  return {
+    meetingMeetingApplicationDtoList: rows.map((row) => toApplication(row)),
+    minCapacity: meeting.minCapacity,
+    currentMemberCount: meeting.memberCount,
+    maxCapacity: meeting.maxCapacity,
+  };
+}

@@ -1,0 +1,82 @@
+import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import type { RiceTransactionReasonValue } from "@babchingu/openapi/enums";
+import type { Trx } from "../db/schema.ts";
+import { bookRice } from "./ledger.ts";
+
+/** A seat that was paid for: the member's n-th joining of the meeting. */
+export interface Seat {
+  meetingId: number;
+  memberId: number;
+  /** `joins` of the membership; tells a rejoined member's deposits apart. */
+  joins: number;
+}
+
+/** An application that was paid for. */
+export interface PaidApplication {
+  id: number;
+  memberId: number;
+}
+
+interface DepositBooking {
+  memberId: number;
+  amount: number;
+  reason: RiceTransactionReasonValue;
+  cause: string;
+}
+
+async function book(trx: Trx, booking: DepositBooking, now: Date): Promise<void> {
+  await bookRice(trx, { now: () => now }, booking);
+}
+
+/** Books a refund unless it is booked. The caller holds the meeting's row, so nobody books it in between. */
+async function bookRefund(trx: Trx, refund: Omit<DepositBooking, "amount">, now: Date): Promise<void> {
+  const booked = await trx
+    .selectFrom("riceTransactions")
+    .select("id")
+    .where("cause", "=", refund.cause)
+    .executeTakeFirst();
+  if (booked === undefined) await book(trx, { ...refund, amount: MEETING_DEPOSIT_RICE }, now);
+}
+
+/** Takes the deposit of a seat. @throws ApiError E409-4 when the balance is too low. */
+export async function takeSeatDeposit(
+  trx: Trx,
+  seat: Seat,
+  reason: "MEETING_CREATE" | "MEETING_JOIN",
+  now: Date,
+): Promise<void> {
+  const cause = `meeting:${seat.meetingId}:deposit:${seat.memberId}:${seat.joins}`;
+  await book(trx, { memberId: seat.memberId, amount: -MEETING_DEPOSIT_RICE, reason, cause }, now);
+}
+
+/** Gives the deposit of a seat back. All reasons share one cause, so a deposit comes back at most once. */
+export async function refundSeat(
+  trx: Trx,
+  seat: Seat,
+  reason: "MEETING_LEAVE" | "MEETING_DELETE" | "MEETING_END" | "MEETING_CHECKED",
+  now: Date,
+): Promise<void> {
+  const cause = `meeting:${seat.meetingId}:refund:${seat.memberId}:${seat.joins}`;
+  await bookRefund(trx, { memberId: seat.memberId, reason, cause }, now);
+}
+
+/** Takes the deposit of an application; on approval it becomes the seat's. @throws ApiError E409-4 as above. */
+export async function takeApplicationDeposit(trx: Trx, application: PaidApplication, now: Date): Promise<void> {
+  const cause = `application:${application.id}:deposit`;
+  await book(
+    trx,
+    { memberId: application.memberId, amount: -MEETING_DEPOSIT_RICE, reason: "MEETING_APPLY", cause },
+    now,
+  );
+}
+
+/** Gives the deposit of an application back, once, whether it was rejected or cancelled. */
+export async function refundApplication(
+  trx: Trx,
+  application: PaidApplication,
+  reason: "MEETING_APPLY_REJECT" | "MEETING_APPLY_DELETE",
+  now: Date,
+): Promise<void> {
+  const cause = `application:${application.id}:refund`;
+  await bookRefund(trx, { memberId: application.memberId, reason, cause }, now);
+}

@@ -1,0 +1,89 @@
+import type { components } from "@babchingu/openapi/types";
+import { ApiError } from "../lib/api-error.ts";
+import type { Db } from "../db/schema.ts";
+import { toSeoulTime } from "../lib/time.ts";
+import { imageUrl } from "./images.ts";
+
+type Schemas = components["schemas"];
+
+async function readMembers(db: Db, meetingId: number): Promise<Schemas["MeetingMember"][]> {
+  const rows = await db
+    .selectFrom("meetingMembers")
+    .innerJoin("members", "members.id", "meetingMembers.memberId")
+    .leftJoin("images", "images.id", "members.imageId")
+    .select(["members.id", "members.name", "members.point", "images.key as imageKey"])
+    .where("meetingMembers.meetingId", "=", meetingId)
+    .where("meetingMembers.state", "=", "JOINED")
+    .orderBy("meetingMembers.joinedAt")
+    .orderBy("meetingMembers.id")
+    .execute();
+  return rows.map(({ imageKey, ...row }) => ({ ...row, imageUrl: imageUrl(imageKey) }));
+}
+
+/** A meeting as its page shows it. @throws ApiError E404-3. */
+export async function readMeeting(db: Db, meetingId: number, viewerId: number): Promise<Schemas["MeetingDetail"]> {
+  const row = await db
+    .selectFrom("meetings")
+    .leftJoin("images", "images.id", "meetings.imageId")
+    .select([
+      "title",
+      "content",
+      "status",
+      "hostId",
+      "memberCount",
+      "minCapacity",
+      "maxCapacity",
+      "requiresApproval",
+      "scheduledAt",
+      "images.key as imageKey",
+      "placeName",
+      "placeAddress",
+      "placePhone",
+      "placeLatitude",
+      "placeLongitude",
+      "partnerPlaceId",
+    ])
+    .select((where) =>
+      where
+        .exists(
+          where
+            .selectFrom("meetingApplications")
+            .select("meetingApplications.id")
+            .whereRef("meetingApplications.meetingId", "=", "meetings.id")
+            .where("meetingApplications.memberId", "=", viewerId)
+            .where("meetingApplications.status", "=", "PENDING"),
+        )
+        .as("isApplicationSubmitted"),
+    )
+    .where("meetings.id", "=", meetingId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("E404-3");
+  const { imageKey, ...meeting } = row;
+  return {
+    ...meeting,
+    isApplicationSubmitted: Boolean(meeting.isApplicationSubmitted),
+    scheduledAt: toSeoulTime(meeting.scheduledAt),
+    imageUrl: imageUrl(imageKey),
+    members: await readMembers(db, meetingId),
+  };
+}
+
+/** What a member shows the restaurant. @throws ApiError E403-4, E404-3. */
+export async function readCertificate(
+  db: Db,
+  meetingId: number,
+  viewerId: number,
+): Promise<Schemas["MeetingCertificate"]> {
+  const row = await db
+    .selectFrom("meetings")
+    .leftJoin("meetingMembers", (join) =>
+      join.onRef("meetingMembers.meetingId", "=", "meetings.id").on("meetingMembers.memberId", "=", viewerId),
+    )
+    .select(["placeName", "title", "memberCount", "scheduledAt", "meetingMembers.state"])
+    .where("meetings.id", "=", meetingId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("E404-3");
+  const { state, ...certificate } = row;
+  if (state !== "JOINED") throw new ApiError("E403-4");
+  return { ...certificate, scheduledAt: toSeoulTime(certificate.scheduledAt) };
+}

@@ -1,0 +1,204 @@
+import { MEETING_LENGTH_MIN, NEARBY_RADIUS_M } from "@babchingu/openapi";
+import type { Position } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
+import type { components } from "@babchingu/openapi/types";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Db, Tables } from "../db/schema.ts";
+import { later, MINUTE_MS, toSeoulTime } from "../lib/time.ts";
+import { imageUrl } from "./images.ts";
+import { distanceSql, withinSql } from "./nearby.ts";
+
+type Schemas = components["schemas"];
+type MeetingWhere = ExpressionBuilder<Tables, "meetings">;
+
+const PAGE_SIZE = limits.MeetingListResponse.meetingListDtoList.pageSize;
+const MAP_MAX = limits.MeetingMapResponse.meetingMapDtoList.maxItems;
+const SEARCH_MAX = limits.MeetingSearchResponse.meetingSearchDtoList.maxItems;
+
+function placeOf(where: MeetingWhere): { latitude: Expression<number>; longitude: Expression<number> } {
+  return { latitude: where.ref("meetings.placeLatitude"), longitude: where.ref("meetings.placeLongitude") };
+}
+
+/** Written out, so that the planner sees that the indexes of meetings that are not over apply. */
+const isNotOver = sql<SqlBool>`meetings.status <> 'END'`;
+
+/** In the future, or going on now (D21). A meeting that a late job has not ended yet is neither. */
+function isAhead(where: MeetingWhere, now: Date): Expression<SqlBool> {
+  return where.or([
+    where("meetings.scheduledAt", ">", now),
+    where.and([
+      where("meetings.status", "in", ["CONFIRMED", "READY"]),
+      where("meetings.scheduledAt", ">", later(now, -MEETING_LENGTH_MIN * MINUTE_MS)),
+    ]),
+  ]);
+}
+
+/** Whether the viewer has not blocked the host (D26). */
+function isHostShown(where: MeetingWhere, viewerId: number): Expression<SqlBool> {
+  return where.not(
+    where.exists(
+      where
+        .selectFrom("blocks")
+        .select("blocks.blockedId")
+        .where("blocks.blockerId", "=", viewerId)
+        .whereRef("blocks.blockedId", "=", "meetings.hostId"),
+    ),
+  );
+}
+
+/** One page of a list by newest first; one row more than a page tells whether another follows. */
+async function listPage(
+  db: Db,
+  cursor: string | undefined,
+  filter: (where: MeetingWhere) => Expression<SqlBool>,
+): Promise<Schemas["MeetingListResponse"]> {
+  let query = db
+    .selectFrom("meetings")
+    .leftJoin("images", "images.id", "meetings.imageId")
+    .select([
+      "meetings.id as meetingId",
+      "meetings.title",
+      "meetings.imageId",
+      "images.key as imageKey",
+      "meetings.placeName",
+      "meetings.memberCount",
+      "meetings.maxCapacity",
+      "meetings.scheduledAt",
+      "meetings.status",
+      "meetings.createdAt",
+    ])
+    .where(filter)
+    .orderBy("meetings.createdAt", "desc")
+    .limit(PAGE_SIZE + 1);
+  if (cursor !== undefined) query = query.where("meetings.createdAt", "<", new Date(cursor));
+  const rows = await query.execute();
+  const items = rows.slice(0, PAGE_SIZE).map(({ imageKey, ...row }) => ({
+    ...row,
+    imageUrl: imageUrl(imageKey),
+    scheduledAt: toSeoulTime(row.scheduledAt),
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return { meetingListDtoList: items, hasMore: rows.length > PAGE_SIZE };
+}
+
+/** Who looks, and from where. */
+export interface Viewer {
+  memberId: number;
+  position: Position;
+}
+
+/** Meetings within 10 km that are ahead or running, newest first (D21), without those of blocked hosts (D26). */
+export function listNearby(
+  db: Db,
+  viewer: Viewer,
+  page: { cursor: string | undefined; now: Date },
+): Promise<Schemas["MeetingListResponse"]> {
+  return listPage(db, page.cursor, (where) =>
+    where.and([
+      isNotOver,
+      isAhead(where, page.now),
+      withinSql(placeOf(where), viewer.position, NEARBY_RADIUS_M),
+      isHostShown(where, viewer.memberId),
+    ]),
+  );
+}
+
+/** Meetings the member hosts, of any status. */
+export function listHosted(
+  db: Db,
+  memberId: number,
+  cursor: string | undefined,
+): Promise<Schemas["MeetingListResponse"]> {
+  return listPage(db, cursor, (where) => where("meetings.hostId", "=", memberId));
+}
+
+/** Meetings the member has a seat in and another hosts, of any status (R3, R8). */
+export function listJoined(
+  db: Db,
+  memberId: number,
+  cursor: string | undefined,
+): Promise<Schemas["MeetingListResponse"]> {
+  return listPage(db, cursor, (where) =>
+    where.and([
+      where("meetings.hostId", "<>", memberId),
+      where(
+        "meetings.id",
+        "in",
+        where
+          .selectFrom("meetingMembers")
+          .select("meetingMembers.meetingId")
+          .where("meetingMembers.memberId", "=", memberId)
+          .where("meetingMembers.state", "=", "JOINED"),
+      ),
+    ]),
+  );
+}
+
+/** Markers of the meetings within 10 km that lie in the future, nearest first (D21). */
+export async function listOnMap(db: Db, viewer: Viewer, now: Date): Promise<Schemas["MeetingMapResponse"]> {
+  const rows = await db
+    .selectFrom("meetings")
+    .select([
+      "id as meetingId",
+      "title",
+      "scheduledAt",
+      "placeName",
+      "placeLatitude",
+      "placeLongitude",
+      "partnerPlaceId",
+    ])
+    .where(isNotOver)
+    .where("scheduledAt", ">", now)
+    .where((where) => withinSql(placeOf(where), viewer.position, NEARBY_RADIUS_M))
+    .where((where) => isHostShown(where, viewer.memberId))
+    .orderBy((where) => distanceSql(placeOf(where), viewer.position))
+    .orderBy("id")
+    .limit(MAP_MAX)
+    .execute();
+  return {
+    meetingMapDtoList: rows.map(({ partnerPlaceId, ...row }) => ({
+      ...row,
+      scheduledAt: toSeoulTime(row.scheduledAt),
+      isPartnerPlace: partnerPlaceId !== null,
+    })),
+  };
+}
+
+/** A pattern for LIKE in which the text stands for itself. */
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** Meetings whose words contain the text, at any distance; those not over first, then the nearest (R8). */
+export async function searchMeetings(
+  db: Db,
+  viewer: Viewer,
+  search: { text: string; recruitingOnly: boolean },
+): Promise<Schemas["MeetingSearchResponse"]> {
+  const pattern = containing(search.text.trim());
+  let query = db
+    .selectFrom("meetings")
+    .select(["id as meetingId", "title", "status", "scheduledAt", "placeName", "partnerPlaceId"])
+    .where((where) =>
+      where.or([
+        where("title", "ilike", pattern),
+        where("content", "ilike", pattern),
+        where("placeName", "ilike", pattern),
+      ]),
+    )
+    .where((where) => isHostShown(where, viewer.memberId))
+    .orderBy((where) => where("status", "=", "END"))
+    .orderBy((where) => distanceSql(placeOf(where), viewer.position))
+    .orderBy("id")
+    .limit(SEARCH_MAX);
+  if (search.recruitingOnly) query = query.where("status", "=", "RECRUITING");
+  const rows = await query.execute();
+  return {
+    meetingSearchDtoList: rows.map(({ partnerPlaceId, ...row }) => ({
+      ...row,
+      scheduledAt: toSeoulTime(row.scheduledAt),
+      isPartnerPlace: partnerPlaceId !== null,
+    })),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Trx } from "../db/schema.ts";
+
+/** What a notice needs to know of its meeting. */
+interface Subject {
+  id: number;
+  title: string;
+}
+
+interface Notice {
+  title: string;
+  content: (meeting: Subject) => string;
+  url: (meeting: Subject) => string;
+}
+
+const toMeeting = (meeting: Subject): string => `/app/meetings/${meeting.id}`;
+const toChat = (meeting: Subject): string => `/app/chat/${meeting.id}`;
+
+/** The words of every notice about a meeting. */
+const notices = {
+  applicationReceived: {
+    title: "새 신청서가 왔어요",
+    content: ({ title }) => `'${title}' 모임에 신청서가 도착했어요. 확인하고 답해 주세요.`,
+    url: (meeting) => `/app/meetings/${meeting.id}/applications`,
+  },
+  applicationApproved: {
+    title: "신청이 승인됐어요",
+    content: ({ title }) => `'${title}' 모임에 함께하게 됐어요. 채팅방에서 인사해 보세요.`,
+    url: toChat,
+  },
+  applicationRejected: {
+    title: "이번에는 함께하지 못해요",
+    content: ({ title }) => `'${title}' 모임 신청이 거절됐어요. 쌀알은 돌려드렸어요.`,
+    url: toMeeting,
+  },
+  meetingDeleted: {
+    title: "모임이 사라졌어요",
+    content: ({ title }) => `호스트가 '${title}' 모임을 삭제했어요. 쌀알은 돌려드렸어요.`,
+    url: () => "/app/meetings",
+  },
+  confirmed: {
+    title: "모임이 확정됐어요",
+    content: ({ title }) => `'${title}' 모임이 확정됐어요. 시간에 맞춰 만나요.`,
+    url: toChat,
+  },
+  endedBelowMinimum: {
+    title: "모임이 열리지 못했어요",
+    content: ({ title }) => `'${title}' 모임에 최소 인원이 모이지 않았어요. 쌀알은 돌려드렸어요.`,
+    url: toMeeting,
+  },
+  checkInOpen: {
+    title: "출석 체크가 열렸어요",
+    content: ({ title }) => `'${title}' 모임 장소에 도착하면 출석 체크를 해 주세요.`,
+    url: toChat,
+  },
+  rateEachOther: {
+    title: "오늘 식사는 어땠나요?",
+    content: ({ title }) => `'${title}' 모임에서 함께한 밥친구의 매너를 평가해 주세요.`,
+    url: toChat,
+  },
+  hostPassed: {
+    title: "이제 호스트예요",
+    content: ({ title }) => `호스트가 나가서 '${title}' 모임의 호스트를 이어받았어요.`,
+    url: toMeeting,
+  },
+} satisfies Record<string, Notice>;
+
+export type NoticeKind = keyof typeof notices;
+
+/** Writes a notice for each member, and queues its push, in the transaction of what it tells about. */
+export async function tellAll(
+  trx: Trx,
+  memberIds: number[],
+  kind: NoticeKind,
+  meeting: Subject,
+  now: Date,
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  const notice: Notice = notices[kind];
+  const text = { title: notice.title, content: notice.content(meeting), url: notice.url(meeting), createdAt: now };
+  await trx
+    .insertInto("notifications")
+    .values(memberIds.map((memberId) => ({ ...text, memberId })))
+    .execute();
+  await trx
+    .insertInto("pushOutbox")
+    .values(memberIds.map((memberId) => ({ ...text, memberId, nextAttemptAt: now })))
+    .execute();
+}

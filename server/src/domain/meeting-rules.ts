@@ -1,0 +1,64 @@
+import { AUTO_CONFIRM_MIN } from "@babchingu/openapi";
+import type { ErrorCode } from "@babchingu/openapi/errors";
+import type { MeetingStatus } from "../db/schema.ts";
+import { ApiError } from "../lib/api-error.ts";
+import { later, MINUTE_MS } from "../lib/time.ts";
+
+/** What somebody may want to do with a meeting. */
+export type Action = "join" | "apply" | "approve" | "confirm" | "edit" | "leave" | "delete" | "takeRefund";
+
+/** What is allowed when (member-app §4, D19, D22, D23, R7). */
+export const allowedWhen = {
+  join: ["RECRUITING"],
+  apply: ["RECRUITING"],
+  approve: ["RECRUITING"],
+  confirm: ["RECRUITING"],
+  edit: ["RECRUITING"],
+  leave: ["RECRUITING", "CONFIRMED", "READY"],
+  delete: ["RECRUITING", "CONFIRMED", "READY"],
+  takeRefund: ["RECRUITING"],
+} satisfies Record<Action, MeetingStatus[]>;
+
+const refusals = {
+  join: "E409-5",
+  apply: "E409-5",
+  approve: "E409-5",
+  confirm: "E409-5",
+  edit: "E409-15",
+  leave: "E409-32",
+  delete: "E409-32",
+  takeRefund: "E409-5",
+} satisfies Record<Action, ErrorCode>;
+
+/** The facts of a meeting that decide its status. */
+export interface Timetable {
+  status: MeetingStatus;
+  scheduledAt: Date;
+  memberCount: number;
+  minCapacity: number;
+}
+
+/** When a meeting is confirmed or ended without its host (D19). */
+export function autoConfirmAt(scheduledAt: Date): Date {
+  return later(scheduledAt, -AUTO_CONFIRM_MIN * MINUTE_MS);
+}
+
+/**
+ * The status a meeting has by the clock. It differs from the stored one between the moment a transition is due and the
+ * moment the job books it, so that a late job gives nobody a seat or a refund too many (D20).
+ */
+export function statusAt(meeting: Timetable, now: Date): MeetingStatus {
+  if (meeting.status !== "RECRUITING" || now < autoConfirmAt(meeting.scheduledAt)) return meeting.status;
+  return meeting.memberCount >= meeting.minCapacity ? "CONFIRMED" : "END";
+}
+
+/** Whether the table allows the action now. */
+export function isAllowed(action: Action, meeting: Timetable, now: Date): boolean {
+  const statuses: readonly MeetingStatus[] = allowedWhen[action];
+  return statuses.includes(statusAt(meeting, now));
+}
+
+/** @throws ApiError with the action's code when the table refuses it now. */
+export function assertAllowed(action: Action, meeting: Timetable, now: Date): void {
+  if (!isAllowed(action, meeting, now)) throw new ApiError(refusals[action]);
+}

@@ -1,0 +1,53 @@
+import { distanceM } from "@babchingu/openapi";
+import type { Position } from "@babchingu/openapi";
+import type { Expression, RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+
+/** The radius that the contract's rules reckon with: half a turn of the equator is pi of them. */
+const EARTH_RADIUS_M = distanceM({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }) / Math.PI;
+
+/** Columns or other expressions that give a position in degrees. */
+export interface PositionSql {
+  latitude: Expression<number | null>;
+  longitude: Expression<number | null>;
+}
+
+/** Degrees that enclose a circle; a null pair of longitudes means every longitude. */
+export interface Box {
+  south: number;
+  north: number;
+  longitudes: { west: number; east: number } | null;
+}
+
+/** The smallest box around a circle. Near a pole and across the date line it keeps every longitude: still right, only slower. */
+export function boxAround(centre: Position, radiusM: number): Box {
+  const angle = radiusM / EARTH_RADIUS_M;
+  const degrees = 180 / Math.PI;
+  const south = centre.latitude - angle * degrees;
+  const north = centre.latitude + angle * degrees;
+  if (south <= -90 || north >= 90) return { south, north, longitudes: null };
+  const half = Math.asin(Math.sin(angle) / Math.cos(centre.latitude / degrees)) * degrees;
+  const west = centre.longitude - half;
+  const east = centre.longitude + half;
+  return { south, north, longitudes: west < -180 || east > 180 ? null : { west, east } };
+}
+
+/** Great-circle distance in metres, the same formula as `distanceM`, for the database. */
+export function distanceSql(at: PositionSql, from: Position): RawBuilder<number> {
+  const lat = sql`${from.latitude}::float8`;
+  const lng = sql`${from.longitude}::float8`;
+  return sql<number>`(2 * ${sql.lit(EARTH_RADIUS_M)}::float8 * asin(least(1, sqrt(
+    power(sin(radians(${at.latitude} - ${lat}) / 2), 2)
+    + cos(radians(${lat})) * cos(radians(${at.latitude})) * power(sin(radians(${at.longitude} - ${lng}) / 2), 2)))))`;
+}
+
+/** Whether a position lies within the radius: the box first, which an index answers, then the exact distance. */
+export function withinSql(at: PositionSql, centre: Position, radiusM: number): RawBuilder<SqlBool> {
+  const box = boxAround(centre, radiusM);
+  const byLongitude =
+    box.longitudes === null
+      ? sql`true`
+      : sql`${at.longitude} between ${box.longitudes.west}::float8 and ${box.longitudes.east}::float8`;
+  return sql<SqlBool>`(${at.latitude} between ${box.south}::float8 and ${box.north}::float8 and ${byLongitude}
+    and ${distanceSql(at, centre)} <= ${radiusM}::float8)`;
+}

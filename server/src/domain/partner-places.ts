@@ -1,0 +1,158 @@
+import { DEFAULT_CENTRE } from "@babchingu/openapi";
+import type { Position } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
+import type { components } from "@babchingu/openapi/types";
+import { sql } from "kysely";
+import { ApiError } from "../lib/api-error.ts";
+import type { Db, Trx } from "../db/schema.ts";
+import { toSeoulTime } from "../lib/time.ts";
+import { claimImage, imageUrl } from "./images.ts";
+import { distanceSql } from "./nearby.ts";
+
+type Schemas = components["schemas"];
+
+const PAGE_MAX = limits.PartnerPlaceListResponse.partnerPlaceSearchDtoList.maxItems;
+
+/** The member's saved position, or central Seoul while there is none. */
+async function positionOf(db: Db, memberId: number): Promise<Position> {
+  const saved = await db
+    .selectFrom("members")
+    .select(["latitude", "longitude"])
+    .where("id", "=", memberId)
+    .executeTakeFirst();
+  if (saved?.latitude == null || saved.longitude == null) return DEFAULT_CENTRE;
+  return { latitude: saved.latitude, longitude: saved.longitude };
+}
+
+/** Stores under contract that have a position, with their distance. */
+function offeredQuery(db: Db, from: Position, now: Date) {
+  return db
+    .selectFrom("partnerPlaces")
+    .leftJoin("images", "images.id", "partnerPlaces.imageId")
+    .select([
+      "partnerPlaces.id",
+      "name",
+      "address",
+      "phone",
+      sql<number>`latitude`.as("latitude"),
+      sql<number>`longitude`.as("longitude"),
+      "images.key as imageKey",
+      "policy",
+    ])
+    .select((where) =>
+      distanceSql({ latitude: where.ref("latitude"), longitude: where.ref("longitude") }, from).as("distance"),
+    )
+    .where("until", ">", now)
+    .where("latitude", "is not", null)
+    .where("longitude", "is not", null);
+}
+
+/**
+ * One page of the partner stores, nearest first. Stores as far as the page's last one belong to the page, as the next
+ * one begins beyond that distance (D8): `rank` gives ties the same number.
+ */
+export async function listPartnerPlaces(
+  db: Db,
+  page: { memberId: number; pageSize: number; lastDistance: number | undefined; now: Date },
+): Promise<Schemas["PartnerPlaceListResponse"]> {
+  const from = await positionOf(db, page.memberId);
+  const rows = await db
+    .with("offered", () => offeredQuery(db, from, page.now))
+    .with("ranked", (cte) =>
+      cte
+        .selectFrom("offered")
+        .selectAll()
+        .select(sql<number>`rank() over (order by distance)`.as("rank"))
+        .select(sql<number>`count(*) over ()`.as("total"))
+        .where("distance", ">", page.lastDistance ?? -1),
+    )
+    .selectFrom("ranked")
+    .selectAll()
+    .where("rank", "<=", page.pageSize)
+    .orderBy("distance")
+    .orderBy("id")
+    .limit(PAGE_MAX)
+    .execute();
+  const total = rows[0]?.total ?? 0;
+  return {
+    partnerPlaceSearchDtoList: rows.map(({ imageKey, rank: _rank, total: _total, ...row }) => ({
+      ...row,
+      imageUrl: imageUrl(imageKey),
+    })),
+    lastDistance: rows.at(-1)?.distance ?? null,
+    hasNext: total > rows.length,
+  };
+}
+
+/** The benefit of a store under contract; reading it counts as a view (R9). @throws ApiError E404-6. */
+export async function viewPolicy(db: Db, partnerPlaceId: number, now: Date): Promise<string> {
+  const viewed = await db
+    .updateTable("partnerPlaces")
+    .set((write) => ({ count: write("count", "+", 1) }))
+    .where("id", "=", partnerPlaceId)
+    .where("until", ">", now)
+    .returning("policy")
+    .executeTakeFirst();
+  if (viewed === undefined) throw new ApiError("E404-6");
+  return viewed.policy;
+}
+
+/** The store of a member with the role of a partner, also after its contract. @throws ApiError E404-6. */
+export async function readOwnPlace(db: Db, memberId: number): Promise<Schemas["MyPartnerPlace"]> {
+  const row = await db
+    .selectFrom("partnerPlaces")
+    .leftJoin("images", "images.id", "partnerPlaces.imageId")
+    .select(["name", "address", "phone", "latitude", "longitude", "policy", "cache", "until", "count"])
+    .select("images.key as imageKey")
+    .select((where) =>
+      where
+        .selectFrom("meetings")
+        .select((inner) => inner.fn.countAll<number>().as("meetings"))
+        .whereRef("meetings.partnerPlaceId", "=", "partnerPlaces.id")
+        .as("meetingCount"),
+    )
+    .where("memberId", "=", memberId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("E404-6");
+  const { imageKey, ...place } = row;
+  return {
+    ...place,
+    meetingCount: place.meetingCount ?? 0,
+    until: toSeoulTime(place.until),
+    imageUrl: imageUrl(imageKey),
+  };
+}
+
+/** Asks for a partnership; one application or store per member. @throws ApiError E400-15, E409-25. */
+export async function applyForPartnership(
+  trx: Trx,
+  memberId: number,
+  body: Schemas["PartnerPlaceApplicationRequest"],
+  now: Date,
+): Promise<number> {
+  const store = await trx.selectFrom("partnerPlaces").select("id").where("memberId", "=", memberId).executeTakeFirst();
+  if (store !== undefined) throw new ApiError("E409-25");
+  const { name, address, phone, latitude, longitude, policy, imageId } = body;
+  const inserted = await trx
+    .insertInto("partnerPlaceApplications")
+    .values({
+      memberId,
+      name: name.trim(),
+      address: address.trim(),
+      phone,
+      latitude,
+      longitude,
+      policy: policy.trim(),
+      imageId: null,
+      createdAt: now,
+    })
+    .onConflict((conflict) => conflict.column("memberId").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (inserted === undefined) throw new ApiError("E409-25");
+  if (imageId !== null) {
+    await claimImage(trx, { imageId, ownerId: memberId, usage: { kind: "PARTNER_APPLICATION", id: inserted.id } });
+    await trx.updateTable("partnerPlaceApplications").set({ imageId }).where("id", "=", inserted.id).execute();
+  }
+  return inserted.id;
+}

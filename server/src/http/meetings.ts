@@ -1,0 +1,75 @@
+import type { Handlers } from "../contract/types.ts";
+import type { Deps } from "../deps.ts";
+import { runOnce } from "../domain/idempotency.ts";
+import { listApplicationsTo, listMyApplications, readApplication } from "../domain/meeting-application-lists.ts";
+import { applyToMeeting, approveApplication, withdrawApplication } from "../domain/meeting-applications.ts";
+import { readCertificate, readMeeting } from "../domain/meeting-detail.ts";
+import { listHosted, listJoined, listNearby, listOnMap, searchMeetings } from "../domain/meeting-lists.ts";
+import type { Viewer } from "../domain/meeting-lists.ts";
+import { confirmMeeting, createMeeting, deleteMeeting, updateMeeting } from "../domain/meetings.ts";
+import { joinMeeting, leaveMeeting } from "../domain/membership.ts";
+
+function viewerOf(actor: { memberId: number }, query: { lat: number; lng: number }): Viewer {
+  return { memberId: actor.memberId, position: { latitude: query.lat, longitude: query.lng } };
+}
+
+function readingHandlers({ db, clock }: Deps): Handlers {
+  return {
+    listMeetings: ({ actor, query }) =>
+      listNearby(db, viewerOf(actor, query), { cursor: query.cursor, now: clock.now() }),
+    listMeetingsOnMap: ({ actor, query }) => listOnMap(db, viewerOf(actor, query), clock.now()),
+    listHostedMeetings: ({ actor, query }) => listHosted(db, actor.memberId, query.cursor),
+    listJoinedMeetings: ({ actor, query }) => listJoined(db, actor.memberId, query.cursor),
+    searchMeetings: ({ actor, query }) =>
+      searchMeetings(db, viewerOf(actor, query), { text: query.query, recruitingOnly: query.recruitingOnly ?? true }),
+    getMeeting: ({ actor, params }) => readMeeting(db, params.id, actor.memberId),
+    getMeetingCertificate: ({ actor, params }) => readCertificate(db, params.id, actor.memberId),
+  };
+}
+
+function writingHandlers({ db, clock }: Deps): Handlers {
+  return {
+    createMeeting: ({ actor, body, headers }) =>
+      db.transaction().execute((trx) => {
+        const now = clock.now();
+        const { memberId } = actor;
+        const call = { memberId, operation: "createMeeting", key: headers["Idempotency-Key"], body, now };
+        return runOnce(trx, call, async () => ({ meetingId: await createMeeting(trx, memberId, body, now) }));
+      }),
+    updateMeeting: ({ actor, params, body }) =>
+      db
+        .transaction()
+        .execute((trx) => updateMeeting(trx, { meetingId: params.id, memberId: actor.memberId, body }, clock.now())),
+    deleteMeeting: ({ actor, params }) =>
+      db.transaction().execute((trx) => deleteMeeting(trx, params.id, actor.memberId, clock.now())),
+    confirmMeeting: ({ actor, params }) =>
+      db.transaction().execute((trx) => confirmMeeting(trx, params.id, actor.memberId, clock.now())),
+    joinMeeting: ({ actor, params }) =>
+      db.transaction().execute((trx) => joinMeeting(trx, params.meetingId, actor.memberId, clock.now())),
+    leaveMeeting: ({ actor, params }) =>
+      db.transaction().execute((trx) => leaveMeeting(trx, params.meetingId, actor.memberId, clock.now())),
+  };
+}
+
+function applicationHandlers({ db, clock }: Deps): Handlers {
+  return {
+    listMyMeetingApplications: ({ actor }) => listMyApplications(db, actor.memberId),
+    listMeetingApplications: ({ actor, params }) => listApplicationsTo(db, params.meetingId, actor.memberId),
+    getMeetingApplication: ({ actor, params }) => readApplication(db, params.id, actor.memberId),
+    applyToMeeting: async ({ actor, params, body }) => {
+      const request = { meetingId: params.id, memberId: actor.memberId, content: body.content };
+      return { id: await db.transaction().execute((trx) => applyToMeeting(trx, request, clock.now())) };
+    },
+    approveMeetingApplication: ({ actor, params, body }) => {
+      const approval = { applicationId: params.id, memberId: actor.memberId, body };
+      return db.transaction().execute((trx) => approveApplication(trx, approval, clock.now()));
+    },
+    deleteMeetingApplication: ({ actor, params }) =>
+      db.transaction().execute((trx) => withdrawApplication(trx, params.id, actor.memberId, clock.now())),
+  };
+}
+
+/** Meetings, membership and applications. */
+export function meetingHandlers(deps: Deps): Handlers {
+  return { ...readingHandlers(deps), ...writingHandlers(deps), ...applicationHandlers(deps) };
+}

@@ -1,0 +1,71 @@
+/** Meetings that a test needs, with everything it doesn't care about filled in. */
+import type { components } from "@babchingu/openapi/types";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { toSeoulTime } from "../lib/time.ts";
+import type { TestMember } from "./builders.ts";
+import type { TestApp } from "./harness.ts";
+
+type NewMeeting = components["schemas"]["CreateMeetingRequest"];
+
+export const hongdae = { latitude: 37.5563, longitude: 126.9236 };
+
+/** A meeting in Hongdae three hours from now. */
+export function meetingBody({ clock }: TestApp, overrides: Partial<NewMeeting> = {}): NewMeeting {
+  return {
+    imageId: null,
+    title: "홍대에서 라멘 먹어요",
+    content: "천천히 먹고 커피까지 마셔요.",
+    scheduledAt: toSeoulTime(new Date(clock.now().getTime() + 3 * 60 * 60_000)),
+    placeName: "하카타분코",
+    placeAddress: "서울 마포구 독막로19길 43",
+    placePhone: "02-338-5536",
+    placeLatitude: 37.5473,
+    placeLongitude: 126.9219,
+    partnerPlaceId: null,
+    minCapacity: 2,
+    maxCapacity: 4,
+    requiresApproval: false,
+    ...overrides,
+  };
+}
+
+/** Opens a meeting through the API and returns its id. */
+export async function openMeeting(test: TestApp, host: TestMember, overrides?: Partial<NewMeeting>): Promise<number> {
+  const created = await test.api.ok("createMeeting", { token: host.token, body: meetingBody(test, overrides) });
+  return created.meetingId;
+}
+
+/** The member's balance as the member reads it. */
+export async function riceOf(test: TestApp, member: TestMember): Promise<number> {
+  return (await test.api.ok("getMe", { token: member.token })).riceBalance;
+}
+
+/** The reasons of the member's transactions, oldest first. */
+export async function reasonsOf(test: TestApp, member: TestMember): Promise<string[]> {
+  const { riceTransactionDtoList: rows } = await test.api.ok("listRiceTransactions", { token: member.token });
+  return rows.map((row) => row.riceTransactionReason).toReversed();
+}
+
+/** Every balance equals the sum of its rows, and each row follows from the one before (D27). */
+export async function expectSoundLedger({ db }: TestApp): Promise<void> {
+  const unsound = await sql<{ id: number }>`
+    select members.id from members
+    left join (select member_id, sum(amount) as total from rice_transactions group by member_id) sums
+      on sums.member_id = members.id
+    where members.rice_balance <> coalesce(sums.total, 0)
+    union all
+    select id from (
+      select id, balance_after, sum(amount) over (partition by member_id order by id) as running
+      from rice_transactions
+    ) steps where balance_after <> running`.execute(db);
+  expect(unsound.rows).toEqual([]);
+}
+
+/** Each meeting's head count equals its rows. */
+export async function expectSoundSeats({ db }: TestApp): Promise<void> {
+  const unsound = await sql<{ id: number }>`
+    select id from meetings where member_count <>
+      (select count(*) from meeting_members where meeting_id = meetings.id and state = 'JOINED')`.execute(db);
+  expect(unsound.rows).toEqual([]);
+}
