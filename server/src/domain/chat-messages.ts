@@ -1,5 +1,6 @@
 import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
+import { sql } from "kysely";
 import type { ChatMessagesTable, Db, MeetingMembersTable, Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { lockMeeting } from "./meeting-lock.ts";
@@ -98,6 +99,41 @@ export async function assertParticipant(db: Db | Trx, meetingId: number, memberI
     .executeTakeFirst();
   if (row === undefined) throw new ApiError("E404-3");
   if (row.state !== "JOINED") throw new ApiError(exclusionOf(row.state));
+}
+
+/** Like assertParticipant, for HTTP, which doesn't tell an expulsion apart. @throws ApiError E404-3, E403-4. */
+export async function requireSeat(db: Db | Trx, meetingId: number, memberId: number): Promise<void> {
+  try {
+    await assertParticipant(db, meetingId, memberId);
+  } catch (cause) {
+    throw cause instanceof ApiError && cause.code === "E403-5" ? new ApiError("E403-4") : cause;
+  }
+}
+
+/**
+ * Writes one message of the server into the room of every meeting that is not over (D19). Rooms are held in the order of
+ * their ids, so that two such writes don't wait in a circle.
+ */
+export async function postToRunningRooms(trx: Trx, message: Omit<SystemMessage, "meetingId">): Promise<void> {
+  await trx.selectFrom("meetings").select("id").where("status", "<>", "END").orderBy("id").forNoKeyUpdate().execute();
+  await trx
+    .insertInto("chatMessages")
+    .columns(["meetingId", "type", "content", "systemKey", "createdAt"])
+    .expression((from) =>
+      from
+        .selectFrom("meetings")
+        .select([
+          "meetings.id",
+          sql<"SYSTEM">`'SYSTEM'`.as("type"),
+          sql<string>`${message.content}::text`.as("content"),
+          sql<string | null>`${message.systemKey}::text`.as("systemKey"),
+          sql<Date>`${message.now}::timestamptz`.as("createdAt"),
+        ])
+        .where("meetings.status", "<>", "END")
+        .orderBy("meetings.id"),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** What a message row must carry to be shown. */

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterEach, describe, expect, test } from "vitest";
+import type { TestApp, TestAppOptions } from "./testing/harness.ts";
+import { createTestApp } from "./testing/harness.ts";
+
+let t: TestApp;
+
+async function start(options?: TestAppOptions): Promise<void> {
+  t = await createTestApp(options);
+}
+
+afterEach(() => t.app.close());
+
+const get = (url: string, headers = {}) => t.api.inject({ method: "GET", url, headers });
+
+describe("development helpers", () => {
+  test("are absent in production, whatever the method", async () => {
+    await start({ env: { NODE_ENV: "production", JWT_SECRET: "x".repeat(32) } });
+    for (const method of ["GET", "PUT", "DELETE"] as const) {
+      for (const url of ["/dev/outbox", "/dev/clock", "/dev", "/dev/"]) {
+        const response = await t.api.inject({ method, url });
+        expect([url, response.statusCode]).toEqual([url, 404]);
+      }
+    }
+    expect(t.app.printRoutes({ commonPrefix: false })).not.toContain("dev/");
+  });
+
+  test("the clock moves and runs the jobs", async () => {
+    await start();
+    const runs: string[] = [];
+    t.deps.jobs.register({ name: "probe", everyMs: 1000, run: async (now) => void runs.push(now.toISOString()) });
+    const put = (payload: object) => t.api.inject({ method: "PUT", url: "/dev/clock", payload });
+    expect((await put({ advanceSeconds: 60 })).json()).toEqual({ now: "2026-03-01T03:01:00.000Z" });
+    expect((await put({ now: "2026-04-01T00:00:00.000Z" })).json()).toEqual({ now: "2026-04-01T00:00:00.000Z" });
+    expect((await put({})).statusCode).toBe(400);
+    expect(runs).toEqual(["2026-03-01T03:01:00.000Z", "2026-04-01T00:00:00.000Z"]);
+  });
+
+  test("the outbox lists messages as JSON, and as a page for a browser", async () => {
+    await start();
+    await t.api.ok("sendVerificationCode", { body: { phone: "01023456789" } });
+    const [message] = (await get("/dev/outbox?to=01023456789")).json();
+    expect(message).toMatchObject({ to: "01023456789", kind: "SMS", code: expect.stringMatching(/^\d{6}$/) });
+    expect((await get("/dev/outbox?to=1")).json()).toEqual([]);
+    expect((await get("/dev/outbox", { accept: "text/html" })).body).toContain(message.text);
+  });
+});
+
+describe("rate limits", () => {
+  test("answer 429 with the seconds to wait", async () => {
+    await start({ env: { RATE_LIMIT: "true" } });
+    const body = { phone: "01000000000", verificationCode: "000000" };
+    for (let i = 0; i < 20; i += 1) await t.api.call("verifyVerificationCode", { body });
+    const refused = await t.api.call("verifyVerificationCode", { body });
+    expect(refused.json()).toMatchObject({ code: "E429-1", data: { retryAfterSeconds: expect.any(Number) } });
+    expect(refused.headers["retry-after"]).toBe(String(refused.json().data.retryAfterSeconds));
+  });
+});
+
+describe("built apps", () => {
+  function buildFolders(): string {
+    const root = mkdtempSync(join(tmpdir(), "babchingu-apps-"));
+    const write = (path: string, text: string | Buffer) => {
+      mkdirSync(join(root, path, ".."), { recursive: true });
+      writeFileSync(join(root, path), text);
+    };
+    write("member/dist/index.html", "member app");
+    write("member/dist/assets/main-Ab3dE6gH.js", "script");
+    write("member/dist/assets/main-Ab3dE6gH.js.gz", gzipSync("script"));
+    write("site/dist/index.html", "home");
+    write("site/dist/terms/index.html", "terms");
+    write("site/dist/404.html", "no such page");
+    write("secret.txt", "secret");
+    return root;
+  }
+
+  test.each([
+    ["/app", 200, "member app"],
+    ["/app/meetings/12", 200, "member app"],
+    ["/app/assets/main-Ab3dE6gH.js", 200, "script"],
+    ["/", 200, "home"],
+    ["/terms", 200, "terms"],
+    ["/terms/", 200, "terms"],
+    ["/nothing", 404, "no such page"],
+    ["/..%2f..%2fsecret.txt", 404, ""],
+    ["/app/assets/gone-Ab3dE6gH.js", 404, ""],
+    ["/health", 200, '{"status":"ok"}'],
+  ])("%s answers %i", async (url, status, body) => {
+    await start({ appsRoot: buildFolders() });
+    const response = await get(url);
+    expect(response.statusCode).toBe(status);
+    if (status === 200 || body !== "") expect(response.body).toContain(body);
+    expect(response.body).not.toContain("secret");
+  });
+
+  test("hashed files are kept for a year and sent compressed, pages are asked for again", async () => {
+    await start({ appsRoot: buildFolders() });
+    const script = await get("/app/assets/main-Ab3dE6gH.js", { "accept-encoding": "gzip" });
+    expect(script.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "gzip",
+    });
+    expect((await get("/app/login")).headers).toMatchObject({ "cache-control": "no-cache" });
+    expect((await get("/app")).headers["content-security-policy"]).toContain("script-src 'self';");
+  });
+
+  test("a server without built apps serves the API only", async () => {
+    await start({ appsRoot: "/nonexistent" });
+    expect((await get("/app")).statusCode).toBe(404);
+    expect((await get("/ready")).json()).toEqual({ status: "ok" });
+  });
+});

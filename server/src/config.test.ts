@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { loadConfig } from "./config.ts";
+
+describe("environment", () => {
+  test("has defaults for everything in development", () => {
+    expect(loadConfig({})).toMatchObject({
+      env: "development",
+      port: 8080,
+      host: "127.0.0.1",
+      seedDemo: true,
+      jwtSecret: null,
+    });
+  });
+
+  test("an empty variable counts as unset", () => {
+    expect(loadConfig({ PORT: "", JWT_SECRET: "" }).port).toBe(8080);
+  });
+
+  test("names everything that is wrong at once", () => {
+    const load = () =>
+      loadConfig({ NODE_ENV: "staging", PORT: "http", DATABASE_URL: "mysql://x", JWT_SECRET: "short" });
+    expect(load).toThrow(/NODE_ENV.*\n.*PORT.*\n.*DATABASE_URL.*\n.*JWT_SECRET/);
+  });
+
+  test("production needs a secret and takes no demo data", () => {
+    expect(() => loadConfig({ NODE_ENV: "production", SEED_DEMO: "true" })).toThrow(/JWT_SECRET.*\n.*SEED_DEMO/);
+    expect(loadConfig({ NODE_ENV: "production", JWT_SECRET: "x".repeat(32) })).toMatchObject({
+      isProduction: true,
+      seedDemo: false,
+    });
+  });
+
+  test("the keys of the SMS provider come together", () => {
+    expect(() => loadConfig({ SOLAPI_API_KEY: "k" })).toThrow("set all three or none");
+  });
+});

@@ -1,0 +1,167 @@
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ApiError } from "../lib/api-error.ts";
+import type { TestApp } from "../testing/harness.ts";
+import { createTestApp } from "../testing/harness.ts";
+import { loadContract } from "./document.ts";
+import { registerContract } from "./plugin.ts";
+import type { Actor, Handlers } from "./types.ts";
+
+let t: TestApp;
+const LOGIN = "/api/v1/auth/login";
+const JSON_TYPE = { "content-type": "application/json" };
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+
+afterAll(() => t.app.close());
+
+describe("what is refused before a handler runs", () => {
+  test("a body of another media type", async () => {
+    const response = await t.api.inject({
+      method: "POST",
+      url: LOGIN,
+      headers: { "content-type": "text/plain" },
+      payload: "x",
+    });
+    expect([response.statusCode, response.json().code]).toEqual([415, "E415-1"]);
+  });
+
+  test.each([
+    ["malformed JSON", "{"],
+    ["a poisoned prototype", '{"__proto__": {"x": 1}}'],
+    ["JSON of another kind", "[]"],
+  ])("%s", async (_, payload) => {
+    const response = await t.api.inject({ method: "POST", url: LOGIN, headers: JSON_TYPE, payload });
+    expect([response.statusCode, response.json().code]).toEqual([400, "E400-1"]);
+  });
+
+  test("a missing body", async () => {
+    const response = await t.api.inject({ method: "POST", url: LOGIN });
+    expect(response.json()).toMatchObject({ code: "E400-1", data: { fields: { "": "꼭 필요한 항목이에요." } } });
+  });
+
+  test("a body that is too large", async () => {
+    const payload = JSON.stringify({ phone: "x".repeat(300_000) });
+    const response = await t.api.inject({ method: "POST", url: LOGIN, headers: JSON_TYPE, payload });
+    expect([response.statusCode, response.json().code]).toEqual([413, "E413-2"]);
+  });
+
+  test("every field that breaks a rule, each with words; bodies are not coerced", async () => {
+    const refused = await t.api.call("signup", {
+      body: { name: "열한글자가넘는긴닉네임", phone: 1012345678, extra: 1 } as never,
+    });
+    expect(refused.json().data.fields).toEqual({
+      "/name": "10자까지 쓸 수 있어요.",
+      "/phone": "글자로 써 주세요.",
+      "/password": "꼭 필요한 항목이에요.",
+      "/extra": "알 수 없는 항목이에요.",
+    });
+  });
+
+  test("query and path parameters, which are coerced from text", async () => {
+    const missing = await t.api.call("checkNameDuplicated", {});
+    expect(missing.json().data.fields).toEqual({ "?name": "꼭 필요한 항목이에요." });
+    const { token } = await t.member();
+    const path = await t.api.call("deleteImage", { token, params: { id: "x" as never } });
+    expect(path.json().data.fields).toEqual({ "/id": "정수로 써 주세요." });
+    await t.api.refused("deleteImage", "E404-5", { token, params: { id: 999 } });
+  });
+
+  test("security comes before validation: no token, then the role, then the status, then the body", async () => {
+    await t.api.refused("changeMemberName", "E401-1", { body: {} as never });
+    const admin = await t.admin();
+    await t.api.refused("changeMemberName", "E403-1", { token: admin.token, body: {} as never });
+    const created = await t.member({ status: "CREATED" });
+    const refused = await t.api.refused("changeMemberName", "E403-2", { token: created.token, body: {} as never });
+    expect(refused.data).toEqual({ status: "CREATED" });
+    const active = await t.member();
+    await t.api.refused("changeMemberName", "E400-1", { token: active.token, body: {} as never });
+  });
+
+  test("a member's token on an operator's operation", async () => {
+    const { token } = await t.member();
+    const response = await t.api.inject({
+      method: "GET",
+      url: "/api/v1/members/me",
+      headers: { authorization: `Basic ${token}` },
+    });
+    expect(response.json().code).toBe("E401-1");
+  });
+
+  test("another method names the allowed ones", async () => {
+    const response = await t.api.inject({ method: "GET", url: LOGIN });
+    expect([response.statusCode, response.json().code, response.headers["allow"]]).toEqual([405, "E405-1", "POST"]);
+  });
+
+  test.each(["/api/v1/nothing", "/api", "/api/v1/members/%zz"])(
+    "%s is not found or not readable, as JSON",
+    async (url) => {
+      const response = await t.api.inject({ method: "GET", url });
+      expect(response.json().code).toMatch(/^E40[04]-1$/);
+    },
+  );
+
+  test("operations without a body ignore what is sent", async () => {
+    const { token } = await t.member({ status: "CREATED" });
+    const headers = { authorization: `Bearer ${token}`, ...JSON_TYPE };
+    const response = await t.api.inject({ method: "PATCH", url: "/api/v1/members/active", headers, payload: "" });
+    expect(response.statusCode).toBe(204);
+  });
+});
+
+describe("answers", () => {
+  const actor: Actor = { memberId: 1, role: "ROLE_USER", status: "ACTIVE", sessionId: 1 };
+
+  async function answerOf(handlers: Handlers) {
+    const app = Fastify();
+    const faults: unknown[] = [];
+    await registerContract(app, {
+      document: loadContract(),
+      handlers,
+      authenticate: () => Promise.resolve(actor),
+      reportError: (error) => void faults.push(error),
+      checkResponses: true,
+      limitRates: false,
+    });
+    const response = await app.inject({
+      method: "GET",
+      url: "/api/v1/members/me",
+      headers: { authorization: "Bearer x" },
+    });
+    await app.close();
+    return { response, fault: faults.map(String).join() };
+  }
+
+  test("an operation without a handler answers 501", async () => {
+    const { response } = await answerOf({});
+    expect([response.statusCode, response.json().code]).toEqual([501, "E501-1"]);
+  });
+
+  test("a body that differs from the contract fails, and the report says where", async () => {
+    const { response, fault } = await answerOf({ getMe: () => Promise.resolve({ id: 1, password: "x" } as never) });
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain("password");
+    expect(fault).toContain("getMe answered 200");
+    expect(fault).toContain("/password must NOT have additional properties");
+    expect(fault).toContain("/phone must have required property");
+  });
+
+  test("an error code that the operation doesn't document fails", async () => {
+    const { fault } = await answerOf({ getMe: () => Promise.reject(new ApiError("E409-4")) });
+    expect(fault).toContain("the error code E409-4 is not documented");
+  });
+
+  test("a code of the default response is allowed", async () => {
+    const { response, fault } = await answerOf({ getMe: () => Promise.reject(new ApiError("E502-1")) });
+    expect([response.statusCode, fault]).toEqual([502, ""]);
+  });
+
+  test("a fault tells the client nothing", async () => {
+    const { response, fault } = await answerOf({ getMe: () => Promise.reject(new Error("select secret")) });
+    expect([response.statusCode, response.json().code]).toEqual([500, "E500-1"]);
+    expect(response.body).not.toContain("secret");
+    expect(fault).toContain("select secret");
+  });
+});

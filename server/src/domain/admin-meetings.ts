@@ -1,0 +1,106 @@
+/** What operators see of meetings and reports. */
+import type { MeetingSearchFieldValue } from "@babchingu/openapi/enums";
+import { parameterLimits } from "@babchingu/openapi/limits";
+import type { components } from "@babchingu/openapi/types";
+import type { Db } from "../db/schema.ts";
+import { ApiError } from "../lib/api-error.ts";
+import { toSeoulTime } from "../lib/time.ts";
+import { hasId, holds, readPage } from "./admin-page.ts";
+import type { Page, PageRequest } from "./admin-page.ts";
+import { messagesQuery } from "./chat-messages.ts";
+import { imageUrl } from "./images.ts";
+
+type Schemas = components["schemas"];
+
+/** The meetings, newest first; with a search those that match it. */
+export function listMeetings(
+  db: Db,
+  page: PageRequest,
+  search?: { field: MeetingSearchFieldValue; term: string },
+): Promise<Page<Schemas["AdminMeeting"]>> {
+  let query = db
+    .selectFrom("meetings")
+    .select([
+      "id",
+      "hostId",
+      "status",
+      "imageId",
+      "title",
+      "content",
+      "scheduledAt",
+      "placeName",
+      "placeAddress",
+      "placePhone",
+      "placeLatitude",
+      "placeLongitude",
+      "partnerPlaceId",
+      "minCapacity",
+      "maxCapacity",
+      "memberCount",
+      "requiresApproval",
+      "createdAt",
+      "updatedAt",
+    ])
+    .orderBy("id", "desc");
+  if (search?.field === "id") query = query.where(hasId("meetings.id", search.term));
+  if (search?.field === "host_id") query = query.where(hasId("meetings.hostId", search.term));
+  if (search?.field === "title") query = query.where(holds("meetings.title", search.term));
+  return readPage(query, page, (row) => ({
+    ...row,
+    scheduledAt: toSeoulTime(row.scheduledAt),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}
+
+/** @throws ApiError E404-3 when there is no such meeting. */
+async function assertMeeting(db: Db, meetingId: number): Promise<void> {
+  const row = await db.selectFrom("meetings").select("id").where("id", "=", meetingId).executeTakeFirst();
+  if (row === undefined) throw new ApiError("E404-3");
+}
+
+/** The members now, in the order they joined. @throws ApiError E404-3. */
+export async function listMeetingMembers(db: Db, meetingId: number): Promise<Schemas["MeetingMember"][]> {
+  await assertMeeting(db, meetingId);
+  const rows = await db
+    .selectFrom("meetingMembers")
+    .innerJoin("members", "members.id", "meetingMembers.memberId")
+    .leftJoin("images", "images.id", "members.imageId")
+    .select(["members.id", "members.name", "members.point", "images.key"])
+    .where("meetingMembers.meetingId", "=", meetingId)
+    .where("meetingMembers.state", "=", "JOINED")
+    .orderBy("meetingMembers.joinedAt")
+    .orderBy("meetingMembers.id")
+    .execute();
+  return rows.map(({ key, ...row }) => ({ ...row, imageUrl: imageUrl(key) }));
+}
+
+/** The latest messages, or the latest before one, oldest first. @throws ApiError E404-3. */
+export async function listMeetingChats(
+  db: Db,
+  meetingId: number,
+  { size, beforeId }: { size?: number | undefined; beforeId?: number | undefined },
+): Promise<Schemas["AdminMeetingChat"][]> {
+  await assertMeeting(db, meetingId);
+  let query = messagesQuery(db)
+    .where("chatMessages.meetingId", "=", meetingId)
+    .orderBy("chatMessages.id", "desc")
+    .limit(size ?? parameterLimits.listAdminMeetingChats.size.default);
+  if (beforeId !== undefined) query = query.where("chatMessages.id", "<", beforeId);
+  const rows = await query.execute();
+  return rows
+    .toReversed()
+    .map(({ clientId: _sendersOwn, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+}
+
+/** Where the meeting's picture is. @throws ApiError E404-3. */
+export async function readMeetingImageUrl(db: Db, meetingId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("meetings")
+    .leftJoin("images", "images.id", "meetings.imageId")
+    .select("images.key")
+    .where("meetings.id", "=", meetingId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("E404-3");
+  return imageUrl(row.key);
+}

@@ -1,0 +1,147 @@
+/** What operators see and change of members. */
+import type { MemberSearchFieldValue, MemberStatusValue } from "@babchingu/openapi/enums";
+import type { components } from "@babchingu/openapi/types";
+import type { Selectable } from "kysely";
+import type { Db, MembersTable, Trx } from "../db/schema.ts";
+import { ApiError } from "../lib/api-error.ts";
+import { hasId, holds, readPage } from "./admin-page.ts";
+import type { Page, PageRequest } from "./admin-page.ts";
+import { audit } from "./audit.ts";
+import { imageUrl } from "./images.ts";
+import { revokeSessions } from "./sessions.ts";
+
+type AdminMember = components["schemas"]["AdminMember"];
+type MemberRow = Selectable<MembersTable>;
+
+/** Who changes something, and when. */
+export interface Operation {
+  actorId: number;
+  now: Date;
+}
+
+function toAdminMember(row: MemberRow): AdminMember {
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    // Never told, not even its hash (D10).
+    password: null,
+    imageId: row.imageId,
+    provider: row.provider,
+    providerId: row.providerId,
+    role: row.role,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    nameUpdatedAt: row.nameUpdatedAt?.toISOString() ?? null,
+    point: row.point,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    targetToken: row.targetToken,
+    riceBalance: row.riceBalance,
+  };
+}
+
+/** The members, newest first; with a search those that match it. */
+export function listMembers(
+  db: Db,
+  page: PageRequest,
+  search?: { field: MemberSearchFieldValue; term: string },
+): Promise<Page<AdminMember>> {
+  let query = db.selectFrom("members").selectAll("members").orderBy("members.id", "desc");
+  if (search?.field === "id") query = query.where(hasId("members.id", search.term));
+  if (search?.field === "name") query = query.where(holds("members.name", search.term.normalize("NFC")));
+  if (search?.field === "phone") query = query.where(holds("members.phone", search.term.replaceAll(/[\s-]/g, "")));
+  return readPage(query, page, toAdminMember);
+}
+
+/** @throws ApiError E404-2 */
+export async function readMember(db: Db, memberId: number): Promise<AdminMember> {
+  const row = await db.selectFrom("members").selectAll().where("id", "=", memberId).executeTakeFirst();
+  if (row === undefined) throw new ApiError("E404-2");
+  return toAdminMember(row);
+}
+
+/** Where the member's photo is. @throws ApiError E404-2 */
+export async function readMemberImageUrl(db: Db, memberId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("members")
+    .leftJoin("images", "images.id", "members.imageId")
+    .select("images.key")
+    .where("members.id", "=", memberId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("E404-2");
+  return imageUrl(row.key);
+}
+
+/** Reads a member and holds the row. @throws ApiError E404-2 */
+async function lockMember(trx: Trx, memberId: number): Promise<MemberRow> {
+  const row = await trx
+    .selectFrom("members")
+    .selectAll()
+    .where("id", "=", memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("E404-2");
+  return row;
+}
+
+/** A member whose account operators may change. @throws ApiError E404-2, E409-50 for an operator, E409-51 for an erased one. */
+async function lockChangeable(trx: Trx, memberId: number): Promise<MemberRow> {
+  const member = await lockMember(trx, memberId);
+  if (member.role === "ROLE_ADMIN") throw new ApiError("E409-50");
+  if (member.withdrawnAt !== null) throw new ApiError("E409-51");
+  return member;
+}
+
+/** Sets a password and ends every session (D15). @throws ApiError E404-2, E409-27, E409-50, E409-51. */
+export async function resetMemberPassword(
+  trx: Trx,
+  { memberId, passwordHash }: { memberId: number; passwordHash: string },
+  { actorId, now }: Operation,
+): Promise<void> {
+  const member = await lockChangeable(trx, memberId);
+  if (member.provider !== null) throw new ApiError("E409-27");
+  await trx.updateTable("members").set({ passwordHash, updatedAt: now }).where("id", "=", memberId).execute();
+  await revokeSessions(trx, now, "PASSWORD", { memberId });
+  await audit(trx, { actorId, action: "MEMBER_PASSWORD_RESET", target: { kind: "MEMBER", id: memberId }, now });
+}
+
+/** Sets a status; a change ends every session (D15). @throws ApiError E404-2, E409-50, E409-51. */
+export async function setMemberStatus(
+  trx: Trx,
+  { memberId, status }: { memberId: number; status: MemberStatusValue },
+  { actorId, now }: Operation,
+): Promise<void> {
+  const member = await lockChangeable(trx, memberId);
+  if (member.status === status) return;
+  await trx.updateTable("members").set({ status, updatedAt: now }).where("id", "=", memberId).execute();
+  await revokeSessions(trx, now, "STATUS", { memberId });
+  await audit(trx, {
+    actorId,
+    action: "MEMBER_STATUS_CHANGE",
+    target: { kind: "MEMBER", id: memberId },
+    before: { status: member.status },
+    after: { status },
+    now,
+  });
+}
+
+/** Sets the meal score. @throws ApiError E404-2. */
+export async function setMemberPoint(
+  trx: Trx,
+  { memberId, point }: { memberId: number; point: number },
+  { actorId, now }: Operation,
+): Promise<void> {
+  const member = await lockMember(trx, memberId);
+  if (member.point === point) return;
+  await trx.updateTable("members").set({ point, updatedAt: now }).where("id", "=", memberId).execute();
+  await audit(trx, {
+    actorId,
+    action: "MEMBER_POINT_CHANGE",
+    target: { kind: "MEMBER", id: memberId },
+    before: { point: member.point },
+    after: { point },
+    now,
+  });
+}

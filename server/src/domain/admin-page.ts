@@ -1,0 +1,61 @@
+/** Paging and searching, the same for every list of the console. */
+import { parameterLimits } from "@babchingu/openapi/limits";
+import type { RawBuilder, SelectQueryBuilder, SqlBool, StringReference } from "kysely";
+import { sql } from "kysely";
+import type { Tables } from "../db/schema.ts";
+
+export interface PageRequest {
+  /** Zero-based. */
+  page?: number | undefined;
+  size?: number | undefined;
+}
+
+export interface Page<Row> {
+  content: Row[];
+  currentPage: number;
+  totalPages: number;
+  totalElements: number;
+}
+
+/** Reads one page of a query and counts its rows; joins must not multiply them. */
+export async function readPage<TB extends keyof Tables, Output, Row>(
+  query: SelectQueryBuilder<Tables, TB, Output>,
+  request: PageRequest,
+  toRow: (row: Output) => Row,
+): Promise<Page<Row>> {
+  const page = request.page ?? parameterLimits.listAdminMembers.page.default;
+  const size = request.size ?? parameterLimits.listAdminMembers.size.default;
+  const counted = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as("rows"))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return {
+    content: rows.map((row) => toRow(row as Output)),
+    currentPage: page,
+    totalPages: Math.ceil(counted.rows / size),
+    totalElements: counted.rows,
+  };
+}
+
+/** The id a search term names; null for a term that is no id, which finds nothing. */
+export function idIn(term: string): number | null {
+  const id = /^[1-9][0-9]{0,15}$/.test(term.trim()) ? Number(term.trim()) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+/** Rows whose id is the term. */
+export function hasId<TB extends keyof Tables>(column: StringReference<Tables, TB>, term: string): RawBuilder<SqlBool> {
+  const id = idIn(term);
+  return id === null ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} = ${id}`;
+}
+
+/** Rows whose text holds the term, in upper or lower case; `%` and `_` are letters like any other. */
+export function holds<TB extends keyof Tables>(column: StringReference<Tables, TB>, term: string): RawBuilder<SqlBool> {
+  const escaped = term.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return sql<SqlBool>`${sql.ref(column)} ilike ${`%${escaped}%`}`;
+}

@@ -1,0 +1,43 @@
+/** The reports, for operators. */
+import type { components } from "@babchingu/openapi/types";
+import type { Db, Trx } from "../db/schema.ts";
+import { ApiError } from "../lib/api-error.ts";
+import type { Operation } from "./admin-members.ts";
+import { readPage } from "./admin-page.ts";
+import type { Page, PageRequest } from "./admin-page.ts";
+import { audit } from "./audit.ts";
+
+/** Newest first. */
+export function listReports(db: Db, page: PageRequest): Promise<Page<components["schemas"]["AdminReport"]>> {
+  const query = db
+    .selectFrom("reports")
+    .select([
+      "id",
+      "reporterId",
+      "reportedId",
+      "meetingId",
+      "content",
+      "status",
+      "adminComment",
+      "createdAt",
+      "updatedAt",
+    ])
+    .orderBy("id", "desc");
+  return readPage(query, page, (row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}
+
+/** Deletes a report; an expulsion it led to stays. @throws ApiError E404-12. */
+export async function deleteReport(trx: Trx, reportId: number, { actorId, now }: Operation): Promise<void> {
+  const deleted = await trx
+    .deleteFrom("reports")
+    .where("id", "=", reportId)
+    .returning(["reporterId", "reportedId", "meetingId", "content", "status"])
+    .executeTakeFirst();
+  if (deleted === undefined) throw new ApiError("E404-12");
+  const target = { kind: "REPORT", id: reportId } as const;
+  await audit(trx, { actorId, action: "REPORT_DELETE", target, before: deleted, now });
+}

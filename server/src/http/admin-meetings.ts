@@ -1,0 +1,28 @@
+import type { Handlers } from "../contract/types.ts";
+import type { Deps } from "../deps.ts";
+import { deleteMeeting, setMeetingStatus } from "../domain/admin-meeting-changes.ts";
+import { listMeetingChats, listMeetingMembers, listMeetings, readMeetingImageUrl } from "../domain/admin-meetings.ts";
+import { deleteReport, listReports } from "../domain/admin-reports.ts";
+import { sweepImages } from "../domain/images.ts";
+import { operatorWrites } from "./admin-write.ts";
+
+/** Meetings and reports, for operators. */
+export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage">) {
+  const { db } = deps;
+  const { write } = operatorWrites(deps);
+  return {
+    listAdminMeetings: ({ query }) => listMeetings(db, query),
+    searchAdminMeetings: ({ query }) => listMeetings(db, query, { field: query.field, term: query.q }),
+    listAdminMeetingMembers: ({ params }) => listMeetingMembers(db, params.id),
+    listAdminMeetingChats: ({ params, query }) => listMeetingChats(db, params.id, query),
+    getAdminMeetingImageUrl: async ({ params }) => ({ imageUrl: await readMeetingImageUrl(db, params.id) }),
+    setAdminMeetingStatus: ({ actor, params, body }) =>
+      write(actor, (trx, by) => setMeetingStatus(trx, { meetingId: params.id, status: body.status }, by)),
+    deleteAdminMeeting: async ({ actor, params }) => {
+      await write(actor, (trx, by) => deleteMeeting(trx, params.id, by));
+      await sweepImages(deps);
+    },
+    listAdminReports: ({ query }) => listReports(db, query),
+    deleteAdminReport: ({ actor, params }) => write(actor, (trx, by) => deleteReport(trx, params.id, by)),
+  } satisfies Handlers;
+}
