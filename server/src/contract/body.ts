@@ -29,7 +29,8 @@ export async function registerParsers(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "" || !request.routeOptions.config.operation?.requestBody) done(null, undefined);
+    const { operation } = request.routeOptions.config;
+    if (body === "" || (operation && !operation.requestBody)) done(null, undefined);
     else void parseJson(request, body as string, done);
   });
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, _body, done) => done(null, undefined));

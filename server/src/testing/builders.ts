@@ -78,3 +78,12 @@ export async function buildAdmin(deps: Deps): Promise<TestMember> {
   const tokens = await deps.db.transaction().execute((trx) => openSession(trx, deps, { id, role: "ROLE_ADMIN" }));
   return { id, name, phone: null, token: tokens.accessToken, refreshToken: tokens.refreshToken };
 }
+
+/** Opens another session of a member. */
+export async function openTokenOf(deps: Deps, id: number): Promise<string> {
+  const tokens = await deps.db.transaction().execute(async (trx) => {
+    const { role } = await trx.selectFrom("members").select("role").where("id", "=", id).executeTakeFirstOrThrow();
+    return openSession(trx, deps, { id, role });
+  });
+  return tokens.accessToken;
+}

@@ -18,7 +18,7 @@ import { Jobs } from "../jobs/registry.ts";
 import { FixedClock } from "../lib/clock.ts";
 import { TestApi } from "./api.ts";
 import type { MemberOverrides, TestMember } from "./builders.ts";
-import { buildAdmin, buildMember } from "./builders.ts";
+import { buildAdmin, buildMember, openTokenOf } from "./builders.ts";
 import { emptyTestDb } from "./database.ts";
 
 /** Noon in Seoul on a Sunday, when nothing else is given. */
@@ -42,6 +42,8 @@ export interface TestApp {
   member: (overrides?: MemberOverrides) => Promise<TestMember>;
   /** Stores the operator of `adminLogin` with a session. */
   admin: () => Promise<TestMember>;
+  /** A fresh access token of a member: after the clock has moved past the 30 minutes of the first. */
+  tokenOf: (member: { id: number }) => Promise<string>;
   /** Moves the clock and runs the jobs. */
   advance: (ms: number) => Promise<void>;
 }
@@ -95,6 +97,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     outbox,
     member: (overrides) => buildMember(deps, overrides),
     admin: () => buildAdmin(deps),
+    tokenOf: ({ id }) => openTokenOf(deps, id),
     advance: async (ms) => {
       clock.advance(ms);
       await deps.jobs.runAll();
