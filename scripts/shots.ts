@@ -100,11 +100,12 @@ async function post(url: string, body: unknown): Promise<{ accessToken: string; 
 async function signIn(page: Page, url: string, as: Person): Promise<void> {
   if (as === "guest") return;
   const api = `${url}/api/v1`;
-  const { phone: number, password } = demoLogins.members[0];
+  const { members, operator, password } = demoLogins;
+  const { loginName, ...rest } = operator;
   const tokens =
     as === "member"
-      ? await post(`${api}/auth/login`, { phone: number, password, fcmToken: null })
-      : await post(`${api}/auth/login/admin`, demoLogins.operator);
+      ? await post(`${api}/auth/login`, { phone: members[0].phone, password, fcmToken: null })
+      : await post(`${api}/auth/login/admin`, { ...rest, name: loginName });
   const name = as === "member" ? "babchingu.member" : "babchingu.admin";
   await page.addInitScript(
     ([key, { accessToken, refreshToken }]) => {
