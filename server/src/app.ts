@@ -14,6 +14,8 @@ import { allHandlers } from "./http/handlers.ts";
 import { serveImages } from "./http/images.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { serveApps } from "./http/static.ts";
+import { authenticateSocket } from "./realtime/authenticate.ts";
+import { attachRealtime } from "./realtime/socket-server.ts";
 
 /** Bodies are small: the longest text has a few hundred characters, a receipt some kilobytes. */
 const BODY_BYTES_MAX = 256 * 1024;
@@ -55,6 +57,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     limitRates: config.limitRates,
   });
   serveImages(app, deps);
+  attachRealtime(app, {
+    db: deps.db,
+    clock: deps.clock,
+    authenticate: (token) => authenticateSocket(deps, token),
+    allowedOrigins: config.publicUrl === null ? [] : [new URL(config.publicUrl).origin],
+  });
   if (!config.isProduction) await registerDev(app, deps);
   await serveApps(app, options.appsRoot ?? null);
   return app;

@@ -8,6 +8,7 @@ import { toSeoulTime } from "../lib/time.ts";
 import { hasId, holds, readPage } from "./admin-page.ts";
 import type { Page, PageRequest } from "./admin-page.ts";
 import { messagesQuery } from "./chat-messages.ts";
+import { seatedMembers } from "./chat-rooms.ts";
 import { imageUrl } from "./images.ts";
 
 type Schemas = components["schemas"];
@@ -62,17 +63,7 @@ async function assertMeeting(db: Db, meetingId: number): Promise<void> {
 /** The members now, in the order they joined. @throws ApiError E404-3. */
 export async function listMeetingMembers(db: Db, meetingId: number): Promise<Schemas["MeetingMember"][]> {
   await assertMeeting(db, meetingId);
-  const rows = await db
-    .selectFrom("meetingMembers")
-    .innerJoin("members", "members.id", "meetingMembers.memberId")
-    .leftJoin("images", "images.id", "members.imageId")
-    .select(["members.id", "members.name", "members.point", "images.key"])
-    .where("meetingMembers.meetingId", "=", meetingId)
-    .where("meetingMembers.state", "=", "JOINED")
-    .orderBy("meetingMembers.joinedAt")
-    .orderBy("meetingMembers.id")
-    .execute();
-  return rows.map(({ key, ...row }) => ({ ...row, imageUrl: imageUrl(key) }));
+  return seatedMembers(db, meetingId);
 }
 
 /** The latest messages, or the latest before one, oldest first. @throws ApiError E404-3. */
@@ -88,9 +79,13 @@ export async function listMeetingChats(
     .limit(size ?? parameterLimits.listAdminMeetingChats.size.default);
   if (beforeId !== undefined) query = query.where("chatMessages.id", "<", beforeId);
   const rows = await query.execute();
-  return rows
-    .toReversed()
-    .map(({ clientId: _sendersOwn, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+  return rows.toReversed().map(({ id, memberId, type, content, createdAt }) => ({
+    id,
+    memberId,
+    type,
+    content,
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
 /** Where the meeting's picture is. @throws ApiError E404-3. */

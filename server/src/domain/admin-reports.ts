@@ -22,6 +22,9 @@ export function listReports(db: Db, page: PageRequest): Promise<Page<components[
       "createdAt",
       "updatedAt",
     ])
+    // The contract names a meeting for every report; those of a deleted meeting are kept but name none.
+    .where("meetingId", "is not", null)
+    .$narrowType<{ meetingId: number }>()
     .orderBy("id", "desc");
   return readPage(query, page, (row) => ({
     ...row,

@@ -1,9 +1,6 @@
 /** Payments and rice, for operators. */
-import type {
-  PaymentSearchFieldValue,
-  RiceTransactionReasonValue,
-  RiceTransactionSearchFieldValue,
-} from "@babchingu/openapi/enums";
+import type { PaymentSearchFieldValue, RiceTransactionSearchFieldValue } from "@babchingu/openapi/enums";
+import { RiceTransactionReasonValues } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import type { Db, Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
@@ -53,11 +50,13 @@ export function listLedger(
     .orderBy("id", "desc");
   if (search?.field === "id") query = query.where(hasId("riceTransactions.id", search.term));
   if (search?.field === "member_id") query = query.where(hasId("riceTransactions.memberId", search.term));
-  if (search?.field === "rice_transaction_reason") query = query.where("reason", "=", search.term.trim());
+  if (search?.field === "rice_transaction_reason") {
+    const reason = RiceTransactionReasonValues.find((value) => value === search.term.trim());
+    query = query.where("reason", "in", reason === undefined ? [] : [reason]);
+  }
   return readPage(query, page, ({ reason, ...row }) => ({
     ...row,
-    // Only the ledger writes reasons, and it takes no others.
-    riceTransactionReason: reason as RiceTransactionReasonValue,
+    riceTransactionReason: reason,
     createdAt: row.createdAt.toISOString(),
   }));
 }

@@ -22,6 +22,14 @@ interface RoomRow {
   hasUnreadChat: boolean;
 }
 
+function toRoom({ imageKey, lastChatCreatedAt, ...room }: RoomRow): Schemas["ChatroomListItem"] {
+  return {
+    ...room,
+    meetingImageUrl: imageUrl(imageKey),
+    lastChatCreatedAt: lastChatCreatedAt?.toISOString() ?? null,
+  };
+}
+
 /** Messages of the room that the member has not blocked the sender of (D26). */
 const shown = (memberId: number) => sql`
   chat_messages.meeting_id = meetings.id and not exists (
@@ -50,26 +58,23 @@ export async function listRooms(db: Db, memberId: number): Promise<Schemas["Chat
     order by (newest.id is null), newest.id desc, meeting_members.joined_at desc, meeting_members.id desc
     limit ${ROOMS_MAX}`.execute(db);
   return {
-    chatroomListDtoList: rows.map(({ imageKey, ...room }) => ({
-      ...room,
-      meetingImageUrl: imageUrl(imageKey),
-      lastChatCreatedAt: room.lastChatCreatedAt?.toISOString() ?? null,
-    })),
+    chatroomListDtoList: rows.map(toRoom),
   };
 }
 
-async function readMembers(db: Db, meetingId: number): Promise<Schemas["ChatroomMember"][]> {
+/** The members of a meeting now, in the order they joined. */
+export async function seatedMembers(db: Db, meetingId: number): Promise<Schemas["MeetingMember"][]> {
   const rows = await db
     .selectFrom("meetingMembers")
     .innerJoin("members", "members.id", "meetingMembers.memberId")
     .leftJoin("images", "images.id", "members.imageId")
-    .select(["members.id", "members.name", "images.key"])
+    .select(["members.id", "members.name", "members.point", "images.key"])
     .where("meetingMembers.meetingId", "=", meetingId)
     .where("meetingMembers.state", "=", "JOINED")
     .orderBy("meetingMembers.joinedAt")
     .orderBy("meetingMembers.id")
     .execute();
-  return rows.map(({ key, ...row }) => ({ ...row, imageUrl: imageUrl(key) }));
+  return rows.map(({ id, name, point, key }) => ({ id, name, point, imageUrl: imageUrl(key) }));
 }
 
 /** What surrounds a room. @throws ApiError E403-4, E404-3. */
@@ -89,11 +94,12 @@ export async function readRoom(db: Db, meetingId: number, memberId: number): Pro
     .orderBy("blockedId")
     .limit(limits.ChatroomInfo.blockMemberIdList.maxItems)
     .execute();
+  const members = await seatedMembers(db, meetingId);
   return {
     meetingTitle: meeting.title,
     meetingImageUrl: imageUrl(meeting.key),
     meetingStatus: meeting.status,
-    members: await readMembers(db, meetingId),
+    members: members.map(({ id, name, imageUrl: url }) => ({ id, name, imageUrl: url })),
     hostId: meeting.hostId,
     blockMemberIdList: blocked.map((row) => row.blockedId),
     placeLatitude: meeting.placeLatitude,

@@ -80,7 +80,13 @@ export async function readNotifications(db: Db, memberId: number, now: Date): Pr
       .where("id", "<=", newest.id)
       .execute();
   }
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(({ id, title, content, url, createdAt }) => ({
+    id,
+    title,
+    content,
+    url,
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
 /** Deletes one of the member's own notifications. @throws ApiError E404-8, also for somebody else's. */

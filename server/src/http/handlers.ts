@@ -1,9 +1,16 @@
 import type { Handlers } from "../contract/types.ts";
 import type { Deps } from "../deps.ts";
+import { adminContentHandlers } from "./admin-content.ts";
+import { adminMeetingHandlers } from "./admin-meetings.ts";
+import { adminMemberHandlers } from "./admin-members.ts";
+import { adminRiceHandlers } from "./admin-rice.ts";
+import { adminSystemHandlers } from "./admin-system.ts";
 import { authHandlers } from "./auth.ts";
+import { chatHandlers } from "./chat.ts";
 import { imageHandlers } from "./images.ts";
 import { meetingHandlers } from "./meetings.ts";
 import { memberHandlers } from "./members.ts";
+import { notificationHandlers } from "./notifications.ts";
 import { operationHandlers } from "./operation.ts";
 import { placeHandlers } from "./places.ts";
 import { riceHandlers } from "./rice.ts";
@@ -18,5 +25,12 @@ export function allHandlers(deps: Deps): Handlers {
     ...operationHandlers(deps),
     ...placeHandlers(deps),
     ...riceHandlers(deps),
+    ...chatHandlers(deps),
+    ...notificationHandlers(deps),
+    ...adminMemberHandlers(deps),
+    ...adminMeetingHandlers(deps),
+    ...adminContentHandlers(deps),
+    ...adminRiceHandlers(deps),
+    ...adminSystemHandlers(deps),
   };
 }

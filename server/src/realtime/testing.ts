@@ -1,16 +1,14 @@
-/** What the socket's tests share: a listening server with its own database, and clients of two kinds. */
+/** What the socket's tests share: a listening server on an emptied database, and clients of two kinds. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { PGlite } from "@electric-sql/pglite";
 import { Client } from "@stomp/stompjs";
 import type { IMessage } from "@stomp/stompjs";
 import fastify from "fastify";
 import { WebSocket } from "ws";
-import { migrateToLatest } from "../db/migrate.ts";
-import { kyselyOnPglite, PGLITE_POSTGRES_CONF, pgliteParsers } from "../db/open.ts";
 import type { Db } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { FixedClock } from "../lib/clock.ts";
+import { emptyTestDb } from "../testing/database.ts";
 import { later, MINUTE_MS } from "../lib/time.ts";
 import type { TokenHolder } from "./commands.ts";
 import type { Hub } from "./hub.ts";
@@ -115,9 +113,7 @@ async function addRoom(db: Db, now: Date, members: number): Promise<TestRoom> {
 
 /** Starts a server on a free port. Limits may be narrowed so that a test need not wait. */
 export async function startServer(limits: Partial<SocketLimits> = {}): Promise<TestServer> {
-  const pglite = await PGlite.create({ parsers: pgliteParsers, postgresqlconf: PGLITE_POSTGRES_CONF });
-  const db = kyselyOnPglite(pglite);
-  await migrateToLatest(db);
+  const db = await emptyTestDb();
   const clock = new FixedClock(START);
   const app = fastify();
   const hub = attachRealtime(app, {
@@ -142,7 +138,6 @@ export async function startServer(limits: Partial<SocketLimits> = {}): Promise<T
     raw: (headers) => RawClient.open(url, headers),
     close: async () => {
       await app.close();
-      await db.destroy();
     },
   };
 }
