@@ -1,0 +1,88 @@
+/**
+ * Creates an operator (D18): `npm run admin:create -- --name operator`. What is not given is asked for; passwords and
+ * code may also come from ADMIN_PASSWORD1, ADMIN_PASSWORD2 and ADMIN_CODE. The embedded database must not be in use.
+ */
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
+import { limits } from "@babchingu/openapi/limits";
+import { loadConfig } from "../config.ts";
+import { migrateToLatest } from "../db/migrate.ts";
+import { openDb } from "../db/open.ts";
+import type { NewAdmin } from "../domain/admin-login.ts";
+import { createAdmin } from "../domain/admin-login.ts";
+import { translateTaken } from "../domain/signup.ts";
+import { ShiftableClock } from "../lib/clock.ts";
+
+const PASSWORD_LENGTH_MIN = 8;
+
+const options = {
+  name: { type: "string" },
+  password1: { type: "string" },
+  password2: { type: "string" },
+  code: { type: "string" },
+} as const;
+
+/** Asks a question; a secret's letters are not shown. */
+async function ask(question: string, { isSecret }: { isSecret: boolean }): Promise<string> {
+  let isMuted = false;
+  const output = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      if (!isMuted) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  const answer = terminal.question(question);
+  isMuted = isSecret;
+  const text = await answer;
+  terminal.close();
+  if (isSecret) process.stdout.write("\n");
+  return text;
+}
+
+function requireLength(label: string, text: string, min: number, max: number): string {
+  if (text.length >= min && text.length <= max) return text;
+  throw new Error(`${label}: ${min} to ${max} characters.`);
+}
+
+function toCode(text: string): number {
+  const { minimum, maximum } = limits.SecurityCode;
+  const code = Number(text);
+  if (/^\d+$/.test(text) && code >= minimum && code <= maximum) return code;
+  throw new Error(`The security code: a whole number from ${minimum} to ${maximum}.`);
+}
+
+async function readAdmin(): Promise<NewAdmin> {
+  const { values } = parseArgs({ options });
+  const { env } = process;
+  const name = values.name ?? (await ask("Id: ", { isSecret: false }));
+  const password1 = values.password1 ?? env["ADMIN_PASSWORD1"] ?? (await ask("First password: ", { isSecret: true }));
+  const password2 = values.password2 ?? env["ADMIN_PASSWORD2"] ?? (await ask("Second password: ", { isSecret: true }));
+  const code = values.code ?? env["ADMIN_CODE"] ?? (await ask("Security code: ", { isSecret: true }));
+  const { maxLength } = limits.AdminLoginRequest.password1;
+  return {
+    loginName: requireLength("The id", name.trim(), 1, limits.Name.maxLength),
+    password1: requireLength("The first password", password1, PASSWORD_LENGTH_MIN, maxLength),
+    password2: requireLength("The second password", password2, PASSWORD_LENGTH_MIN, maxLength),
+    code: toCode(code),
+  };
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const admin = await readAdmin();
+  const { db, close } = await openDb(config);
+  try {
+    await migrateToLatest(db);
+    await translateTaken(() => createAdmin({ db, clock: new ShiftableClock() }, admin));
+    console.log(`The operator ${admin.loginName} can log in at /admin.`);
+  } finally {
+    await close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
