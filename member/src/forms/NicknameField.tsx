@@ -20,7 +20,7 @@ export function NicknameField({ nickname }: { nickname: Nickname }): ReactNode {
       success={nickname.checked === null ? null : "쓸 수 있는 닉네임이에요."}
       suffix={
         <Button
-          kind="quiet"
+          kind="secondary"
           size="small"
           busy={nickname.checking}
           disabled={nickname.checked !== null || nickname.name.trim() === ""}

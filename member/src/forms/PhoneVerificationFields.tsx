@@ -31,12 +31,12 @@ export function PhoneVerificationFields({ verification, phoneHint }: FieldsProps
         placeholder="01012345678"
         hint={verified ? undefined : phoneHint}
         error={problem?.field === "phone" ? problem.text : null}
-        success={verified ? "인증한 번호예요." : null}
+        success={verified ? "휴대폰을 인증했어요." : null}
         suffix={
           verified ? (
             <CheckIcon className={styles.good} />
           ) : (
-            <Button kind="quiet" size="small" busy={sending} disabled={waiting} onClick={verification.send}>
+            <Button kind="secondary" size="small" busy={sending} disabled={waiting} onClick={verification.send}>
               {sendLabel(sentAt !== null, resendLeftMs)}
             </Button>
           )
@@ -79,7 +79,7 @@ function CodeField({ verification }: { verification: PhoneVerification }): React
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder={`${CODE_LENGTH}자리 숫자`}
-      hint="문자로 온 인증번호를 입력해 주세요."
+      hint="문자로 보낸 인증번호를 입력해 주세요."
       error={
         problem?.field === "code" ? problem.text : expired ? "시간이 지났어요. 인증번호를 다시 받아 주세요." : null
       }
@@ -89,10 +89,11 @@ function CodeField({ verification }: { verification: PhoneVerification }): React
             {countdown(codeLeftMs)}
           </span>
           <Button
-            kind="quiet"
+            kind="secondary"
             size="small"
             busy={verifying}
             disabled={expired || code === ""}
+            aria-label="인증번호 확인"
             onClick={verification.check}
           >
             확인

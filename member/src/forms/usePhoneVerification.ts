@@ -83,10 +83,7 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
 
   const verifying = useMutation({
     mutationFn: () => task.verify(state.phone, state.code),
-    onSuccess: (proof) => {
-      set({ verified: true, proof, problem: null });
-      toast("휴대폰을 인증했어요.");
-    },
+    onSuccess: (proof) => set({ verified: true, proof, problem: null }),
     onError: (error) => {
       const text = describeFailure(error);
       // What is wrong with the code belongs beside it; anything else has to be read before going on.

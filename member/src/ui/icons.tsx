@@ -76,6 +76,7 @@ export const EditIcon = paths(
 );
 export const WarningIcon = paths("M12 20.25a8.25 8.25 0 1 0 0-16.5 8.25 8.25 0 0 0 0 16.5z", "M12 8v4.75M12 15.9v.1");
 export const InfoIcon = paths("M12 20.25a8.25 8.25 0 1 0 0-16.5 8.25 8.25 0 0 0 0 16.5z", "M12 11.25V16M12 8.1V8");
+export const ShareIcon = paths("M12 14.5V4M8 7.500L12 4l4 3.500", "M7 11H6v8.500h12V11h-1");
 export const BlockIcon = paths("M12 20.25a8.25 8.25 0 1 0 0-16.5 8.25 8.25 0 0 0 0 16.5z", "M6.2 6.2l11.6 11.6");
 export const FlagIcon = paths("M6 20.5V4.5M6 5h11.5l-2.5 4 2.5 4H6");
 export const LeaveIcon = paths("M13.5 4.5H7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h6.5", "M10.5 12H20M16.5 8.5L20 12l-3.5 3.5");

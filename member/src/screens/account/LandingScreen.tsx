@@ -16,7 +16,11 @@ export function LandingScreen(): ReactNode {
       <div className={styles.banner}>
         <TableDrawing />
         <h1 className={styles.name}>밥친구</h1>
-        <p className={styles.slogan}>혼자 먹기 아쉬운 날, 가까운 곳에서 같이 먹을 친구를 찾아요.</p>
+        <p className={styles.slogan}>
+          혼자 먹기 아쉬운 날,
+          <br />
+          가까운 곳에서 같이 먹을 친구를 찾아요.
+        </p>
       </div>
       <div className={styles.ways}>
         <LinkButton to={paths.signup} wide>

@@ -65,7 +65,7 @@ export function PlaceStep(): ReactNode {
       bottom={
         <>
           <Button kind="secondary" disabled={busy} onClick={() => start.mutate()}>
-            나중에 할게요
+            나중에
           </Button>
           <Button disabled={place === null} busy={busy} onClick={() => place && saving.mutate(place)}>
             시작하기

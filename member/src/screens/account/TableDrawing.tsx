@@ -32,7 +32,11 @@ export function TableDrawing(): ReactNode {
         <circle className={styles.seat} cx="140" cy="222" r="25" />
         <path className={drawings.accent} d="M140 214v16M132 222h16" strokeWidth="3" />
       </Place>
-      <path className={drawings.body} d="M88 128H78c-6 0-6 24 0 24h10M192 128h10c6 0 6 24 0 24h-10" />
+      <path
+        className={drawings.body}
+        transform={`rotate(45 ${MIDDLE} ${MIDDLE})`}
+        d="M88 128H78c-6 0-6 24 0 24h10M192 128h10c6 0 6 24 0 24h-10"
+      />
       <circle className={drawings.body} cx={MIDDLE} cy={MIDDLE} r="54" />
       <circle className={drawings.tint} cx={MIDDLE} cy={MIDDLE} r="43" />
       <path className={drawings.body} d="M118 122l17-5 5 16-17 5zM146 146l16 3-3 16-16-3zM152 112l14 6-6 14-14-6z" />

@@ -1,0 +1,61 @@
+import { AUTO_CONFIRM_MIN, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import type { MeetingDetail } from "@babchingu/openapi/types";
+import type { ReactNode } from "react";
+import { parseTime } from "../../lib/seoulTime.ts";
+import { clockTime, longDate } from "../../lib/timeWords.ts";
+import { statusLook } from "../../meetings/status.ts";
+import { CalendarIcon, ClockIcon, GrainIcon, PeopleIcon } from "../../ui/icons.tsx";
+import { SeatBowls } from "../../ui/SeatBowls.tsx";
+import { StatusPill } from "../../ui/StatusPill.tsx";
+import styles from "./detail.module.css";
+
+/** Title, status, date, time, numbers and what the host says. */
+export function MeetingFacts({ meeting }: { meeting: MeetingDetail }): ReactNode {
+  const { tone, label } = statusLook(meeting.status);
+  const at = parseTime(meeting.scheduledAt);
+  return (
+    <section className={styles.section}>
+      <p className={styles.pills}>
+        <StatusPill tone={tone}>{label}</StatusPill>
+        {meeting.partnerPlaceId !== null && <StatusPill tone="accent">제휴 혜택</StatusPill>}
+        {meeting.requiresApproval && <StatusPill tone="ended">호스트 승인</StatusPill>}
+      </p>
+      <h2 className={styles.title}>{meeting.title}</h2>
+      <ul className={styles.facts}>
+        {at && (
+          <>
+            <Fact icon={<CalendarIcon size={20} />}>
+              <time dateTime={at.toISOString()}>{longDate(at)}</time>
+            </Fact>
+            <Fact icon={<ClockIcon size={20} />}>{clockTime(at)}</Fact>
+          </>
+        )}
+        <Fact icon={<PeopleIcon size={20} />}>
+          <span className={styles.seats}>
+            최소 {meeting.minCapacity}명, 최대 {meeting.maxCapacity}명
+            <SeatBowls taken={meeting.memberCount} max={meeting.maxCapacity} />
+          </span>
+          <span className={styles.note}>{rules(meeting)}</span>
+        </Fact>
+        <Fact icon={<GrainIcon size={20} />}>
+          참여할 때 {MEETING_DEPOSIT_RICE}알<span className={styles.note}>와서 출석 체크를 하면 돌려드려요.</span>
+        </Fact>
+      </ul>
+      <p className={styles.content}>{meeting.content}</p>
+    </section>
+  );
+}
+
+/** What becomes of the meeting with too few or enough people (member-app §4). */
+function rules({ minCapacity }: MeetingDetail): string {
+  return `모임 ${AUTO_CONFIRM_MIN}분 전에 ${minCapacity}명 이상이면 저절로 확정되고, 모자라면 취소되면서 쌀알을 돌려드려요.`;
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <li className={styles.fact}>
+      {icon}
+      <div>{children}</div>
+    </li>
+  );
+}

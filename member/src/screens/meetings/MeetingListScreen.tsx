@@ -1,0 +1,101 @@
+import { call, DEFAULT_CENTRE } from "@babchingu/openapi";
+import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api } from "../../api/api.ts";
+import { MeetingPages, useMeetingPages } from "../../meetings/MeetingPages.tsx";
+import { paths } from "../../routes/paths.ts";
+import { isReachable } from "../../routes/reachable.ts";
+import { useMember } from "../../session/session.ts";
+import { LinkButton } from "../../ui/Button.tsx";
+import { EmptyTableDrawing } from "../../ui/drawings.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { IconButton, IconLink } from "../../ui/IconButton.tsx";
+import { BellIcon, PlusIcon, RefreshIcon, SearchIcon } from "../../ui/icons.tsx";
+import { Screen } from "../../ui/Screen.tsx";
+import { PlaceHint } from "./PlaceHint.tsx";
+
+const KEY = ["nearby"];
+
+/** Meetings near the member's saved position, newest first. The home of an active member. */
+export function MeetingListScreen(): ReactNode {
+  const { latitude, longitude } = useMember();
+  const hasPlace = latitude !== null && longitude !== null;
+  const at = hasPlace ? { lat: latitude, lng: longitude } : CENTRE;
+  const meetings = useMeetingPages([...KEY, at], (cursor, signal) =>
+    call(api.GET("/meetings", { params: { query: { ...at, cursor } }, signal })),
+  );
+  const create = isReachable(paths.createMeeting) && (
+    <LinkButton to={paths.createMeeting} icon={<PlusIcon size={20} strokeWidth={2.25} />}>
+      모임 만들기
+    </LinkButton>
+  );
+  const isEmpty = meetings.data?.length === 0;
+
+  return (
+    <Screen
+      title="모임"
+      large
+      icons={[<RefreshButton key="refresh" />, <SearchLink key="search" />, <BellLink key="bell" />]}
+      floating={isEmpty ? undefined : create}
+    >
+      {!hasPlace && <PlaceHint />}
+      <MeetingPages
+        query={meetings}
+        empty={
+          <EmptyState
+            fill
+            drawing={<EmptyTableDrawing />}
+            title="가까운 모임이 아직 없어요"
+            text="먼저 열어 보세요. 같이 먹을 친구가 금방 올 거예요."
+            action={create}
+          />
+        }
+      />
+    </Screen>
+  );
+}
+
+const CENTRE = { lat: DEFAULT_CENTRE.latitude, lng: DEFAULT_CENTRE.longitude };
+
+function RefreshButton(): ReactNode {
+  const client = useQueryClient();
+  const queryKey = ["meetings", ...KEY];
+  const fetching = useIsFetching({ queryKey }) > 0;
+  return (
+    <IconButton
+      aria-label="새로고침"
+      aria-busy={fetching}
+      onClick={() => {
+        window.scrollTo({ top: 0 });
+        // Reading twenty pages again to refresh the first would be slow: it starts from the top.
+        void client.resetQueries({ queryKey });
+      }}
+    >
+      <RefreshIcon />
+    </IconButton>
+  );
+}
+
+function SearchLink(): ReactNode {
+  return (
+    <IconLink to={paths.search} aria-label="모임 검색">
+      <SearchIcon />
+    </IconLink>
+  );
+}
+
+/** The bell asks once on load whether there is something new (member-app §2). */
+function BellLink(): ReactNode {
+  const unread = useQuery({
+    queryKey: ["notifications", "check"],
+    queryFn: ({ signal }) => call(api.GET("/notifications/check", { signal })),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  const dot = unread.data === true;
+  return (
+    <IconLink to={paths.notifications} aria-label={dot ? "알림, 새 알림이 있어요" : "알림"} dot={dot}>
+      <BellIcon />
+    </IconLink>
+  );
+}
