@@ -22,7 +22,8 @@ describe("environment", () => {
   });
 
   test("production needs a secret and takes no demo data", () => {
-    expect(() => loadConfig({ NODE_ENV: "production", SEED_DEMO: "true" })).toThrow(/JWT_SECRET.*\n.*SEED_DEMO/);
+    const env = { NODE_ENV: "production", SEED_DEMO: "true", PORT: "http" };
+    expect(() => loadConfig(env)).toThrow(/PORT.*\n.*JWT_SECRET.*\n.*SEED_DEMO/);
     expect(loadConfig({ NODE_ENV: "production", JWT_SECRET: "x".repeat(32) })).toMatchObject({
       isProduction: true,
       seedDemo: false,

@@ -77,7 +77,8 @@ function withoutEmpty(env: Record<string, string | undefined>): Record<string, s
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 }
 
-function problemsAcross(env: Environment): string[] {
+/** What one variable demands of another; read from the text, so that it is told beside what can't be parsed. */
+function problemsAcross(env: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
   const smsKeys = [env.SOLAPI_API_KEY, env.SOLAPI_API_SECRET, env.SMS_SENDER];
   if (env.NODE_ENV === "production" && env.JWT_SECRET === undefined) {
@@ -86,7 +87,7 @@ function problemsAcross(env: Environment): string[] {
   if (smsKeys.some(Boolean) && !smsKeys.every(Boolean)) {
     problems.push("SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_SENDER: set all three or none");
   }
-  if (env.NODE_ENV === "production" && env.SEED_DEMO === true) {
+  if (env.NODE_ENV === "production" && ["true", "1"].includes(env.SEED_DEMO ?? "")) {
     problems.push("SEED_DEMO: not in production");
   }
   return problems;
@@ -126,10 +127,10 @@ function toConfig(env: Environment): Config {
 
 /** Reads the environment. Throws one error that lists everything wrong with it; an empty variable counts as unset. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const result = v.safeParse(EnvironmentSchema, withoutEmpty(env));
-  const problems = result.success
-    ? problemsAcross(result.output)
-    : result.issues.map((issue) => `${String(issue.path?.[0]?.key)}: expected ${issue.message}`);
+  const given = withoutEmpty(env);
+  const result = v.safeParse(EnvironmentSchema, given);
+  const malformed = result.issues?.map((issue) => `${String(issue.path?.[0]?.key)}: expected ${issue.message}`) ?? [];
+  const problems = [...malformed, ...problemsAcross(given)];
   if (result.success && problems.length === 0) return toConfig(result.output);
   throw new Error(`The environment is not right:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 }

@@ -59,8 +59,10 @@ describe("the contract as this server serves it", () => {
   });
 
   test("every operation says who may use it, in schemes that this server knows", () => {
-    const schemes = listOperations(document).flatMap(({ operation }) => [...accessRule(document, operation).schemes]);
-    expect([...new Set(schemes)].toSorted()).toEqual(["admin", "bearer"]);
+    const schemes = listOperations(document).map(({ operation }) => accessRule(document, operation).schemes);
+    const known = new Set<string>();
+    for (const names of schemes) for (const name of names) known.add(name);
+    expect([...known].toSorted()).toEqual(["admin", "bearer"]);
     expect(listOperations(document).filter(({ operation }) => !operation.security)).toEqual([]);
   });
 

@@ -1,4 +1,7 @@
-/** A migrated database in memory for tests: made once for all, loaded once a test file, emptied for each test. */
+/**
+ * A migrated database for tests: in memory, made once for all, loaded once a test file, emptied for each test.
+ * With TEST_DATABASE_URL the tests run on that PostgreSQL server instead, where transactions do run side by side.
+ */
 import { createHash } from "node:crypto";
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,7 +9,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { migrateToLatest } from "../db/migrate.ts";
-import { kyselyOnPglite, PGLITE_POSTGRES_CONF, pgliteParsers } from "../db/open.ts";
+import { kyselyOnPglite, openDb, PGLITE_POSTGRES_CONF, pgliteParsers } from "../db/open.ts";
 import type { Db } from "../db/schema.ts";
 
 const migrationsFolder = join(import.meta.dirname, "..", "db", "migrations");
@@ -35,6 +38,24 @@ async function openFromTemplate(): Promise<PGlite> {
   return pglite;
 }
 
+/** A new database on the PostgreSQL server of TEST_DATABASE_URL, whose user must be a superuser. */
+async function openOnServer(url: string): Promise<Db> {
+  const name = `babchingu_test_${process.pid}_${Date.now()}`;
+  const { db: server, close } = await openDb({ dataDir: "", databaseUrl: url });
+  await sql`create database ${sql.id(name)}`.execute(server);
+  await close();
+  const target = new URL(url);
+  target.pathname = name;
+  const { db } = await openDb({ dataDir: "", databaseUrl: target.href });
+  await migrateToLatest(db);
+  return db;
+}
+
+function openTestDb(): Promise<Db> {
+  const url = process.env["TEST_DATABASE_URL"];
+  return url === undefined ? openFromTemplate().then(kyselyOnPglite) : openOnServer(url);
+}
+
 let opened: Promise<Db> | undefined;
 
 /** Deletes every row and starts the ids again; without triggers and foreign keys, and four times faster than TRUNCATE. */
@@ -54,7 +75,7 @@ $$`;
 
 /** The file's database, without any row. Apps made one after another in the same test file share it. */
 export async function emptyTestDb(): Promise<Db> {
-  opened ??= openFromTemplate().then(kyselyOnPglite);
+  opened ??= openTestDb();
   const db = await opened;
   await EMPTY.execute(db);
   return db;
