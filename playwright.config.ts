@@ -11,6 +11,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   use: {
     browserName: "chromium",
+    actionTimeout: 10_000,
     viewport: { width: 390, height: 844 },
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",

@@ -34,8 +34,8 @@ test.afterAll(async () => {
 
 /** Chooses a place on the map by hand: no place search is needed for it. */
 async function choosePlace(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "장소 고르기" }).click();
-  await page.getByText("직접 입력").click();
+  await page.getByRole("link", { name: "장소 고르기" }).click();
+  await page.getByText("직접 입력", { exact: true }).click();
   await page.getByLabel("장소 이름").fill("연남 순대국");
   await page.getByLabel("주소").fill("서울 마포구 동교로 200");
   await page.getByRole("button", { name: "여기로 정하기" }).click();
@@ -74,8 +74,8 @@ test("a second member finds it and joins for 500", async () => {
   await finishWelcome(page);
   await page.getByText(TITLE).first().click();
   await page.getByRole("button", { name: "500알 내고 참여하기" }).click();
-  await page.getByRole("button", { name: "500알 내고 참여", exact: false }).last().click();
-  await expect(page.getByRole("link", { name: "채팅방 가기" })).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "참여하기" }).click();
+  await expect(page.getByText("채팅방 가기")).toBeVisible();
   expect(await riceOf(page, server)).toBe(1000);
 });
 

@@ -41,7 +41,7 @@ export async function signUp(page: Page, server: TestServer, person: Person): Pr
   await expect(page.getByText("쓸 수 있는 닉네임이에요.")).toBeVisible();
   await page.getByLabel("비밀번호", { exact: true }).fill(person.password);
   await page.getByLabel("비밀번호 확인").fill(person.password);
-  await page.getByLabel("모두 동의해요").check();
+  await page.getByText("모두 동의해요").click();
   await page.getByRole("button", { name: "가입하기" }).click();
 }
 
