@@ -3,7 +3,7 @@ import type { Api, Session } from "@babchingu/openapi";
 import { ApiProblem, attempt, call } from "@babchingu/openapi";
 import type { AdminLoginRequest } from "@babchingu/openapi/types";
 import type { AuthProvider } from "react-admin";
-import { readOperator } from "./session.ts";
+import { readOperator } from "./operator.ts";
 
 /** The admin root: the login screen for everybody but an operator. */
 export const ROOT = "/";

@@ -26,7 +26,9 @@ export function SideDialog({ title, tabs, tab, onClose, children }: Props) {
     const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      const isUsable = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      const next = isUsable ? before : document.querySelector("main");
+      next?.focus({ preventScroll: true });
     };
   }, []);
   const closeOnEscape = (event: KeyboardEvent) => {

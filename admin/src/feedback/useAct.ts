@@ -80,15 +80,17 @@ export function useVerb<Name extends VerbName>(
   );
 }
 
-/** Deletes a row for good. `onGone` runs before the lists are read again, so that nothing asks for the deleted row. */
+/** Deletes a row for good. `onGone` closes its dialog. Only the list is read again: nothing asks for the deleted row. */
 export function useRemove(resource: ResourceName, words: Words, onGone: () => void): Act<{ id: number }, unknown> {
+  const queryClient = useQueryClient();
   return useAct(
     async (provider, { id }: { id: number }) => {
       const answer = await provider.delete(resource, { id });
       onGone();
+      await queryClient.invalidateQueries({ queryKey: [resource, "getList"] });
       return answer;
     },
-    [resource],
+    [],
     words,
   );
 }

@@ -6,6 +6,7 @@ import { useFormState, useWatch } from "react-hook-form";
 import type { Outcome } from "../feedback/useAct.ts";
 
 interface Props<Values extends object> {
+  /** What the group of fields is called, for those who hear the page. */
   label: string;
   defaultValues: Partial<Values>;
   submitLabel: string;
@@ -42,9 +43,8 @@ export function ConsoleForm<Values extends object>(props: Props<Values>) {
       onSubmit={submit}
       disableInvalidFormNotification
       noValidate
-      aria-label={label}
     >
-      <Box component="fieldset" disabled={isDisabled} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <Box component="fieldset" aria-label={label} disabled={isDisabled} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
         <Box sx={isInline ? inlineLayout : stackedLayout}>
           {children}
           <Footer {...props} />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Member } from "@babchingu/openapi/types";
-import { api, readOperator, session } from "../session.ts";
+import { readOperator } from "../operator.ts";
+import { api, session } from "../session.ts";
 
 /** What the session check says (§4, auth guard). */
 export type OperatorCheck =

@@ -1,0 +1,88 @@
+import { ApiProblem, createApi, createSession, memoryStorage, NetworkFailure } from "@babchingu/openapi";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createAuthProvider, NotAnOperator } from "./authProvider.ts";
+
+const BASE = "https://api.test/api/v1";
+const credentials = { name: "operator", password1: "first-pass-1", password2: "second-pass-2", code: 48151623 };
+const reply = vi.fn<(path: string, request: Request) => Response>();
+
+function setUp() {
+  const session = createSession({
+    name: "test",
+    baseUrl: BASE,
+    storage: memoryStorage(),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      return reply(request.url.slice(BASE.length), request);
+    },
+  });
+  return { session, auth: createAuthProvider(createApi(BASE, session), session) };
+}
+let { session, auth } = setUp();
+beforeEach(() => {
+  reply.mockReset();
+  ({ session, auth } = setUp());
+});
+
+const tokens = { accessToken: "access", refreshToken: "refresh" };
+function answerWith(role: string) {
+  reply.mockImplementation((path) => {
+    if (path === "/auth/login/admin") return Response.json(tokens);
+    if (path === "/members/me") return Response.json({ id: 1, name: "operator", role });
+    return new Response(null, { status: 204 });
+  });
+}
+
+describe("login", () => {
+  test("sends the four fields without a token and leads to the dashboard", async () => {
+    answerWith("ROLE_ADMIN");
+    await expect(auth.login(credentials)).resolves.toEqual({ redirectTo: "/dashboard" });
+    const [, request] = reply.mock.calls[0] ?? [];
+    expect(request?.headers.get("Authorization")).toBeNull();
+    await expect(request?.json()).resolves.toEqual(credentials);
+    expect(reply.mock.calls[1]?.[1].headers.get("Authorization")).toBe("Bearer access");
+    expect(session.hasTokens()).toBe(true);
+  });
+
+  test("of somebody else ends at once", async () => {
+    answerWith("ROLE_USER");
+    await expect(auth.login(credentials)).rejects.toBeInstanceOf(NotAnOperator);
+    expect(session.hasTokens()).toBe(false);
+  });
+
+  test("that is refused keeps nothing", async () => {
+    reply.mockReturnValue(Response.json({ code: "E401-6", message: "올바르지 않아요." }, { status: 401 }));
+    await expect(auth.login(credentials)).rejects.toBeInstanceOf(ApiProblem);
+    expect(session.hasTokens()).toBe(false);
+  });
+});
+
+describe("errors of calls", () => {
+  test("a 401 logs out to the root", async () => {
+    await expect(auth.checkError({ status: 401 })).rejects.toMatchObject({ redirectTo: "/" });
+    await expect(auth.checkError(new ApiProblem(401, null))).rejects.toMatchObject({ redirectTo: "/" });
+  });
+
+  test.each([{ status: 403 }, { status: 404 }, { status: 500 }, new NetworkFailure("off"), null])(
+    "%o ends nothing",
+    async (error) => {
+      await expect(auth.checkError(error)).resolves.toBeUndefined();
+    },
+  );
+});
+
+test("nobody signed in is sent to the root", async () => {
+  await expect(auth.checkAuth({})).rejects.toMatchObject({ redirectTo: "/" });
+  session.accept(tokens);
+  await expect(auth.checkAuth({})).resolves.toBeUndefined();
+});
+
+test("logging out tells the server, forgets the tokens and leads to the root", async () => {
+  reply.mockReturnValue(new Response(null, { status: 204 }));
+  session.accept(tokens);
+  await expect(auth.logout({})).resolves.toBe("/");
+  expect(reply.mock.calls.map(([path]) => path)).toEqual(["/auth/logout"]);
+  expect(session.hasTokens()).toBe(false);
+  await auth.logout({});
+  expect(reply).toHaveBeenCalledTimes(1);
+});

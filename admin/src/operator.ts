@@ -1,0 +1,15 @@
+import type { Api, Session } from "@babchingu/openapi";
+import { ApiProblem, call } from "@babchingu/openapi";
+import type { Member } from "@babchingu/openapi/types";
+
+/** Who is signed in, when it is an operator; null for nobody and for anyone else. Throws when the server can't tell. */
+export async function readOperator(api: Api, session: Session): Promise<Member | null> {
+  if (!session.hasTokens()) return null;
+  try {
+    const member = await call(api.GET("/members/me"));
+    return member.role === "ROLE_ADMIN" ? member : null;
+  } catch (error) {
+    if (error instanceof ApiProblem && [401, 403, 404].includes(error.status)) return null;
+    throw error;
+  }
+}
