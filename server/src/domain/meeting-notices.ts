@@ -1,4 +1,5 @@
 import type { Trx } from "../db/schema.ts";
+import { notifyMembers } from "./notifications.ts";
 
 /** What a notice needs to know of its meeting. */
 interface Subject {
@@ -6,7 +7,7 @@ interface Subject {
   title: string;
 }
 
-interface Notice {
+interface NoticeWords {
   title: string;
   content: (meeting: Subject) => string;
   url: (meeting: Subject) => string;
@@ -62,7 +63,7 @@ const notices = {
     content: ({ title }) => `호스트가 나가서 '${title}' 모임의 호스트를 이어받았어요.`,
     url: toMeeting,
   },
-} satisfies Record<string, Notice>;
+} satisfies Record<string, NoticeWords>;
 
 export type NoticeKind = keyof typeof notices;
 
@@ -74,15 +75,6 @@ export async function tellAll(
   meeting: Subject,
   now: Date,
 ): Promise<void> {
-  if (memberIds.length === 0) return;
-  const notice: Notice = notices[kind];
-  const text = { title: notice.title, content: notice.content(meeting), url: notice.url(meeting), createdAt: now };
-  await trx
-    .insertInto("notifications")
-    .values(memberIds.map((memberId) => ({ ...text, memberId })))
-    .execute();
-  await trx
-    .insertInto("pushOutbox")
-    .values(memberIds.map((memberId) => ({ ...text, memberId, nextAttemptAt: now })))
-    .execute();
+  const { title, content, url }: NoticeWords = notices[kind];
+  await notifyMembers(trx, memberIds, { title, content: content(meeting), url: url(meeting) }, now);
 }

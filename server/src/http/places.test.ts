@@ -1,9 +1,12 @@
 import { DEFAULT_CENTRE, distanceM } from "@babchingu/openapi";
+import type { components } from "@babchingu/openapi/types";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../testing/builders.ts";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
 import { hongdae, openMeeting } from "../testing/meetings.ts";
+
+type Page = components["schemas"]["PartnerPlaceListResponse"];
 
 let app: TestApp;
 let member: TestMember;
@@ -52,8 +55,10 @@ describe("partner stores", () => {
     const seen: number[][] = [];
     let lastDistance: number | null = null;
     for (let hasNext = true; hasNext;) {
-      const query = { pageSize: 2, ...(lastDistance === null ? {} : { lastDistance }) };
-      const page = await app.api.ok("listPartnerPlaces", { token: member.token, query });
+      const page: Page = await app.api.ok("listPartnerPlaces", {
+        token: member.token,
+        query: { pageSize: 2, ...(lastDistance === null ? {} : { lastDistance }) },
+      });
       seen.push(page.partnerPlaceSearchDtoList.map((place) => place.id));
       expect(page.lastDistance).toBe(page.partnerPlaceSearchDtoList.at(-1)?.distance);
       lastDistance = page.lastDistance;

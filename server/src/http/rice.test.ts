@@ -1,7 +1,10 @@
+import type { components } from "@babchingu/openapi/types";
 import { expect, test } from "vitest";
 import { bookRice } from "../domain/ledger.ts";
 import { createTestApp } from "../testing/harness.ts";
 import { expectSoundLedger } from "../testing/meetings.ts";
+
+type Page = components["schemas"]["RiceTransactionListResponse"];
 
 test("the wallet pages newest first, whole, and shows nobody else's rows", async () => {
   const app = await createTestApp();
@@ -17,8 +20,10 @@ test("the wallet pages newest first, whole, and shows nobody else's rows", async
   const sizes: number[] = [];
   let lastId: number | null = null;
   for (let hasNext = true; hasNext;) {
-    const query = lastId === null ? {} : { lastId };
-    const page = await app.api.ok("listRiceTransactions", { token: member.token, query });
+    const page: Page = await app.api.ok("listRiceTransactions", {
+      token: member.token,
+      query: lastId === null ? {} : { lastId },
+    });
     seen.push(...page.riceTransactionDtoList.map((row) => row.balanceAfter));
     sizes.push(page.riceTransactionDtoList.length);
     lastId = page.nextCursor;

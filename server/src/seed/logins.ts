@@ -1,0 +1,19 @@
+/** Logins of the demo data; the start prints them and the README names them. Development only. */
+export const demoLogins = {
+  password: "babbab12",
+  members: [
+    { name: "따뜻한숟갈", phone: "01000000001" },
+    { name: "라멘탐험가", phone: "01000000002" },
+    { name: "해운대밥상", phone: "01000000003" },
+  ],
+  operator: { loginName: "operator", password1: "babchingu-first", password2: "babchingu-second", code: 20_250_901 },
+} as const;
+
+/** What a person needs to know to try the product. */
+export function demoLoginLines(): string[] {
+  const { password, members, operator } = demoLogins;
+  return [
+    ...members.map(({ name, phone }) => `/app    ${phone} / ${password} (${name})`),
+    `/admin  ${operator.loginName} / ${operator.password1} / ${operator.password2} / ${operator.code}`,
+  ];
+}

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { MeetingStatusValues } from "@babchingu/openapi/enums";
+import { Gazetteer } from "../adapters/place-search/gazetteer.ts";
+import type { TestApp } from "../testing/harness.ts";
+import { createTestApp } from "../testing/harness.ts";
+import { expectSoundLedger, expectSoundSeats } from "../testing/meetings.ts";
+import { demoLoginLines, demoLogins } from "./logins.ts";
+import { people } from "./people.ts";
+import { demoMeetings, seedDemo } from "./seed.ts";
+
+let app: TestApp;
+
+async function login(index: number): Promise<string> {
+  const phone = demoLogins.members[index]?.phone ?? "";
+  const tokens = await app.api.ok("login", { body: { phone, password: demoLogins.password, fcmToken: null } });
+  return tokens.accessToken;
+}
+
+// The worst moments to begin: right after midnight, at noon, and late at night in Seoul.
+describe.each(["2026-03-01T15:05:00.000Z", "2026-03-01T03:00:00.000Z", "2026-03-01T14:40:00.000Z"])(
+  "the demo data at %s",
+  (now) => {
+    beforeAll(async () => {
+      app = await createTestApp({ now, env: { SEED_DEMO: "true" } });
+      await expect(seedDemo(app.deps)).resolves.toBe(true);
+    });
+
+    test("has forty people, every status of a meeting, and sound books", async () => {
+      const rows = await app.db.selectFrom("meetings").select("status").execute();
+      expect(rows).toHaveLength(demoMeetings.length);
+      expect(rows.length).toBe(24);
+      expect(new Set(rows.map((row) => row.status))).toEqual(new Set(MeetingStatusValues));
+      expect(people).toHaveLength(40);
+      await expectSoundLedger(app);
+      await expectSoundSeats(app);
+    });
+
+    test("happened in the order of time, up to now", async () => {
+      for (const table of ["riceTransactions", "chatMessages", "members", "notifications"] as const) {
+        const rows = await app.db.selectFrom(table).select("createdAt").orderBy("id").execute();
+        const times = rows.map((row) => row.createdAt.getTime());
+        if (table === "members") times.pop();
+        expect(times, table).toEqual(times.toSorted((a, b) => a - b));
+        expect(Math.max(...times), table).toBeLessThanOrEqual(app.clock.now().getTime());
+      }
+    });
+
+    test("lets the demo members in, with meetings around them", async () => {
+      for (const index of [0, 1, 2]) {
+        const token = await login(index);
+        const me = await app.api.ok("getMe", { token });
+        expect(me).toMatchObject({ name: demoLogins.members[index]?.name, status: "ACTIVE" });
+        const query = { lat: me.latitude ?? 0, lng: me.longitude ?? 0 };
+        const list = await app.api.ok("listMeetings", { token, query });
+        expect(list.meetingListDtoList.length).toBeGreaterThanOrEqual(2);
+        const joined = await app.api.ok("listJoinedMeetings", { token });
+        expect(joined.meetingListDtoList.length).toBeGreaterThan(0);
+      }
+    });
+
+    test("lets the operator in", async () => {
+      const { loginName: name, ...secrets } = demoLogins.operator;
+      await app.api.ok("loginAdmin", { body: { name, ...secrets } });
+      expect(demoLoginLines()).toHaveLength(4);
+    });
+  },
+);
+
+test("is told once, and only when asked for", async () => {
+  await expect(seedDemo(app.deps)).resolves.toBe(false);
+  const quiet = await createTestApp({ env: { SEED_DEMO: "false" } });
+  await expect(seedDemo(quiet.deps)).resolves.toBe(false);
+  expect(await quiet.db.selectFrom("members").select("id").execute()).toEqual([]);
+});
+
+test("meets at places that exist", async () => {
+  const gazetteer = new Gazetteer();
+  for (const { place } of demoMeetings) {
+    if ("store" in place) continue;
+    const near = { latitude: place.latitude, longitude: place.longitude };
+    const { places } = await gazetteer.search({ term: place.name, near, page: 0 });
+    expect(places[0], place.name).toMatchObject({ name: place.name, ...near });
+  }
+});
