@@ -6,4 +6,8 @@ interface ImportMetaEnv {
   readonly VITE_TILE_URL?: string;
   /** Markup that credits another tile provider. */
   readonly VITE_TILE_ATTRIBUTION?: string;
+  /** Who runs the service, the same as for the public site (D1). */
+  readonly SITE_COMPANY_NAME?: string;
+  readonly SITE_BUSINESS_NUMBER?: string;
+  readonly SITE_CONTACT_EMAIL?: string;
 }

@@ -9,7 +9,6 @@ import { confirm } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/Toast.tsx";
 import { deposit, useRiceCheck, useTellRefusal } from "./rice.ts";
 
-
 /** What stays true of the deposit, said before it is taken. */
 export const REFUND_WORDS =
   "모임에 와서 출석 체크를 하면 그대로 돌려드려요. 확정 전에 나가면 환불되고, 확정된 뒤에는 환불되지 않아요.";

@@ -1,0 +1,67 @@
+import type { RoleValue } from "@babchingu/openapi/enums";
+import { paths } from "../../routes/paths.ts";
+import { isReachable } from "../../routes/reachable.ts";
+import {
+  BowlIcon,
+  CertificateIcon,
+  ChatIcon,
+  ClockIcon,
+  CrownIcon,
+  GiftIcon,
+  GrainIcon,
+  type Icon,
+  InfoIcon,
+  PinIcon,
+  PeopleIcon,
+} from "../../ui/icons.tsx";
+
+export interface MenuRow {
+  to: string;
+  label: string;
+  Icon: Icon;
+}
+
+export interface MenuGroupItem {
+  title: string;
+  rows: readonly MenuRow[];
+}
+
+/** The menus of the mypage (member-app §2). A member with a store sees it, others may apply for one. */
+export function menuFor(role: RoleValue): readonly MenuGroupItem[] {
+  const partner: MenuRow =
+    role === "ROLE_PARTNER"
+      ? { to: paths.myPartnerPlace, label: "내 제휴 매장", Icon: GiftIcon }
+      : { to: paths.partnerPlaceForm, label: "제휴 매장 신청", Icon: GiftIcon };
+  const groups: MenuGroupItem[] = [
+    {
+      title: "모임",
+      rows: [
+        { to: paths.hostedMeetings, label: "내가 연 모임", Icon: CrownIcon },
+        { to: paths.joinedMeetings, label: "참여한 모임", Icon: PeopleIcon },
+        { to: paths.pendingApplications, label: "승인 대기 중인 모임", Icon: ClockIcon },
+        { to: paths.myLocation, label: "내 위치", Icon: PinIcon },
+      ],
+    },
+    {
+      title: "쌀알",
+      rows: [
+        { to: paths.riceWallet, label: "쌀알 지갑", Icon: GrainIcon },
+        { to: paths.events, label: "이벤트", Icon: BowlIcon },
+      ],
+    },
+    {
+      title: "고객 지원",
+      rows: [
+        { to: paths.announcements, label: "공지사항", Icon: InfoIcon },
+        { to: paths.frequentQuestions, label: "자주 묻는 질문", Icon: ChatIcon },
+        { to: paths.customerCenter, label: "고객센터", Icon: ChatIcon },
+        partner,
+        { to: paths.terms, label: "이용약관", Icon: CertificateIcon },
+        { to: paths.privacy, label: "개인정보처리방침", Icon: CertificateIcon },
+      ],
+    },
+  ];
+  return groups
+    .map(({ title, rows }) => ({ title, rows: rows.filter(({ to }) => isReachable(to)) }))
+    .filter(({ rows }) => rows.length > 0);
+}

@@ -1,0 +1,79 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { session } from "../../api/api.ts";
+import { inShell, showPayment } from "../../native/bridge.ts";
+import { paths } from "../../routes/paths.ts";
+import { reloadMember, useMember } from "../../session/session.ts";
+import { Button, LinkButton } from "../../ui/Button.tsx";
+import { notify } from "../../ui/Dialog.tsx";
+import { RiceWalletDrawing } from "../../ui/drawings.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { RiceAmount } from "../../ui/RiceAmount.tsx";
+import { Screen } from "../../ui/Screen.tsx";
+import styles from "./rice.module.css";
+
+/** Buying rice: in the native shell its payment screen opens; a browser can't take the money (member-app §2). */
+export function RicePurchaseScreen(): ReactNode {
+  const { riceBalance } = useMember();
+  return (
+    <Screen title="쌀알 충전" backTo={paths.riceWallet}>
+      <section className={styles.balance} aria-label="가진 쌀알">
+        <RiceAmount grains={riceBalance} size="xl" />
+      </section>
+      {inShell() ? <ShellPurchase /> : <AppOnly />}
+    </Screen>
+  );
+}
+
+function ShellPurchase(): ReactNode {
+  const { id } = useMember();
+  const open = useMutation({
+    mutationFn: async () => {
+      const token = await session.freshAccessToken();
+      if (token !== null) await showPayment({ memberId: id, token });
+    },
+    onError: () => notify({ title: "알림", text: "결제 화면을 열지 못했어요. 앱을 새로 열고 다시 시도해 주세요." }),
+  });
+
+  // The shell covers the page while it takes the payment; coming back, the balance may have grown.
+  useEffect(() => {
+    const back = (): void => {
+      if (document.visibilityState === "visible") void reloadMember();
+    };
+    document.addEventListener("visibilitychange", back);
+    return () => document.removeEventListener("visibilitychange", back);
+  }, []);
+
+  return (
+    <EmptyState
+      drawing={<RiceWalletDrawing />}
+      title="쌀알을 채워 볼까요?"
+      text="500알, 1,000알, 2,000알 가운데 골라 앱 마켓에서 결제해요."
+      action={
+        <Button busy={open.isPending} onClick={() => open.mutate()}>
+          결제 화면 열기
+        </Button>
+      }
+    />
+  );
+}
+
+function AppOnly(): ReactNode {
+  return (
+    <EmptyState
+      drawing={<RiceWalletDrawing />}
+      title="쌀알은 앱에서 살 수 있어요"
+      text="밥친구 앱을 열고 같은 번호로 로그인하면 바로 충전할 수 있어요."
+      action={
+        <>
+          <a href="/download" className={styles.download}>
+            앱 받는 방법 보기
+          </a>
+          <LinkButton to={paths.riceWallet} kind="quiet" replace>
+            지갑으로 돌아가기
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
