@@ -2,6 +2,8 @@
 import type { PaymentSearchFieldValue, RiceTransactionSearchFieldValue } from "@babchingu/openapi/enums";
 import { RiceTransactionReasonValues } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
+import type { SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Db, Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
 import type { Operation } from "./admin-members.ts";
@@ -52,7 +54,7 @@ export function listLedger(
   if (search?.field === "member_id") query = query.where(hasId("riceTransactions.memberId", search.term));
   if (search?.field === "rice_transaction_reason") {
     const reason = RiceTransactionReasonValues.find((value) => value === search.term.trim());
-    query = query.where("reason", "in", reason === undefined ? [] : [reason]);
+    query = reason === undefined ? query.where(sql<SqlBool>`false`) : query.where("reason", "=", reason);
   }
   return readPage(query, page, ({ reason, ...row }) => ({
     ...row,

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from "vitest";
+import type { TestMember } from "../testing/builders.ts";
+import type { TestApp } from "../testing/harness.ts";
+import { createTestApp } from "../testing/harness.ts";
+import { openMeeting } from "../testing/meetings.ts";
+
+let t: TestApp;
+let operator: TestMember;
+let member: TestMember;
+const body = { title: "공지", content: "내용이에요" };
+
+beforeEach(async () => {
+  t = await createTestApp();
+  operator = await t.admin();
+  member = await t.member();
+});
+
+const titles = async (to: TestMember) =>
+  (await t.api.ok("listNotifications", { token: to.token })).map((notification) => notification.title);
+const actions = async () =>
+  (await t.api.ok("listAuditLog", { token: operator.token })).content.map((entry) => entry.action);
+
+test("a notification goes to one member, once per key", async () => {
+  const send = {
+    token: operator.token,
+    params: { memberId: member.id },
+    headers: { "idempotency-key": "key-12345" },
+    body: { ...body, url: "/app/mypage/events/8" },
+  };
+  await t.api.ok("sendNotificationToMember", send);
+  await t.api.ok("sendNotificationToMember", send);
+  expect(await titles(member)).toEqual(["공지"]);
+  await t.api.refused("sendNotificationToMember", "E409-28", { ...send, body: { ...send.body, title: "다른 말" } });
+  await t.api.refused("sendNotificationToMember", "E404-2", { ...send, headers: {}, params: { memberId: 999_999 } });
+  await t.api.refused("sendNotificationToMember", "E400-1", {
+    ...send,
+    headers: {},
+    body: { ...body, url: "http://x" },
+  });
+  await t.db.updateTable("members").set({ withdrawnAt: t.clock.now() }).where("id", "=", member.id).execute();
+  await t.api.refused("sendNotificationToMember", "E409-51", { ...send, headers: {} });
+  expect(await actions()).toEqual(["NOTIFICATION_SEND"]);
+});
+
+test("a notification goes to everybody who has not withdrawn", async () => {
+  const gone = await t.member({ status: "WITHDRAWN" });
+  await t.api.ok("sendNotificationToAll", { token: operator.token, body: { memberId: null, ...body } });
+  expect(await titles(member)).toEqual(["공지"]);
+  const rows = await t.db.selectFrom("notifications").select("memberId").execute();
+  expect(rows.map((row) => row.memberId)).not.toContain(gone.id);
+  const { content } = await t.api.ok("listAuditLog", { token: operator.token });
+  expect(content[0]).toMatchObject({ action: "NOTIFICATION_SEND_ALL", targetId: null, after: { members: 1 } });
+});
+
+test("an announcement tells the rooms of meetings that are not over, once (D19)", async () => {
+  const running = await openMeeting(t, member);
+  const over = await openMeeting(t, member);
+  await t.db.updateTable("meetings").set({ status: "END" }).where("id", "=", over).execute();
+  const { token } = operator;
+  const { id } = await t.api.ok("createAdminAnnouncement", { token, body });
+  await t.api.ok("editAdminAnnouncement", { token, params: { id }, body: { ...body, title: "고친 공지" } });
+  const rows = await t.db.selectFrom("chatMessages").select(["meetingId", "content", "type"]).execute();
+  expect(rows).toEqual([{ meetingId: running, content: "ANNOUNCEMENT", type: "SYSTEM" }]);
+  expect(await t.api.ok("getAdminAnnouncement", { token, params: { id } })).toMatchObject({ title: "고친 공지" });
+  expect((await t.api.ok("listAdminAnnouncements", { token })).totalElements).toBe(1);
+  await t.api.ok("deleteAdminAnnouncement", { token, params: { id } });
+  await t.api.refused("getAdminAnnouncement", "E404-9", { token, params: { id } });
+  await t.api.refused("editAdminAnnouncement", "E404-9", { token, params: { id }, body });
+  expect(await actions()).toEqual(["ANNOUNCEMENT_DELETE", "ANNOUNCEMENT_EDIT", "ANNOUNCEMENT_CREATE"]);
+});
+
+test("an event keeps, replaces and drops its picture", async () => {
+  const { token } = operator;
+  const picture = async (owner: TestMember) => {
+    const key = `${crypto.randomUUID().replaceAll("-", "")}.webp`;
+    const values = { ownerId: owner.id, key, bytes: 1, width: 1, height: 1, createdAt: t.clock.now() };
+    const { id } = await t.db.insertInto("images").values(values).returning("id").executeTakeFirstOrThrow();
+    return { id, key };
+  };
+  const [first, second, foreign] = [await picture(operator), await picture(operator), await picture(member)];
+  await t.api.refused("createAdminEvent", "E400-15", { token, body: { ...body, imageId: foreign.id } });
+  const { id } = await t.api.ok("createAdminEvent", { token, body: { ...body, imageId: first.id } });
+  const edit = (imageId?: number | null) =>
+    t.api.ok("editAdminEvent", { token, params: { id }, body: imageId === undefined ? body : { ...body, imageId } });
+  const shown = () => t.api.ok("getAdminEvent", { token, params: { id } });
+  await edit();
+  expect(await shown()).toMatchObject({ imageId: first.id, imageUrl: `/images/${first.key}` });
+  await edit(second.id);
+  expect((await shown()).imageId).toBe(second.id);
+  await t.api.refused("editAdminEvent", "E400-15", { token, params: { id }, body: { ...body, imageId: foreign.id } });
+  await edit(null);
+  expect((await shown()).imageUrl).toBeNull();
+  const left = await t.db.selectFrom("images").select("id").execute();
+  expect(left.map((row) => row.id)).toEqual([foreign.id]);
+  await t.api.ok("deleteAdminEvent", { token, params: { id } });
+  await t.api.refused("getAdminEvent", "E404-10", { token, params: { id } });
+  expect((await t.api.ok("listAdminEvents", { token })).content).toEqual([]);
+});
+
+test("members and strangers reach none of it", async () => {
+  const { token } = member;
+  const params = { id: 1 };
+  await t.api.refused("sendNotificationToAll", "E401-1", { body });
+  await t.api.refused("sendNotificationToAll", "E403-1", { token, body });
+  await t.api.refused("sendNotificationToMember", "E403-1", { token, params: { memberId: 1 }, body });
+  await t.api.refused("listAdminEvents", "E403-1", { token });
+  await t.api.refused("createAdminEvent", "E403-1", { token, body });
+  await t.api.refused("getAdminEvent", "E403-1", { token, params });
+  await t.api.refused("editAdminEvent", "E403-1", { token, params, body });
+  await t.api.refused("deleteAdminEvent", "E403-1", { token, params });
+  await t.api.refused("listAdminAnnouncements", "E403-1", { token });
+  await t.api.refused("createAdminAnnouncement", "E403-1", { token, body });
+  await t.api.refused("getAdminAnnouncement", "E403-1", { token, params });
+  await t.api.refused("editAdminAnnouncement", "E403-1", { token, params, body });
+  await t.api.refused("deleteAdminAnnouncement", "E403-1", { token, params });
+  expect(await titles(member)).toEqual([]);
+});

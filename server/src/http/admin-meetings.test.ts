@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { postTextMessage } from "../domain/chat-messages.ts";
+import type { TestMember } from "../testing/builders.ts";
+import type { TestApp } from "../testing/harness.ts";
+import { createTestApp } from "../testing/harness.ts";
+import { expectSoundLedger, openMeeting, reasonsOf, riceOf } from "../testing/meetings.ts";
+
+let t: TestApp;
+let operator: TestMember;
+let host: TestMember;
+let guest: TestMember;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  operator = await t.admin();
+  [host, guest] = [await t.member(), await t.member()];
+});
+
+const join = (meetingId: number, { token }: TestMember) => t.api.ok("joinMeeting", { token, params: { meetingId } });
+const set = (id: number, status: "RECRUITING" | "CONFIRMED" | "READY" | "END") =>
+  t.api.ok("setAdminMeetingStatus", { token: operator.token, params: { id }, body: { status } });
+const statusOf = async (id: number) => (await t.api.ok("getMeeting", { token: host.token, params: { id } })).status;
+const systemMessages = async (meetingId: number) => {
+  const chats = await t.api.ok("listAdminMeetingChats", { token: operator.token, params: { id: meetingId } });
+  return chats.filter((chat) => chat.type === "SYSTEM").map((chat) => chat.content);
+};
+const log = async () => (await t.api.ok("listAuditLog", { token: operator.token })).content;
+
+describe("lists", () => {
+  test("meetings are newest first and found by id, host and title", async () => {
+    const first = await openMeeting(t, host, { title: "Ramen 모임" });
+    const second = await openMeeting(t, guest);
+    const { token } = operator;
+    const all = await t.api.ok("listAdminMeetings", { token });
+    expect(all.content.map((meeting) => meeting.id)).toEqual([second, first]);
+    expect(all.content[1]).toMatchObject({ hostId: host.id, scheduledAt: "2026-03-01T15:00", memberCount: 1 });
+    const found = async (field: "id" | "host_id" | "title", q: string) =>
+      (await t.api.ok("searchAdminMeetings", { token, query: { field, q } })).content.map((meeting) => meeting.id);
+    expect(await found("id", `${first}`)).toEqual([first]);
+    expect(await found("host_id", `${guest.id}`)).toEqual([second]);
+    expect(await found("title", "rAmEn")).toEqual([first]);
+    expect(await found("title", "100%")).toEqual([]);
+  });
+
+  test("a meeting's members, messages and picture are told", async () => {
+    const id = await openMeeting(t, host);
+    await join(id, guest);
+    for (const content of ["하나", "둘", "셋"]) {
+      const message = { meetingId: id, memberId: host.id, content, clientId: null, now: t.clock.now() };
+      await t.db.transaction().execute((trx) => postTextMessage(trx, message));
+    }
+    const at = { token: operator.token, params: { id } };
+    const members = await t.api.ok("listAdminMeetingMembers", at);
+    expect(members.map((member) => member.id)).toEqual([host.id, guest.id]);
+    const latest = await t.api.ok("listAdminMeetingChats", { ...at, query: { size: 2 } });
+    expect(latest.map((chat) => chat.content)).toEqual(["둘", "셋"]);
+    const before = await t.api.ok("listAdminMeetingChats", { ...at, query: { beforeId: latest[0]?.id ?? 0 } });
+    expect(before.map((chat) => chat.content)).toEqual(["하나"]);
+    expect(await t.api.ok("getAdminMeetingImageUrl", at)).toEqual({ imageUrl: null });
+    const absent = { token: operator.token, params: { id: 999_999 } };
+    await t.api.refused("listAdminMeetingMembers", "E404-3", absent);
+    await t.api.refused("listAdminMeetingChats", "E404-3", absent);
+    await t.api.refused("getAdminMeetingImageUrl", "E404-3", absent);
+  });
+});
+
+describe("status", () => {
+  test("any may follow any other, with the messages that belong to it, each once", async () => {
+    const id = await openMeeting(t, host);
+    for (const status of ["CONFIRMED", "READY", "END", "RECRUITING", "END", "READY", "RECRUITING"] as const) {
+      await set(id, status);
+      expect(await statusOf(id)).toBe(status);
+    }
+    expect(await systemMessages(id)).toEqual(["CONFIRMED", "CHECK", "EVALUATION", "END_MINCAPACITY"]);
+    await expectSoundLedger(t);
+    expect((await log())[0]).toMatchObject({
+      action: "MEETING_STATUS_CHANGE",
+      targetId: id,
+      before: { status: "READY" },
+      after: { status: "RECRUITING" },
+    });
+  });
+
+  test("confirming and ending reject waiting applications with refund (D22)", async () => {
+    for (const status of ["CONFIRMED", "READY", "END"] as const) {
+      const id = await openMeeting(t, host, { requiresApproval: true });
+      await t.api.ok("applyToMeeting", { token: guest.token, params: { id }, body: { content: "같이 먹어요" } });
+      expect(await riceOf(t, guest)).toBe(1000);
+      await set(id, status);
+      expect(await riceOf(t, guest)).toBe(1500);
+    }
+    await expectSoundLedger(t);
+  });
+
+  test("setting the same status does nothing", async () => {
+    const id = await openMeeting(t, host);
+    await set(id, "RECRUITING");
+    expect(await log()).toEqual([]);
+    await t.api.refused("setAdminMeetingStatus", "E404-3", {
+      token: operator.token,
+      params: { id: 999_999 },
+      body: { status: "END" },
+    });
+  });
+});
+
+describe("deletion", () => {
+  test("gives back every deposit that is still held and tells why", async () => {
+    const id = await openMeeting(t, host, { requiresApproval: true });
+    await t.api.ok("applyToMeeting", { token: guest.token, params: { id }, body: { content: "같이 먹어요" } });
+    await t.api.ok("deleteAdminMeeting", { token: operator.token, params: { id } });
+    expect(await reasonsOf(t, host)).toEqual(["SIGNUP", "MEETING_CREATE", "MEETING_DELETE"]);
+    expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_DELETE"]);
+    const notices = await t.api.ok("listNotifications", { token: guest.token });
+    expect(notices[0]?.content).toContain("쌀알은 돌려드렸어요");
+    await t.api.refused("deleteAdminMeeting", "E404-3", { token: operator.token, params: { id } });
+    expect((await log())[0]).toMatchObject({ action: "MEETING_DELETE", before: { hostId: host.id, memberCount: 1 } });
+    await expectSoundLedger(t);
+  });
+
+  test("gives nothing back after the end", async () => {
+    const id = await openMeeting(t, host);
+    await set(id, "READY");
+    await set(id, "END");
+    await t.api.ok("deleteAdminMeeting", { token: operator.token, params: { id } });
+    expect(await reasonsOf(t, host)).toEqual(["SIGNUP", "MEETING_CREATE"]);
+  });
+
+  test("a deposit that came back already does not come back twice", async () => {
+    const id = await openMeeting(t, host);
+    await set(id, "END");
+    await set(id, "RECRUITING");
+    await t.api.ok("deleteAdminMeeting", { token: operator.token, params: { id } });
+    expect(await riceOf(t, host)).toBe(1500);
+  });
+});
+
+test("reports are listed and deleted", async () => {
+  const meetingId = await openMeeting(t, host);
+  const now = t.clock.now();
+  const report = {
+    reporterId: guest.id,
+    reportedId: host.id,
+    meetingId,
+    kind: "ON_MEETING",
+    content: "오지 않았어요",
+    status: "PENDING",
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+  const { id } = await t.db.insertInto("reports").values(report).returning("id").executeTakeFirstOrThrow();
+  const { token } = operator;
+  const page = await t.api.ok("listAdminReports", { token });
+  expect(page.content).toMatchObject([{ id, reporterId: guest.id, meetingId, adminComment: null }]);
+  await t.api.ok("deleteAdminReport", { token, params: { id } });
+  await t.api.refused("deleteAdminReport", "E404-12", { token, params: { id } });
+  expect((await log())[0]).toMatchObject({ action: "REPORT_DELETE", before: { content: "오지 않았어요" } });
+});
+
+test("members and strangers reach none of it", async () => {
+  const id = await openMeeting(t, host);
+  const { token } = host;
+  const params = { id };
+  await t.api.refused("listAdminMeetings", "E401-1");
+  await t.api.refused("listAdminMeetings", "E403-1", { token });
+  await t.api.refused("searchAdminMeetings", "E403-1", { token, query: { field: "id", q: "1" } });
+  await t.api.refused("listAdminMeetingMembers", "E403-1", { token, params });
+  await t.api.refused("listAdminMeetingChats", "E403-1", { token, params });
+  await t.api.refused("getAdminMeetingImageUrl", "E403-1", { token, params });
+  await t.api.refused("setAdminMeetingStatus", "E403-1", { token, params, body: { status: "END" } });
+  await t.api.refused("deleteAdminMeeting", "E403-1", { token, params });
+  await t.api.refused("listAdminReports", "E403-1", { token });
+  await t.api.refused("deleteAdminReport", "E403-1", { token, params });
+  expect(await statusOf(id)).toBe("RECRUITING");
+});

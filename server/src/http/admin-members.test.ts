@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { TestMember } from "../testing/builders.ts";
+import type { TestApp } from "../testing/harness.ts";
+import { createTestApp } from "../testing/harness.ts";
+
+let t: TestApp;
+let operator: TestMember;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  operator = await t.admin();
+});
+
+const search = async (field: "id" | "name" | "phone", q: string) => {
+  const page = await t.api.ok("searchAdminMembers", { token: operator.token, query: { field, q } });
+  return page.content.map((member) => member.name);
+};
+const log = async () => (await t.api.ok("listAuditLog", { token: operator.token })).content;
+
+describe("lists", () => {
+  test("pages are newest first with their totals", async () => {
+    for (let n = 1; n <= 4; n += 1) await t.member({ name: `회원${n}` });
+    const { token } = operator;
+    const page = await t.api.ok("listAdminMembers", { token, query: { page: 1, size: 2 } });
+    expect(page).toMatchObject({ currentPage: 1, totalPages: 3, totalElements: 5 });
+    expect(page.content.map((member) => member.name)).toEqual(["회원2", "회원1"]);
+    const beyond = await t.api.ok("listAdminMembers", { token, query: { page: 9 } });
+    expect(beyond).toMatchObject({ content: [], totalPages: 1, totalElements: 5 });
+  });
+
+  test("a password is never told, not even its hash", async () => {
+    const { id } = await t.member({ password: "babbab12" });
+    const response = await t.api.call("getAdminMember", { token: operator.token, params: { id } });
+    expect(response.json()).toMatchObject({ id, password: null, riceBalance: 1500 });
+    expect(response.body).not.toContain("argon2");
+  });
+
+  test("ids are exact, names and phones hold the term; % and _ are letters", async () => {
+    const plain = await t.member({ name: "따뜻한숟갈", phone: "01012345678" });
+    await t.member({ name: "백퍼%센트", phone: "01099998888" });
+    expect(await search("id", `${plain.id}`)).toEqual(["따뜻한숟갈"]);
+    expect(await search("id", `${plain.id}0`)).toEqual([]);
+    expect(await search("id", "따뜻")).toEqual([]);
+    expect(await search("id", "99999999999999999999")).toEqual([]);
+    expect(await search("name", "숟갈")).toEqual(["따뜻한숟갈"]);
+    expect(await search("name", "%")).toEqual(["백퍼%센트"]);
+    expect(await search("name", "_")).toEqual([]);
+    expect(await search("name", String.raw`\ `)).toEqual([]);
+    expect(await search("phone", "1234-5678")).toEqual(["따뜻한숟갈"]);
+    await t.api.refused("searchAdminMembers", "E400-1", { token: operator.token, query: { field: "id", q: " " } });
+  });
+});
+
+describe("changes", () => {
+  test("a new password works, the old session does not", async () => {
+    const member = await t.member({ password: "babbab12" });
+    const params = { id: member.id };
+    await t.api.ok("resetAdminMemberPassword", { token: operator.token, params, body: { newPassword: "newbab34" } });
+    await t.api.refused("getMe", "E401-3", { token: member.token });
+    const login = { phone: member.phone ?? "", password: "newbab34" };
+    expect(await t.api.ok("login", { body: login })).toHaveProperty("accessToken");
+    const [entry] = await log();
+    expect(entry).toMatchObject({
+      actorId: operator.id,
+      actorName: "operator",
+      action: "MEMBER_PASSWORD_RESET",
+      targetType: "MEMBER",
+      targetId: member.id,
+      before: null,
+      after: null,
+    });
+    expect(JSON.stringify(entry)).not.toContain("newbab34");
+  });
+
+  test("a ban ends the sessions, and setting it back keeps everything", async () => {
+    const member = await t.member();
+    const set = (status: "BANNED" | "ACTIVE") =>
+      t.api.ok("setAdminMemberStatus", { token: operator.token, params: { id: member.id }, body: { status } });
+    await set("BANNED");
+    await t.api.refused("getMe", "E401-3", { token: member.token });
+    await set("BANNED");
+    await set("ACTIVE");
+    expect((await log()).map((entry) => [entry.before, entry.after])).toEqual([
+      [{ status: "BANNED" }, { status: "ACTIVE" }],
+      [{ status: "ACTIVE" }, { status: "BANNED" }],
+    ]);
+  });
+
+  test("the meal score is set within its bounds", async () => {
+    const { id, token } = await t.member();
+    const set = { token: operator.token, params: { id } };
+    await t.api.ok("setAdminMemberPoint", { ...set, body: { point: 60 } });
+    expect((await t.api.ok("getMe", { token })).point).toBe(60);
+    await t.api.refused("setAdminMemberPoint", "E400-1", { ...set, body: { point: 101 } });
+    expect((await log())[0]).toMatchObject({ before: { point: 50 }, after: { point: 60 } });
+  });
+
+  test("an operator's, a social and an erased account are protected", async () => {
+    const { token } = operator;
+    const social = await t.member({ provider: "KAKAO" });
+    const erased = await t.member();
+    await t.db.updateTable("members").set({ withdrawnAt: t.clock.now() }).where("id", "=", erased.id).execute();
+    const reset = (id: number) => ({ token, params: { id }, body: { newPassword: "newbab34" } });
+    const ban = (id: number) => ({ token, params: { id }, body: { status: "BANNED" as const } });
+    await t.api.refused("resetAdminMemberPassword", "E409-50", reset(operator.id));
+    await t.api.refused("resetAdminMemberPassword", "E409-27", reset(social.id));
+    await t.api.refused("resetAdminMemberPassword", "E409-51", reset(erased.id));
+    await t.api.refused("setAdminMemberStatus", "E409-50", ban(operator.id));
+    await t.api.refused("setAdminMemberStatus", "E409-51", ban(erased.id));
+    await t.api.refused("setAdminMemberStatus", "E404-2", ban(999_999));
+    expect(await log()).toEqual([]);
+  });
+
+  test("a photo's address is told", async () => {
+    const { id } = await t.member();
+    const get = { token: operator.token, params: { id } };
+    expect(await t.api.ok("getAdminMemberImageUrl", get)).toEqual({ imageUrl: null });
+    await t.api.refused("getAdminMemberImageUrl", "E404-2", { ...get, params: { id: 999_999 } });
+  });
+});
+
+describe("who may not", () => {
+  test("members and strangers reach none of it", async () => {
+    const { id, token } = await t.member();
+    const params = { id };
+    await t.api.refused("listAdminMembers", "E401-1");
+    await t.api.refused("listAdminMembers", "E403-1", { token });
+    await t.api.refused("searchAdminMembers", "E403-1", { token, query: { field: "id", q: "1" } });
+    await t.api.refused("getAdminMember", "E403-1", { token, params });
+    await t.api.refused("getAdminMemberImageUrl", "E403-1", { token, params });
+    await t.api.refused("resetAdminMemberPassword", "E403-1", { token, params, body: { newPassword: "newbab34" } });
+    await t.api.refused("setAdminMemberStatus", "E403-1", { token, params, body: { status: "BANNED" } });
+    await t.api.refused("setAdminMemberPoint", "E403-1", { token, params, body: { point: 1 } });
+    expect((await t.api.ok("getMe", { token })).point).toBe(50);
+  });
+});

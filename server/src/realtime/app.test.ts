@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { TestMember } from "../testing/builders.ts";
+import { createTestApp } from "../testing/harness.ts";
+import type { TestApp } from "../testing/harness.ts";
+import { openMeeting } from "../testing/meetings.ts";
+import { RawClient, TestClient } from "./testing.ts";
+
+let t: TestApp;
+let url: string;
+let host: TestMember;
+let guest: TestMember;
+let meetingId: number;
+let hostClient: TestClient;
+let guestClient: TestClient;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  await t.app.listen({ port: 0, host: "127.0.0.1" });
+  url = `ws://127.0.0.1:${(t.app.server.address() as AddressInfo).port}/ws`;
+});
+afterAll(() => t.app.close());
+
+beforeEach(async () => {
+  [host, guest] = [await t.member(), await t.member()];
+  meetingId = await openMeeting(t, host);
+  await t.api.ok("joinMeeting", { token: guest.token, params: { meetingId } });
+  hostClient = await TestClient.connect(url, host.token);
+  guestClient = await TestClient.connect(url, guest.token);
+  await Promise.all([hostClient.enter(meetingId), guestClient.enter(meetingId)]);
+});
+afterEach(() => Promise.all([hostClient.leaveRoom(), guestClient.leaveRoom()]));
+
+const history = (member: TestMember) => t.api.ok("listChats", { token: member.token, params: { meetingId } });
+
+test("what the socket delivers is what the history holds, and it counts as read", async () => {
+  await hostClient.send(meetingId, "몇 시에 만날까요?", { "client-id": "c-1" });
+  await vi.waitFor(() => expect(guestClient.chats).toHaveLength(1));
+  await vi.waitFor(async () => {
+    const { chatroomListDtoList: rooms } = await t.api.ok("listChatrooms", { token: guest.token });
+    expect(rooms[0]?.hasUnreadChat).toBe(false);
+  }, 2000);
+  expect(guestClient.chats).toEqual(await history(host));
+});
+
+test("a confirmed meeting tells its open room", async () => {
+  await t.api.ok("confirmMeeting", { token: host.token, params: { id: meetingId } });
+  await vi.waitFor(() => expect(guestClient.chats.map((chat) => chat.content)).toEqual(["CONFIRMED"]), 1500);
+});
+
+test("leaving through the API ends delivery at once", async () => {
+  await t.api.ok("leaveMeeting", { token: guest.token, params: { meetingId } });
+  await hostClient.send(meetingId, "혼자 남았어요");
+  await vi.waitFor(() => expect(guestClient.refusals.map((it) => it.code)).toEqual(["E403-4"]), 1500);
+  expect(guestClient.chats).toEqual([]);
+  guestClient.publish(meetingId, { type: "TEXT", content: "아직 있어요" });
+  await vi.waitFor(() => expect(guestClient.refusals).toHaveLength(2));
+});
+
+test("logout and a ban through the API end the connection", async () => {
+  const operator = await t.admin();
+  await t.api.ok("logout", { token: guest.token });
+  const ban = { token: operator.token, params: { id: host.id }, body: { status: "BANNED" as const } };
+  await t.api.ok("setAdminMemberStatus", ban);
+  await vi.waitFor(() => expect([guestClient.closeCode, hostClient.closeCode]).toEqual([1008, 1008]), 1500);
+  expect([guestClient.errors, hostClient.errors]).toEqual([["E401-3"], ["E403-2"]]);
+});
+
+test("an operator's token opens no socket, and other paths upgrade to nothing", async () => {
+  const { token } = await t.member({ role: "ROLE_ADMIN" });
+  const raw = await RawClient.open(url);
+  raw.connect(token);
+  await once(raw.socket, "close");
+  expect(raw.frames[0]).toMatch(/^ERROR\nmessage:E403-1\n/);
+  await expect(RawClient.open(url.replace("/ws", "/elsewhere"))).rejects.toThrow("404");
+});
