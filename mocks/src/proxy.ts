@@ -31,9 +31,9 @@ await runCommand(USAGE, async () => {
     log: (line) => console.log(line),
   });
   const own = addressOf(values.host, proxy.port);
-  console.log(`Checking calls to ${backend}. Start the apps through it with
+  console.log(`Checking calls to ${backend} on ${own}. Start the apps through it with
 
-  VITE_API_BASE_URL=${own} npm run dev
+  BABCHINGU_BACKEND=${own} npm run dev
 
 Unchecked: sockets, the bytes of uploads, and everything outside the API's base path. Ctrl-C ends with a summary,
 and with exit code 1 when a call went against the contract.

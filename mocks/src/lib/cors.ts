@@ -1,7 +1,8 @@
-/** Cross-origin answers for the apps' development servers, which run on other ports than the mock. */
+/** Cross-origin answers for the apps' development servers, which run on other ports than the mock and the proxy. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const EXPOSED = "Retry-After, Content-Disposition, x-mock, sl-violations, x-contract-violations";
 const PREFLIGHT_AGE_S = 600;
 
 /** Whether a page of `origin` may call: any port of this machine, and what was allowed by name. */
@@ -21,7 +22,7 @@ export function answerCors(request: IncomingMessage, response: ServerResponse, a
   response.setHeader("Vary", "Origin");
   if (origin !== undefined && isAllowedOrigin(origin, allowed)) {
     response.setHeader("Access-Control-Allow-Origin", origin);
-    response.setHeader("Access-Control-Expose-Headers", "Retry-After, Content-Disposition, x-mock, sl-violations");
+    response.setHeader("Access-Control-Expose-Headers", EXPOSED);
     if (isPreflight) {
       response.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, PATCH, DELETE");
       response.setHeader("Access-Control-Allow-Headers", request.headers["access-control-request-headers"] ?? "*");
