@@ -4,6 +4,8 @@ import Fastify from "fastify";
 import { buildApp } from "./app.ts";
 import { loadConfig } from "./config.ts";
 import { openDeps } from "./open-deps.ts";
+import { demoLoginLines } from "./seed/logins.ts";
+import { seedDemo } from "./seed/seed.ts";
 
 const CLOSE_MS_MAX = 10_000;
 const REDACTED = ["req.headers.authorization", "req.headers.cookie"];
@@ -14,6 +16,7 @@ async function main(): Promise<void> {
   // Fastify makes the logger, so that the parts which open before the app log in the same way.
   const logger = Fastify({ logger: { level: config.logLevel, redact: REDACTED } }).log;
   const { deps, close } = await openDeps(config, logger);
+  if (await seedDemo(deps)) console.log(["The demo data is ready. Sign in with", ...demoLoginLines()].join("\n  "));
   const app = await buildApp(deps, { logger, appsRoot });
   let isClosing = false;
   const shutDown = (signal: NodeJS.Signals) => {

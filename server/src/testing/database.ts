@@ -18,8 +18,8 @@ const settings = { parsers: pgliteParsers, postgresqlconf: PGLITE_POSTGRES_CONF 
 /** Where the migrated template is kept between runs; another schema has another name. */
 async function templatePath(): Promise<string> {
   const hash = createHash("sha256");
-  for (const file of (await readdir(migrationsFolder)).toSorted()) {
-    hash.update(await readFile(join(migrationsFolder, file)));
+  for (const file of (await readdir(migrationsFolder, { recursive: true })).toSorted()) {
+    if (file.endsWith(".ts")) hash.update(await readFile(join(migrationsFolder, file)));
   }
   return join(tmpdir(), `babchingu-test-${hash.digest("hex").slice(0, 16)}.tar`);
 }

@@ -69,3 +69,8 @@ export async function expectSoundSeats({ db }: TestApp): Promise<void> {
       (select count(*) from meeting_members where meeting_id = meetings.id and state = 'JOINED')`.execute(db);
   expect(unsound.rows).toEqual([]);
 }
+
+/** The statuses of answers, smallest first. */
+export function statusesOf(answers: { statusCode: number }[]): number[] {
+  return answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
+}

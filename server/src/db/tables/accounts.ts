@@ -1,0 +1,135 @@
+/** Members, sessions, proofs of a phone, pictures. */
+import type { MemberStatusValue, ProviderValue, RoleValue, VerificationPurposeValue } from "@babchingu/openapi/enums";
+import type { Generated } from "kysely";
+import type { Id } from "./id.ts";
+
+export interface MembersTable {
+  id: Id;
+  name: string;
+  phone: string | null;
+  /** Null while the phone is not, or no longer, proven (D14). */
+  phoneVerifiedAt: Date | null;
+  passwordHash: string | null;
+  provider: ProviderValue | null;
+  providerId: string | null;
+  role: RoleValue;
+  status: MemberStatusValue;
+  imageId: number | null;
+  point: Generated<number>;
+  /** Only domain/ledger.ts writes this. */
+  riceBalance: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  locationAgreedAt: Date | null;
+  targetToken: string | null;
+  nameUpdatedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  withdrawnAt: Date | null;
+}
+
+export interface AdminCredentialsTable {
+  memberId: number;
+  loginName: string;
+  password1Hash: string;
+  password2Hash: string;
+  codeHash: string;
+  updatedAt: Date;
+}
+
+/** Failed operator logins by the name that was typed, known or not, so that a lock-out tells nothing (D18). */
+export interface AdminLoginFailuresTable {
+  loginName: string;
+  failures: number;
+  lockedUntil: Date | null;
+  updatedAt: Date;
+}
+
+export interface SessionsTable {
+  id: Id;
+  memberId: number;
+  fcmToken: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  revokedReason: string | null;
+}
+
+export interface RefreshTokensTable {
+  hash: string;
+  sessionId: number;
+  createdAt: Date;
+  usedAt: Date | null;
+  successorHash: string | null;
+}
+
+export interface VerificationDaysTable {
+  phone: string;
+  /** Day in Seoul, YYYY-MM-DD. */
+  day: string;
+  messages: Generated<number>;
+  wrongTries: Generated<number>;
+}
+
+export interface VerificationCodesTable {
+  id: Id;
+  phone: string;
+  purpose: VerificationPurposeValue;
+  codeHash: string;
+  tries: Generated<number>;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface VerificationTokensTable {
+  hash: string;
+  phone: string;
+  purpose: VerificationPurposeValue;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface SocialTicketsTable {
+  hash: string;
+  provider: ProviderValue;
+  providerId: string;
+  suggestedName: string;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface PhoneLocksTable {
+  phoneHash: string;
+  reason: "WITHDRAWN" | "BANNED";
+  createdAt: Date;
+  until: Date;
+}
+
+export interface AgreementsTable {
+  id: Id;
+  memberId: number;
+  /** Null when only the location was agreed to, at its first use (D41). */
+  terms: boolean | null;
+  privacy: boolean | null;
+  location: boolean;
+  version: string | null;
+  createdAt: Date;
+}
+
+export type ImageUsageKind = "MEMBER" | "MEETING" | "PARTNER_APPLICATION" | "PARTNER_PLACE" | "EVENT";
+
+export interface ImagesTable {
+  id: Id;
+  ownerId: number | null;
+  key: string;
+  bytes: number;
+  width: number;
+  height: number;
+  usageKind: ImageUsageKind | null;
+  usageId: number | null;
+  createdAt: Date;
+  deletedAt: Date | null;
+}
