@@ -138,7 +138,7 @@ async function take(
     await signIn(page, url, shot.as);
     await page.goto(url + shot.path, { waitUntil: "load" });
     await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => null);
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(500);
     await page.screenshot({ path: join(folder, file), fullPage: shot.isFull ?? false });
   } finally {
     await context.close();
