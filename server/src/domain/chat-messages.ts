@@ -170,19 +170,30 @@ export function toChatMessage(row: MessageRow): ChatMessage {
   };
 }
 
-/** Marks a room as read up to a message; never backwards (D31). */
+/** Marks a room as read up to a message; never backwards (D31). Does nothing when the meeting was deleted meanwhile. */
 export async function markRead(
   db: Db | Trx,
-  read: { meetingId: number; memberId: number; lastReadId: number; now: Date },
+  { meetingId, memberId, lastReadId, now }: { meetingId: number; memberId: number; lastReadId: number; now: Date },
 ): Promise<void> {
   await db
     .insertInto("chatReads")
-    .values({ meetingId: read.meetingId, memberId: read.memberId, lastReadId: read.lastReadId, updatedAt: read.now })
+    .columns(["meetingId", "memberId", "lastReadId", "updatedAt"])
+    .expression((from) =>
+      from
+        .selectFrom("meetings")
+        .select([
+          "meetings.id",
+          sql<number>`${memberId}::bigint`.as("memberId"),
+          sql<number>`${lastReadId}::bigint`.as("lastReadId"),
+          sql<Date>`${now}::timestamptz`.as("updatedAt"),
+        ])
+        .where("meetings.id", "=", meetingId),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(["meetingId", "memberId"])
-        .doUpdateSet({ lastReadId: read.lastReadId, updatedAt: read.now })
-        .where("chatReads.lastReadId", "<", read.lastReadId),
+        .doUpdateSet({ lastReadId, updatedAt: now })
+        .where("chatReads.lastReadId", "<", lastReadId),
     )
     .execute();
 }

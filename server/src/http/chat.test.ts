@@ -87,6 +87,8 @@ describe("rooms", () => {
     await markRead(t.db, mark);
     const read = await t.db.selectFrom("chatReads").select("lastReadId").executeTakeFirstOrThrow();
     expect(read.lastReadId).toBe(newest?.id);
+    await markRead(t.db, { ...mark, meetingId: 999_999 });
+    expect(await t.db.selectFrom("chatReads").selectAll().execute()).toHaveLength(1);
   });
 });
 

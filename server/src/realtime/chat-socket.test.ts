@@ -64,6 +64,18 @@ test("a retry with the same client-id is stored and delivered once and keeps the
   await vi.waitFor(() => expect(guest.chats).toHaveLength(3));
 });
 
+test("members of one room may be connected to different servers", async () => {
+  const other = await startServer({}, server.db);
+  const { meetingId, tokens, host } = await room(2);
+  const elsewhere = await other.connect(tokens[1]!);
+  await Promise.all([host.enter(meetingId), elsewhere.enter(meetingId)]);
+  await host.send(meetingId, "거기까지 들리나요");
+  await vi.waitFor(() => expect(elsewhere.chats).toHaveLength(1), 1000);
+  await elsewhere.send(meetingId, "네");
+  await vi.waitFor(() => expect(host.chats.map((chat) => chat.content)).toEqual(["거기까지 들리나요", "네"]), 1000);
+  await other.close();
+});
+
 test("system messages reach open rooms after their commit, and a key names one message", async () => {
   const { meetingId, guest } = await room(2);
   await guest.enter(meetingId);
@@ -191,6 +203,7 @@ test("a newer token on any frame prolongs the connection; without one it ends wh
   await guest.enter(meetingId);
   host.token = server.renew(host.token, 60);
   await host.send(meetingId, "새 토큰");
+  await vi.waitFor(() => expect(guest.chats).toHaveLength(1));
   server.clock.advance(31 * MINUTE_MS);
   await vi.waitFor(() => expect([guest.closeCode, guest.errors]).toEqual([1008, ["E401-2"]]));
   await host.send(meetingId, "아직 있어요");

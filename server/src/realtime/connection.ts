@@ -57,6 +57,11 @@ export class Connection {
     return this.#isOpen;
   }
 
+  /** Resolves when the frame in hand is dealt with; after the end no other is begun. */
+  get settled(): Promise<void> {
+    return this.#work;
+  }
+
   /** Answers CONNECT; from here on the heart-beats count. */
   open(identity: Identity, version: Version, heartBeat: HeartBeat): void {
     this.identity = identity;

@@ -122,7 +122,10 @@ export class Hub {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#leaveBus();
-    for (const connection of this.#connections) connection.close(closeCodes.goingAway);
+    const connections = [...this.#connections];
+    for (const connection of connections) connection.close(closeCodes.goingAway);
+    // The database may be closed once this resolves, so what is under way is waited for.
+    await Promise.all(connections.map((connection) => connection.settled));
     await this.#sweeping;
     await this.flushReads();
   }

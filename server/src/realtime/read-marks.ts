@@ -8,6 +8,7 @@ export class ReadMarks {
   readonly #db: Db;
   readonly #now: () => Date;
   #waiting = new Map<string, Seat & { lastReadId: number }>();
+  #work: Promise<void> = Promise.resolve();
 
   constructor(db: Db, now: () => Date) {
     this.#db = db;
@@ -18,8 +19,13 @@ export class ReadMarks {
     this.#waiting.set(seatKey(seat), { ...seat, lastReadId: messageId });
   }
 
-  /** Writes what waits. A mark whose meeting was deleted meanwhile is dropped. */
-  async flush(onError: (cause: unknown) => void): Promise<void> {
+  /** Writes what waits, after the flush before it. A mark whose meeting was deleted meanwhile is dropped. */
+  flush(onError: (cause: unknown) => void): Promise<void> {
+    this.#work = this.#work.then(() => this.#write(onError));
+    return this.#work;
+  }
+
+  async #write(onError: (cause: unknown) => void): Promise<void> {
     const marks = this.#waiting.values();
     this.#waiting = new Map();
     for (const mark of marks) await markRead(this.#db, { ...mark, now: this.#now() }).catch(onError);

@@ -41,10 +41,6 @@ export class Room {
     return this.#listeners.size === 0;
   }
 
-  get subscriptions(): Iterable<Subscription> {
-    return this.#listeners;
-  }
-
   /** The newest message that was handed out. */
   get deliveredId(): Promise<number> {
     return this.#deliveredId;

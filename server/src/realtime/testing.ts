@@ -111,9 +111,9 @@ async function addRoom(db: Db, now: Date, members: number): Promise<TestRoom> {
   return { meetingId, memberIds, tokens: people.map((it) => it.token) };
 }
 
-/** Starts a server on a free port. Limits may be narrowed so that a test need not wait. */
-export async function startServer(limits: Partial<SocketLimits> = {}): Promise<TestServer> {
-  const db = await emptyTestDb();
+/** Starts a server on a free port. Limits may be narrowed so that a test need not wait; a database may be shared. */
+export async function startServer(limits: Partial<SocketLimits> = {}, shared?: Db): Promise<TestServer> {
+  const db = shared ?? (await emptyTestDb());
   const clock = new FixedClock(START);
   const app = fastify();
   const hub = attachRealtime(app, {
