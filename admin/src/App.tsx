@@ -105,7 +105,7 @@ export function App() {
           />
           <Route path="*" element={<NotFound />} />
         </Routes>
-        <Notification />
+        <Notification anchorOrigin={{ vertical: "top", horizontal: "center" }} />
       </AdminContext>
     </BrowserRouter>
   );

@@ -55,9 +55,11 @@ export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
   const current = tab === null ? first : tabs.find((candidate) => candidate.id === tab);
   if (!current) return <Navigate replace to={{ pathname: dialogPath(resource, id), search }} />;
 
+  const name = `${kind} ${id}`;
+  const isGone = statusOf(error) === 404;
   const body = () => {
-    if (row && statusOf(error) !== 404) return current.content(row);
-    if (statusOf(error) === 404) return <Gone kind={kind} onClose={close} />;
+    if (row && !isGone) return current.content(row);
+    if (isGone) return <Gone name={name} onClose={close} />;
     if (error && !isFetching) {
       return <Failure title={loadFailed} reason={reasonOf(error)} onRetry={() => void refetch()} isSmall />;
     }
@@ -66,9 +68,9 @@ export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
   return (
     <SideDialog
       key={id}
-      title={row ? title(row) : `${kind} ${id}`}
+      title={row && !isGone ? title(row) : name}
       tab={current.id}
-      tabs={tabs.map((each) => ({
+      tabs={(isGone ? [] : tabs).map((each) => ({
         id: each.id,
         label: each.label,
         to: { pathname: dialogPath(resource, id, each.id), search },
@@ -80,10 +82,10 @@ export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
   );
 }
 
-function Gone({ kind, onClose }: { kind: string; onClose: () => void }) {
+function Gone({ name, onClose }: { name: string; onClose: () => void }) {
   return (
     <Notice
-      title={`번호가 같은 ${kind} 항목이 없어요.`}
+      title={`${name}번을 찾을 수 없어요.`}
       text="이미 삭제됐거나 주소가 잘못됐을 수 있어요."
       isSmall
       action={

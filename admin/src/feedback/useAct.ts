@@ -88,6 +88,7 @@ export function useRemove(resource: ResourceName, words: Words, onGone: () => vo
       const answer = await provider.delete(resource, { id });
       onGone();
       await queryClient.invalidateQueries({ queryKey: [resource, "getList"] });
+      queryClient.removeQueries({ queryKey: [resource, "getOne", { id: String(id) }] });
       return answer;
     },
     [],

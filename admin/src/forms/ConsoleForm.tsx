@@ -37,14 +37,13 @@ export function ConsoleForm<Values extends object>(props: Props<Values>) {
     return outcome && !outcome.ok ? outcome.errors : undefined;
   };
   return (
-    <Form
-      key={round}
-      defaultValues={defaultValues}
-      onSubmit={submit}
-      disableInvalidFormNotification
-      noValidate
-    >
-      <Box component="fieldset" aria-label={label} disabled={isDisabled} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+    <Form key={round} defaultValues={defaultValues} onSubmit={submit} disableInvalidFormNotification noValidate>
+      <Box
+        component="fieldset"
+        aria-label={label}
+        disabled={isDisabled}
+        sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}
+      >
         <Box sx={isInline ? inlineLayout : stackedLayout}>
           {children}
           <Footer {...props} />

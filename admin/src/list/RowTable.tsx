@@ -55,6 +55,7 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
                   {column.label}
                 </TableCell>
               ))}
+              <Filler />
             </TableRow>
           </TableHead>
           {notice === null && rows === undefined ? <SkeletonRows columns={columns.length} rows={PAGE_SIZE} /> : null}
@@ -77,6 +78,7 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
                         {index === 0 ? <Link to={to}>{column.cell(row)}</Link> : column.cell(row)}
                       </TableCell>
                     ))}
+                    <Filler />
                   </TableRow>
                 );
               })}
@@ -87,6 +89,11 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
       </TableContainer>
     </Box>
   );
+}
+
+/** Takes the room that is left, so that a few narrow columns stay together. */
+function Filler() {
+  return <TableCell component="td" aria-hidden="true" sx={{ width: "100%" }} />;
 }
 
 const tableStyle = {

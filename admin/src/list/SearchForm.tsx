@@ -50,59 +50,59 @@ export function SearchForm({ fields, choices, current, onSearch, onShowAll }: Pr
   };
 
   return (
-    <search>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: "4px 12px" }}
+    <Box
+      component="form"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The search element is unknown to older browsers.
+      role="search"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: "4px 12px" }}
+    >
+      <RadioGroup
+        row
+        aria-label="검색할 항목"
+        value={field}
+        onChange={(_, next) => choose(next)}
+        sx={{ minHeight: 36, flexWrap: "nowrap" }}
       >
-        <RadioGroup
-          row
-          aria-label="검색할 항목"
-          value={field}
-          onChange={(_, next) => choose(next)}
-          sx={{ minHeight: 36, flexWrap: "nowrap" }}
+        {Object.entries(fields).map(([value, label]) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            label={label}
+            control={<Radio />}
+            sx={{ marginRight: "12px", whiteSpace: "nowrap" }}
+          />
+        ))}
+      </RadioGroup>
+      <Box sx={{ display: "flex", gap: "8px", alignItems: "flex-start" }}>
+        <TextField
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+          select={words !== undefined}
+          error={error !== null}
+          helperText={error}
+          sx={{ width: 224, "& .MuiInputBase-root": { height: 36, fontSize: 13 } }}
+          slotProps={{
+            htmlInput: { "aria-label": "검색어", maxLength: TERM_LENGTH_MAX },
+            select: { displayEmpty: true, renderValue: (value) => words?.[value as string] ?? "사유를 골라 주세요" },
+            input: words ? {} : { startAdornment: <Glass /> },
+          }}
         >
-          {Object.entries(fields).map(([value, label]) => (
-            <FormControlLabel
-              key={value}
-              value={value}
-              label={label}
-              control={<Radio />}
-              sx={{ marginRight: "12px", whiteSpace: "nowrap" }}
-            />
+          {Object.entries(words ?? {}).map(([value, label]) => (
+            <MenuItem key={value} value={value} dense>
+              {label}
+            </MenuItem>
           ))}
-        </RadioGroup>
-        <Box sx={{ display: "flex", gap: "8px", alignItems: "flex-start" }}>
-          <TextField
-            value={q}
-            onChange={(event) => setQ(event.target.value)}
-            select={words !== undefined}
-            error={error !== null}
-            helperText={error}
-            sx={{ width: 224, "& .MuiInputBase-root": { height: 36, fontSize: 13 } }}
-            slotProps={{
-              htmlInput: { "aria-label": "검색어", maxLength: TERM_LENGTH_MAX },
-              select: { displayEmpty: true, renderValue: (value) => words?.[value as string] ?? "사유를 골라 주세요" },
-              input: words ? {} : { startAdornment: <Glass /> },
-            }}
-          >
-            {Object.entries(words ?? {}).map(([value, label]) => (
-              <MenuItem key={value} value={value} dense>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
-          <Button type="submit" variant="contained" sx={{ height: 36 }}>
-            검색
-          </Button>
-          <Button type="button" variant="outlined" onClick={showAll} sx={{ height: 36 }}>
-            전체 보기
-          </Button>
-        </Box>
+        </TextField>
+        <Button type="submit" variant="contained" sx={{ height: 36 }}>
+          검색
+        </Button>
+        <Button type="button" variant="outlined" onClick={showAll} sx={{ height: 36 }}>
+          전체 보기
+        </Button>
       </Box>
-    </search>
+    </Box>
   );
 }
 

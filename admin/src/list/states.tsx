@@ -20,6 +20,7 @@ export function SkeletonRows({ columns, rows }: { columns: number; rows: number 
               />
             </TableCell>
           ))}
+          <TableCell sx={{ width: "100%" }} />
         </TableRow>
       ))}
     </TableBody>
