@@ -33,11 +33,15 @@ function waitingQuery(db: Db) {
 type WaitingRow = Awaited<ReturnType<ReturnType<typeof waitingQuery>["executeTakeFirstOrThrow"]>>;
 
 function toApplication(row: WaitingRow): Schemas["MeetingApplication"] {
-  const { memberImageKey, ...application } = row;
   return {
-    ...application,
-    memberImageUrl: imageUrl(memberImageKey),
-    createdAt: application.createdAt.toISOString(),
+    id: row.id,
+    meetingId: row.meetingId,
+    meetingTitle: row.meetingTitle,
+    memberId: row.memberId,
+    memberName: row.memberName,
+    memberImageUrl: imageUrl(row.memberImageKey),
+    content: row.content,
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
@@ -75,18 +79,16 @@ export async function listMyApplications(db: Db, memberId: number): Promise<Sche
     .limit(MINE_MAX)
     .execute();
   return {
-    myMeetingApplicationDtoList: rows.map(({ meetingImageKey, scheduledAt, ...row }) => {
-      const { placeName, memberCount, maxCapacity, meetingStatus, ...application } = row;
-      return {
-        ...toApplication(application),
-        meetingImageUrl: imageUrl(meetingImageKey),
-        placeName,
-        memberCount,
-        maxCapacity,
-        scheduledAt: toSeoulTime(scheduledAt),
-        meetingStatus,
-      };
-    }),
+    myMeetingApplicationDtoList: rows.map((row) =>
+      Object.assign(toApplication(row), {
+        meetingImageUrl: imageUrl(row.meetingImageKey),
+        placeName: row.placeName,
+        memberCount: row.memberCount,
+        maxCapacity: row.maxCapacity,
+        scheduledAt: toSeoulTime(row.scheduledAt),
+        meetingStatus: row.meetingStatus,
+      }),
+    ),
   };
 }
 

@@ -17,7 +17,7 @@ async function readMembers(db: Db, meetingId: number): Promise<Schemas["MeetingM
     .orderBy("meetingMembers.joinedAt")
     .orderBy("meetingMembers.id")
     .execute();
-  return rows.map(({ imageKey, ...row }) => ({ ...row, imageUrl: imageUrl(imageKey) }));
+  return rows.map(({ id, name, point, imageKey }) => ({ id, name, point, imageUrl: imageUrl(imageKey) }));
 }
 
 /** A meeting as its page shows it. @throws ApiError E404-3. */

@@ -47,6 +47,27 @@ function isHostShown(where: MeetingWhere, viewerId: number): Expression<SqlBool>
   );
 }
 
+function toListItem({
+  imageKey,
+  ...row
+}: Omit<Schemas["MeetingListItem"], "imageUrl" | "scheduledAt" | "createdAt"> & {
+  imageKey: string | null;
+  scheduledAt: Date;
+  createdAt: Date;
+}): Schemas["MeetingListItem"] {
+  return {
+    ...row,
+    imageUrl: imageUrl(imageKey),
+    scheduledAt: toSeoulTime(row.scheduledAt),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The time as text, and whether there is a partner store in place of which. */
+function withPlaceKind<R extends { scheduledAt: Date; partnerPlaceId: number | null }>({ partnerPlaceId, ...row }: R) {
+  return { ...row, scheduledAt: toSeoulTime(row.scheduledAt), isPartnerPlace: partnerPlaceId !== null };
+}
+
 /** One page of a list by newest first; one row more than a page tells whether another follows. */
 async function listPage(
   db: Db,
@@ -73,13 +94,7 @@ async function listPage(
     .limit(PAGE_SIZE + 1);
   if (cursor !== undefined) query = query.where("meetings.createdAt", "<", new Date(cursor));
   const rows = await query.execute();
-  const items = rows.slice(0, PAGE_SIZE).map(({ imageKey, ...row }) => ({
-    ...row,
-    imageUrl: imageUrl(imageKey),
-    scheduledAt: toSeoulTime(row.scheduledAt),
-    createdAt: row.createdAt.toISOString(),
-  }));
-  return { meetingListDtoList: items, hasMore: rows.length > PAGE_SIZE };
+  return { meetingListDtoList: rows.slice(0, PAGE_SIZE).map(toListItem), hasMore: rows.length > PAGE_SIZE };
 }
 
 /** Who looks, and from where. */
@@ -156,13 +171,7 @@ export async function listOnMap(db: Db, viewer: Viewer, now: Date): Promise<Sche
     .orderBy("id")
     .limit(MAP_MAX)
     .execute();
-  return {
-    meetingMapDtoList: rows.map(({ partnerPlaceId, ...row }) => ({
-      ...row,
-      scheduledAt: toSeoulTime(row.scheduledAt),
-      isPartnerPlace: partnerPlaceId !== null,
-    })),
-  };
+  return { meetingMapDtoList: rows.map(withPlaceKind) };
 }
 
 /** A pattern for LIKE in which the text stands for itself. */
@@ -194,11 +203,5 @@ export async function searchMeetings(
     .limit(SEARCH_MAX);
   if (search.recruitingOnly) query = query.where("status", "=", "RECRUITING");
   const rows = await query.execute();
-  return {
-    meetingSearchDtoList: rows.map(({ partnerPlaceId, ...row }) => ({
-      ...row,
-      scheduledAt: toSeoulTime(row.scheduledAt),
-      isPartnerPlace: partnerPlaceId !== null,
-    })),
-  };
+  return { meetingSearchDtoList: rows.map(withPlaceKind) };
 }

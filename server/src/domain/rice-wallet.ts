@@ -1,5 +1,4 @@
 import { limits } from "@babchingu/openapi/limits";
-import type { RiceTransactionReasonValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../db/schema.ts";
 
@@ -22,11 +21,12 @@ export async function listRiceTransactions(
   const page = rows.slice(0, PAGE_SIZE);
   const hasNext = rows.length > PAGE_SIZE;
   return {
-    riceTransactionDtoList: page.map(({ reason, ...row }) => ({
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      // Only the ledger writes reasons, and it takes no others.
-      riceTransactionReason: reason as RiceTransactionReasonValue,
+    riceTransactionDtoList: page.map(({ id, createdAt, amount, balanceAfter, reason }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      amount,
+      balanceAfter,
+      riceTransactionReason: reason,
     })),
     nextCursor: hasNext ? (page.at(-1)?.id ?? null) : null,
     hasNext,

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../testing/builders.ts";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
-import { expectSoundLedger, expectSoundSeats, openMeeting, reasonsOf, riceOf } from "../testing/meetings.ts";
+import {
+  expectSoundLedger,
+  expectSoundSeats,
+  openMeeting,
+  reasonsOf,
+  riceOf,
+  statusesOf,
+} from "../testing/meetings.ts";
 
 let app: TestApp;
 let host: TestMember;
@@ -26,6 +33,7 @@ async function apply(member: TestMember, id = meetingId): Promise<number> {
   return (await app.api.ok("applyToMeeting", { token: member.token, params: { id }, body })).id;
 }
 
+const call = (member: TestMember, id: number) => ({ token: member.token, params: { id } });
 const approval = (member: TestMember) => ({ meetingId, memberId: member.id });
 
 describe("applying", () => {
@@ -89,13 +97,14 @@ describe("applying", () => {
     await app.api.ok("confirmMeeting", { token: host.token, params: { id: meetingId } });
     await refused("E409-5", poor);
     await refused("E409-31", guest);
+    expect(await riceOf(app, poor)).toBe(0);
   });
 
   test("twice at the same time costs once", async () => {
-    const call = () =>
+    const send = () =>
       app.api.call("applyToMeeting", { token: guest.token, params: { id: meetingId }, body: { content: "반가워요" } });
-    const answers = await Promise.all([call(), call()]);
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
+    const answers = await Promise.all([send(), send()]);
+    expect(statusesOf(answers)).toEqual([201, 409]);
     expect(await riceOf(app, guest)).toBe(1000);
   });
 });
@@ -103,16 +112,16 @@ describe("applying", () => {
 describe("answering", () => {
   test("approving gives a seat for the rice already paid, once", async () => {
     const id = await apply(guest);
-    const call = { token: host.token, params: { id }, body: approval(guest) };
-    await app.api.refused("approveMeetingApplication", "E403-3", { ...call, token: guest.token });
+    const approve = { token: host.token, params: { id }, body: approval(guest) };
+    await app.api.refused("approveMeetingApplication", "E403-3", { ...approve, token: guest.token });
     for (const body of [approval(host), { meetingId: 999, memberId: guest.id }]) {
-      await app.api.refused("approveMeetingApplication", "E404-4", { ...call, body });
+      await app.api.refused("approveMeetingApplication", "E404-4", { ...approve, body });
     }
     const answers = await Promise.all([
-      app.api.call("approveMeetingApplication", call),
-      app.api.call("approveMeetingApplication", call),
+      app.api.call("approveMeetingApplication", approve),
+      app.api.call("approveMeetingApplication", approve),
     ]);
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([204, 404]);
+    expect(statusesOf(answers)).toEqual([204, 404]);
     expect(await riceOf(app, guest)).toBe(1000);
     await app.api.ok("leaveMeeting", { token: guest.token, params: { meetingId } });
     expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_LEAVE"]);
@@ -124,8 +133,8 @@ describe("answering", () => {
     const first = await apply(guest);
     const second = await apply(other);
     await app.api.ok("approveMeetingApplication", { token: host.token, params: { id: first }, body: approval(guest) });
-    const call = { token: host.token, params: { id: second }, body: approval(other) };
-    await app.api.refused("approveMeetingApplication", "E409-6", call);
+    const approve = { token: host.token, params: { id: second }, body: approval(other) };
+    await app.api.refused("approveMeetingApplication", "E409-6", approve);
     expect(await riceOf(app, other)).toBe(1000);
     await app.api.ok("getMeetingApplication", { token: other.token, params: { id: second } });
   });
@@ -135,7 +144,6 @@ describe("answering", () => {
     const rejected = await apply(guest);
     const cancelled = await apply(other);
     const stranger = await app.member();
-    const call = (member: TestMember, id: number) => ({ token: member.token, params: { id } });
     await app.api.refused("deleteMeetingApplication", "E403-8", call(stranger, rejected));
     await app.api.refused("getMeetingApplication", "E403-8", call(stranger, rejected));
     await app.api.ok("deleteMeetingApplication", call(host, rejected));
@@ -152,13 +160,15 @@ describe("answering", () => {
     const answers = await Promise.all(
       [host, guest].map((member) => app.api.call("deleteMeetingApplication", { token: member.token, params: { id } })),
     );
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([204, 404]);
+    expect(statusesOf(answers)).toEqual([204, 404]);
     expect(await riceOf(app, guest)).toBe(1500);
   });
 
   test("only the host lists the applications", async () => {
     await app.api.refused("listMeetingApplications", "E403-3", { token: guest.token, params: { meetingId } });
     await app.api.refused("listMeetingApplications", "E404-3", { token: host.token, params: { meetingId: 999 } });
+    const list = await app.api.ok("listMeetingApplications", { token: host.token, params: { meetingId } });
+    expect(list.meetingMeetingApplicationDtoList).toEqual([]);
   });
 });
 

@@ -16,6 +16,16 @@ beforeEach(async () => {
   host = await app.member({ rice: 100_000 });
 });
 
+const north = (metres: number) => ({ placeLatitude: hongdae.latitude + metres / 111_195.08 });
+
+async function search(query: string, recruitingOnly = true): Promise<string[]> {
+  const found = await app.api.ok("searchMeetings", {
+    token: viewer.token,
+    query: { ...here, query, recruitingOnly },
+  });
+  return found.meetingSearchDtoList.map((item) => item.title);
+}
+
 /** Opens meetings one after another; each follows the one before by no time at all. */
 async function openMany(count: number, overrides = {}): Promise<number[]> {
   const ids: number[] = [];
@@ -49,7 +59,6 @@ describe("the list", () => {
   });
 
   test("reaches exactly 10 km, also where the box reaches farther", async () => {
-    const north = (metres: number) => ({ placeLatitude: hongdae.latitude + metres / 111_195.08 });
     const diagonal = { placeLatitude: hongdae.latitude + 0.075, placeLongitude: hongdae.longitude + 0.095 };
     expect(
       distanceM(hongdae, { latitude: diagonal.placeLatitude, longitude: diagonal.placeLongitude }),
@@ -113,11 +122,6 @@ test("hosted and joined tell whose meetings they are", async () => {
 });
 
 describe("the search", () => {
-  const search = async (query: string, recruitingOnly = true) =>
-    (
-      await app.api.ok("searchMeetings", { token: viewer.token, query: { ...here, query, recruitingOnly } })
-    ).meetingSearchDtoList.map((item) => item.title);
-
   test("looks into title, text and place, letter case aside, anywhere", async () => {
     await openMeeting(app, host, { title: "RAMEN 모임", placeLatitude: 35.1, placeLongitude: 129 });
     await openMeeting(app, host, { title: "점심", content: "ramen 어때요" });

@@ -202,6 +202,7 @@ describe("what only the host may do", () => {
   test("cannot delete what is over", async () => {
     const id = await openMeeting(app, host, { scheduledAt: "2026-03-01T12:05" });
     await app.api.refused("deleteMeeting", "E409-32", { token: host.token, params: { id } });
+    expect(await riceOf(app, host)).toBe(1500);
   });
 });
 

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../testing/builders.ts";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
-import { expectSoundLedger, expectSoundSeats, openMeeting, reasonsOf, riceOf } from "../testing/meetings.ts";
+import {
+  expectSoundLedger,
+  expectSoundSeats,
+  openMeeting,
+  reasonsOf,
+  riceOf,
+  statusesOf,
+} from "../testing/meetings.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +32,6 @@ const join = (member: TestMember, meetingId: number) =>
   app.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
 const leave = (member: TestMember, meetingId: number) =>
   app.api.ok("leaveMeeting", { token: member.token, params: { meetingId } });
-const statusOf = (response: { statusCode: number }) => response.statusCode;
 
 describe("joining", () => {
   test("takes a seat and 500 rice", async () => {
@@ -42,7 +48,7 @@ describe("joining", () => {
     const answers = await Promise.all(
       [guest, other].map((member) => app.api.call("joinMeeting", { token: member.token, params: { meetingId: id } })),
     );
-    expect(answers.map(statusOf).toSorted()).toEqual([204, 409]);
+    expect(statusesOf(answers)).toEqual([204, 409]);
     expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({ code: "E409-6" });
     expect((await riceOf(app, guest)) + (await riceOf(app, other))).toBe(2500);
   });
@@ -51,7 +57,7 @@ describe("joining", () => {
     const id = await openMeeting(app, host);
     const call = () => app.api.call("joinMeeting", { token: guest.token, params: { meetingId: id } });
     const answers = await Promise.all([call(), call()]);
-    expect(answers.map(statusOf).toSorted()).toEqual([204, 409]);
+    expect(statusesOf(answers)).toEqual([204, 409]);
     expect(await riceOf(app, guest)).toBe(1000);
   });
 
@@ -77,12 +83,14 @@ describe("joining", () => {
     const body = { content: "반가워요" };
     await app.api.ok("applyToMeeting", { token: other.token, params: { id: byApproval }, body });
     await refused("E409-9", other, byApproval);
+    expect(await riceOf(app, poor)).toBe(0);
   });
 
   test("ends 15 minutes before the meeting, however late the job is", async () => {
     const id = await openMeeting(app, host, { scheduledAt: "2026-03-01T12:20" });
     app.clock.advance(5 * MINUTE_MS);
     await app.api.refused("joinMeeting", "E409-5", { token: guest.token, params: { meetingId: id } });
+    expect(await riceOf(app, guest)).toBe(1500);
   });
 });
 
@@ -142,6 +150,7 @@ describe("leaving", () => {
     await app.db.updateTable("meetings").set({ status: "END" }).execute();
     await app.api.refused("leaveMeeting", "E409-32", { token: guest.token, params: { meetingId: id } });
     await app.api.refused("leaveMeeting", "E404-3", { token: guest.token, params: { meetingId: 999 } });
+    expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_JOIN"]);
   });
 
   test("of all at the same time leaves one behind", async () => {
@@ -150,6 +159,6 @@ describe("leaving", () => {
     const answers = await Promise.all(
       [host, guest].map((member) => app.api.call("leaveMeeting", { token: member.token, params: { meetingId: id } })),
     );
-    expect(answers.map(statusOf).toSorted()).toEqual([204, 409]);
+    expect(statusesOf(answers)).toEqual([204, 409]);
   });
 });

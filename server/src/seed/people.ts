@@ -90,17 +90,21 @@ function positionOf(index: number, area: Area): Person["position"] {
   };
 }
 
+function toPerson(name: string, point: number, area: Area, index: number): Person {
+  return {
+    name,
+    point,
+    phone: `010${String(index + 1).padStart(8, "0")}`,
+    position: positionOf(index, area),
+    role: "ROLE_USER",
+    status: "ACTIVE",
+    isSocial: false,
+    ...exceptions[name],
+  };
+}
+
 /** Forty people; the first three are the demo logins. */
-export const people: Person[] = rows.map(([name, point, area], index) => ({
-  name,
-  point,
-  phone: `010${String(index + 1).padStart(8, "0")}`,
-  position: positionOf(index, area),
-  role: "ROLE_USER",
-  status: "ACTIVE",
-  isSocial: false,
-  ...exceptions[name],
-}));
+export const people: Person[] = rows.map(([name, point, area], index) => toPerson(name, point, area, index));
 
 /** The index of a person by nickname. */
 export function personIndex(name: string): number {

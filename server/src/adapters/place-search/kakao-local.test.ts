@@ -101,10 +101,10 @@ test.each([
   ["refuses the key", (response: ServerResponse) => json(response, 401, { errorType: "AccessDeniedError" })],
   ["fails", (response: ServerResponse) => json(response, 500, {})],
   ["answers something else", (response: ServerResponse) => json(response, 200, { documents: "none" })],
-  ["answers no JSON", (response: ServerResponse) => response.end("<html></html>")],
+  ["answers no JSON", (response: ServerResponse) => void response.end("<html></html>")],
   ["doesn't answer in time", () => undefined],
-  ["hangs up", (response: ServerResponse) => response.destroy()],
+  ["hangs up", (response: ServerResponse) => void response.destroy()],
 ])("says E502-1 when Kakao %s", async (_name, answer) => {
-  const { kakao } = await standIn((_request, response) => void answer(response));
+  const { kakao } = await standIn((_request, response) => answer(response));
   await expect(kakao.search(query)).rejects.toMatchObject({ code: "E502-1" });
 });

@@ -34,7 +34,7 @@ export interface KakaoLocalOptions {
 
 /** Cut by code points, as the contract counts. */
 function cut(text: string, length: number): string {
-  return [...text.trim()].slice(0, length).join("").trim();
+  return Array.from(text.trim()).slice(0, length).join("").trim();
 }
 
 function toPhone(text: string): string | null {
