@@ -3,6 +3,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
+import { environmentNames } from "../../server/src/config.ts";
+import { demoLogins } from "../../server/src/seed/logins.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -30,6 +32,19 @@ it("links only to files that exist", () => {
       expect(existsSync(join(root, dirname(page), target ?? "")), `${page} → ${target}`).toBe(true);
     }
   }
+});
+
+it("explains every variable of the server's environment", () => {
+  const readme = read("README.md");
+  for (const name of environmentNames) expect(readme, name).toContain(`\`${name}\``);
+});
+
+it("names the demo logins", () => {
+  const readme = read("README.md");
+  const { members, operator, password } = demoLogins;
+  const { loginName, password1, password2, code } = operator;
+  for (const text of [members[0].phone, password, loginName, password1, password2, code])
+    expect(readme).toContain(String(text));
 });
 
 it("has the top level the project's owner fixed", () => {
