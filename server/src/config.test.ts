@@ -9,6 +9,7 @@ describe("environment", () => {
       host: "127.0.0.1",
       seedDemo: true,
       jwtSecret: null,
+      logLevel: "warn",
     });
   });
 
@@ -27,6 +28,7 @@ describe("environment", () => {
     expect(loadConfig({ NODE_ENV: "production", JWT_SECRET: "x".repeat(32) })).toMatchObject({
       isProduction: true,
       seedDemo: false,
+      logLevel: "info",
     });
   });
 

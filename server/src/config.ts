@@ -25,7 +25,7 @@ const EnvironmentSchema = v.object({
   PHONE_HASH_SECRET: v.optional(secret),
   TRUST_PROXY: v.optional(flag, "false"),
   RATE_LIMIT: v.optional(flag, "true"),
-  LOG_LEVEL: v.optional(v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+  LOG_LEVEL: v.optional(v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
   PUBLIC_URL: v.optional(url),
   SOLAPI_API_KEY: v.optional(text),
   SOLAPI_API_SECRET: v.optional(text),
@@ -61,7 +61,8 @@ export interface Config {
   phoneHashSecret: string | null;
   trustProxy: boolean;
   limitRates: boolean;
-  logLevel: Environment["LOG_LEVEL"];
+  /** In development the console is for the person who reads it; requests are told in production. */
+  logLevel: NonNullable<Environment["LOG_LEVEL"]>;
   publicUrl: string | null;
   sms: SmsKeys | null;
   kakao: { restApiKey: string; clientSecret: string | null } | null;
@@ -112,7 +113,7 @@ function toConfig(env: Environment): Config {
     phoneHashSecret: env.PHONE_HASH_SECRET ?? null,
     trustProxy: env.TRUST_PROXY,
     limitRates: env.RATE_LIMIT,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
     publicUrl: env.PUBLIC_URL ?? null,
     sms: smsKeysOf(env),
     kakao:

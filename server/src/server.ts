@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import Fastify from "fastify";
 import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
 import { loadConfig } from "./config.ts";
 import { openDeps } from "./open-deps.ts";
 import { demoLoginLines } from "./seed/logins.ts";
@@ -11,12 +12,25 @@ const CLOSE_MS_MAX = 10_000;
 const REDACTED = ["req.headers.authorization", "req.headers.cookie"];
 const appsRoot = join(import.meta.dirname, "..", "..");
 
+/** What a person who has just started it wants to know: where to look, and who to be. */
+function welcome(config: Config): string {
+  const address = `http://${config.host === "0.0.0.0" ? "127.0.0.1" : config.host}:${config.port}`;
+  const places = [
+    ["site", "/"],
+    ["member app", "/app"],
+    ["console", "/admin"],
+    ["outbox", "/dev/outbox"],
+  ].map(([name, path]) => `  ${String(name).padEnd(11)} ${address}${path}`);
+  const logins = config.seedDemo ? ["Demo logins", ...demoLoginLines().map((line) => `  ${line}`)] : [];
+  return ["밥친구 is ready.", ...places, ...logins].join("\n");
+}
+
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   // Fastify makes the logger, so that the parts which open before the app log in the same way.
   const logger = Fastify({ logger: { level: config.logLevel, redact: REDACTED } }).log;
   const { deps, close } = await openDeps(config, logger);
-  if (await seedDemo(deps)) console.log(["The demo data is ready. Sign in with", ...demoLoginLines()].join("\n  "));
+  await seedDemo(deps);
   const app = await buildApp(deps, { logger, appsRoot });
   let isClosing = false;
   const shutDown = (signal: NodeJS.Signals) => {
@@ -39,6 +53,7 @@ async function main(): Promise<void> {
   process.on("SIGINT", shutDown);
   await app.listen({ port: config.port, host: config.host });
   deps.jobs.start();
+  if (!config.isProduction) console.log(welcome(config));
 }
 
 main().catch((error: unknown) => {
