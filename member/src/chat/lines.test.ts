@@ -1,0 +1,51 @@
+import type { ChatMessage } from "@babchingu/openapi/types";
+import { describe, expect, it } from "vitest";
+import { linesOf } from "./lines.ts";
+
+function build(fields: Partial<ChatMessage>): ChatMessage {
+  return { id: 1, type: "TEXT", content: "안녕하세요", createdAt: "2026-03-01T09:00:00Z", memberId: 2, ...fields };
+}
+
+const nobody = new Set<number>();
+
+describe("chat lines", () => {
+  it("puts a day before its first message, by Seoul's midnight", () => {
+    const lines = linesOf(
+      [build({ id: 1, createdAt: "2026-03-01T14:59:59Z" }), build({ id: 2, createdAt: "2026-03-01T15:00:00Z" })],
+      [],
+      7,
+      nobody,
+    );
+    expect(lines.map(({ kind }) => kind)).toEqual(["day", "text", "day", "text"]);
+  });
+
+  it("shows name and time once for messages of one sender within a minute", () => {
+    const lines = linesOf(
+      [
+        build({ id: 1 }),
+        build({ id: 2, createdAt: "2026-03-01T09:00:30Z" }),
+        build({ id: 3, memberId: 7, createdAt: "2026-03-01T09:00:40Z" }),
+      ],
+      [],
+      7,
+      nobody,
+    );
+    expect(lines.slice(1)).toMatchObject([
+      { first: true, last: false, mine: false },
+      { first: false, last: true, mine: false },
+      { first: true, last: true, mine: true },
+    ]);
+  });
+
+  it("hides what blocked members write, and nobody's who has withdrawn", () => {
+    const lines = linesOf([build({ id: 1 }), build({ id: 2, memberId: null })], [], 7, new Set([2]));
+    expect(lines.map(({ kind }) => kind)).toEqual(["day", "blocked", "text"]);
+  });
+
+  it("keeps the key of a message from the outbox to the history", () => {
+    const entry = { clientId: "c-1", content: "저요", writtenAt: 0, state: "pending", reason: null } as const;
+    const [before] = linesOf([], [entry], 7, nobody);
+    const after = linesOf([build({ id: 9, memberId: 7, clientId: "c-1" })], [], 7, nobody)[1];
+    expect(before?.key).toBe(after?.key);
+  });
+});

@@ -1,0 +1,65 @@
+/** The message list as it is shown: days, notices, messages and what is still on its way. */
+import type { ChatMessage } from "@babchingu/openapi/types";
+import { seoulDate } from "@babchingu/openapi";
+import type { OutboxEntry } from "./outbox.ts";
+
+/** One line of the list. `first`: the sender's name and face stand on it; `last`: its time does. */
+export type ChatLine =
+  | { kind: "day"; key: string; at: Date }
+  | { kind: "system"; key: string; message: ChatMessage }
+  | { kind: "blocked"; key: string; message: ChatMessage }
+  | { kind: "text"; key: string; message: ChatMessage; mine: boolean; first: boolean; last: boolean }
+  | { kind: "outbox"; key: string; entry: OutboxEntry };
+
+const MINUTE_MS = 60_000;
+
+/** Of one sender within one minute: such messages stand close together. */
+function belongTogether(one: ChatMessage | undefined, other: ChatMessage | undefined): boolean {
+  if (!one || !other || one.type !== "TEXT" || other.type !== "TEXT" || one.memberId !== other.memberId) return false;
+  return minuteOf(one) === minuteOf(other);
+}
+
+function minuteOf({ createdAt }: ChatMessage): number {
+  return Math.floor(Date.parse(createdAt) / MINUTE_MS);
+}
+
+/** A sent message keeps the key that it had while it was pending, so that it doesn't appear twice or jump. */
+function keyOf({ id, clientId }: ChatMessage): string {
+  return clientId ?? String(id);
+}
+
+/**
+ * Puts the list together.
+ * @param blocked members whose messages are shown as a notice only
+ */
+export function linesOf(
+  messages: readonly ChatMessage[],
+  outbox: readonly OutboxEntry[],
+  memberId: number,
+  blocked: ReadonlySet<number>,
+): ChatLine[] {
+  const lines: ChatLine[] = [];
+  let day = "";
+  for (const [index, message] of messages.entries()) {
+    const at = new Date(message.createdAt);
+    const itsDay = seoulDate(at);
+    if (itsDay !== day) lines.push({ kind: "day", key: `day ${itsDay}`, at });
+    const isFirst = itsDay !== day || !belongTogether(messages[index - 1], message);
+    day = itsDay;
+    const key = keyOf(message);
+    if (message.type === "SYSTEM") lines.push({ kind: "system", key, message });
+    else if (message.memberId !== null && blocked.has(message.memberId)) lines.push({ kind: "blocked", key, message });
+    else {
+      lines.push({
+        kind: "text",
+        key,
+        message,
+        mine: message.memberId === memberId,
+        first: isFirst,
+        last: !belongTogether(message, messages[index + 1]),
+      });
+    }
+  }
+  for (const entry of outbox) lines.push({ kind: "outbox", key: entry.clientId, entry });
+  return lines;
+}

@@ -1,0 +1,61 @@
+/** What a room remembers in this tab over a reload: the outbox and the half-written message. */
+import { session } from "../api/api.ts";
+import type { OutboxEntry, OutboxStorage } from "./outbox.ts";
+
+const PREFIX = "babchingu.chat.";
+
+// A browser that forbids storage throws on access; then nothing is remembered.
+function read(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) window.sessionStorage.removeItem(PREFIX + key);
+    else window.sessionStorage.setItem(PREFIX + key, value);
+  } catch {
+    // Full or forbidden: the room works on without.
+  }
+}
+
+function isEntry(value: unknown): value is OutboxEntry {
+  return typeof value === "object" && value !== null && "clientId" in value && "content" in value && "state" in value;
+}
+
+export function outboxStorage(meetingId: number): OutboxStorage {
+  const key = `outbox.${meetingId}`;
+  return {
+    load: () => {
+      try {
+        const value: unknown = JSON.parse(read(key) ?? "[]");
+        return Array.isArray(value) ? value.filter(isEntry) : [];
+      } catch {
+        return [];
+      }
+    },
+    save: (entries) => write(key, entries.length === 0 ? null : JSON.stringify(entries)),
+  };
+}
+
+/** The text that was being written in the room. */
+export function readDraft(meetingId: number): string {
+  return read(`draft.${meetingId}`) ?? "";
+}
+
+export function keepDraft(meetingId: number, text: string): void {
+  write(`draft.${meetingId}`, text === "" ? null : text);
+}
+
+// What one member has written must not be sent by the next.
+session.onEnd(() => {
+  try {
+    const keys = Object.keys(window.sessionStorage).filter((key) => key.startsWith(PREFIX));
+    for (const key of keys) window.sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+});

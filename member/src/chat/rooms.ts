@@ -1,0 +1,51 @@
+/** The rooms of this visit. They stay after their screen closed, so that a room opens as it was left. */
+import { call } from "@babchingu/openapi";
+import { api, chatSocketUrl, session } from "../api/api.ts";
+import { randomId } from "../lib/randomId.ts";
+import { createLink } from "./link.ts";
+import { outboxStorage } from "./memory.ts";
+import { type ChatRoom, createChatRoom } from "./room.ts";
+import { stompConnect } from "./stompConnection.ts";
+
+const ROOMS_MAX = 10;
+const rooms = new Map<string, ChatRoom>();
+
+session.onEnd(() => {
+  for (const room of rooms.values()) room.stop();
+  rooms.clear();
+});
+
+/** The member's room of a meeting; the same object every time. */
+export function roomOf(meetingId: number, memberId: number): ChatRoom {
+  const key = `${memberId}/${meetingId}`;
+  const room = rooms.get(key) ?? openRoom(meetingId, memberId);
+  // The one used last is forgotten last.
+  rooms.delete(key);
+  rooms.set(key, room);
+  const [oldest] = rooms.keys();
+  if (rooms.size > ROOMS_MAX && oldest !== undefined) {
+    rooms.get(oldest)?.stop();
+    rooms.delete(oldest);
+  }
+  return room;
+}
+
+function openRoom(meetingId: number, memberId: number): ChatRoom {
+  return createChatRoom({
+    memberId,
+    readPage: (page) => call(api.GET("/chat/{meetingId}/chats", { params: { path: { meetingId }, query: { page } } })),
+    createLink: (events) =>
+      createLink({
+        ...events,
+        // The server refused the last one: however long it seems to live, it needs another.
+        token: (renewed) => session.freshAccessToken(renewed ? Infinity : undefined),
+        connect: stompConnect({
+          url: chatSocketUrl,
+          meetingId,
+          tokenNow: () => session.tokens()?.accessToken ?? null,
+        }),
+      }),
+    outboxStorage: outboxStorage(meetingId),
+    newId: randomId,
+  });
+}

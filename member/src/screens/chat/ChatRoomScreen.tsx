@@ -1,0 +1,142 @@
+import { call, describeFailure } from "@babchingu/openapi";
+import type { ChatroomInfo } from "@babchingu/openapi/types";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type CSSProperties, type ReactNode, useEffect, useMemo } from "react";
+import { useParams } from "react-router-dom";
+import { api } from "../../api/api.ts";
+import { linesOf } from "../../chat/lines.ts";
+import type { ChatTrouble } from "../../chat/room.ts";
+import { useChatRoom } from "../../chat/useChatRoom.ts";
+import { paths } from "../../routes/paths.ts";
+import { isReachable } from "../../routes/reachable.ts";
+import { useMember } from "../../session/session.ts";
+import { LinkButton } from "../../ui/Button.tsx";
+import { ChatBowlsDrawing } from "../../ui/drawings.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { IconButton, IconLink } from "../../ui/IconButton.tsx";
+import { CertificateIcon, PeopleIcon } from "../../ui/icons.tsx";
+import { Screen } from "../../ui/Screen.tsx";
+import { Skeleton, SkeletonList } from "../../ui/Skeleton.tsx";
+import { useSheetInUrl } from "../../ui/useSheetInUrl.ts";
+import { Composer } from "./Composer.tsx";
+import { MessageList } from "./MessageList.tsx";
+import { ParticipantsSheet } from "./ParticipantsSheet.tsx";
+import { RatingSheet } from "./RatingSheet.tsx";
+import { RoomSummary } from "./RoomSummary.tsx";
+import styles from "./room.module.css";
+import { useViewportHeight } from "./useViewportHeight.ts";
+
+/** The chat of one meeting. */
+export function ChatRoomScreen(): ReactNode {
+  const meetingId = Number(useParams()["meetingId"]);
+  const me = useMember();
+  const { room, phase, trouble, messages, outbox, hasEarlier, loadingEarlier } = useChatRoom(meetingId, me.id);
+  const info = useRoomInfo(meetingId, messages);
+  const people = useSheetInUrl("people");
+  const rating = useSheetInUrl("rating");
+  const height = useViewportHeight();
+  const lines = useMemo(
+    () => linesOf(messages, outbox, me.id, new Set(info?.blockMemberIdList)),
+    [messages, outbox, me.id, info?.blockMemberIdList],
+  );
+  const certificate = paths.restaurantCertificate(meetingId);
+
+  return (
+    <div style={height === null ? undefined : ({ "--screen-height": `${height}px` } as CSSProperties)}>
+      <Screen
+        title={info?.meetingTitle ?? "채팅"}
+        backTo={paths.chat}
+        fixed
+        bleed
+        icons={
+          isReachable(certificate)
+            ? [
+                <IconLink key="certificate" to={certificate} aria-label="식당 인증서">
+                  <CertificateIcon />
+                </IconLink>,
+                <PeopleButton key="people" onClick={people.show} />,
+              ]
+            : [<PeopleButton key="people" onClick={people.show} />]
+        }
+      >
+        {phase === "failed" && trouble ? (
+          <Trouble trouble={trouble} onRetry={() => room.reload()} />
+        ) : (
+          <>
+            {info && <RoomSummary meetingId={meetingId} info={info} />}
+            {phase === "suspended" && <output className={styles.connecting}>연결 중…</output>}
+            {phase === "initialising" ? (
+              <div className={styles.loading}>
+                <SkeletonList count={6}>
+                  <Skeleton height="44px" width="62%" />
+                </SkeletonList>
+              </div>
+            ) : (
+              <MessageList
+                lines={lines}
+                info={info}
+                meetingId={meetingId}
+                hasEarlier={hasEarlier}
+                loadingEarlier={loadingEarlier}
+                room={room}
+                onRate={rating.show}
+              />
+            )}
+            <Composer meetingId={meetingId} onSend={(text) => room.send(text)} />
+          </>
+        )}
+      </Screen>
+      {info && <ParticipantsSheet sheet={people} meetingId={meetingId} info={info} />}
+      {info && <RatingSheet sheet={rating} meetingId={meetingId} info={info} />}
+    </div>
+  );
+}
+
+function PeopleButton({ onClick }: { onClick: () => void }): ReactNode {
+  return (
+    <IconButton aria-label="참여한 밥친구 보기" onClick={onClick}>
+      <PeopleIcon />
+    </IconButton>
+  );
+}
+
+/** What surrounds the room. Read again when a message says that it has changed. */
+function useRoomInfo(
+  meetingId: number,
+  messages: readonly { type: string; memberId: number | null }[],
+): ChatroomInfo | undefined {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ["chat", "info", meetingId],
+    queryFn: ({ signal }) =>
+      call(api.GET("/chat/{meetingId}/chatroom-info", { params: { path: { meetingId } }, signal })),
+  });
+  const systemCount = messages.filter(({ type }) => type === "SYSTEM").length;
+  const newest = messages.at(-1)?.memberId ?? null;
+  const isStranger = data !== undefined && newest !== null && !data.members.some(({ id }) => id === newest);
+
+  useEffect(() => {
+    if (systemCount > 0 || isStranger) void queries.invalidateQueries({ queryKey: ["chat", "info", meetingId] });
+  }, [queries, meetingId, systemCount, isStranger]);
+  // The list of rooms shows what was read and written here.
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: ["chat", "rooms"] }), [queries]);
+  return data;
+}
+
+function Trouble({ trouble, onRetry }: { trouble: ChatTrouble; onRetry: () => void }): ReactNode {
+  if (trouble.kind === "read") {
+    return (
+      <ErrorState fill title="채팅을 열지 못했어요" message={describeFailure(trouble.failure)} onRetry={onRetry} />
+    );
+  }
+  return (
+    <EmptyState
+      fill
+      drawing={<ChatBowlsDrawing />}
+      title="이 채팅방을 볼 수 없어요"
+      text={trouble.kind === "refused" ? trouble.message : "로그인이 끝났어요. 다시 로그인해 주세요."}
+      action={<LinkButton to={paths.chat}>채팅 목록 보기</LinkButton>}
+    />
+  );
+}
