@@ -20,7 +20,8 @@ export function useScrollMemory(): void {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
 
-  useEffect(() => {
+  // Before the next page scrolls to its place: that scroll must not count for the page that was left.
+  useLayoutEffect(() => {
     const remember = (): void => {
       if (!positions.has(key) && positions.size >= ENTRIES_MAX) positions.delete(positions.keys().next().value ?? "");
       positions.set(key, window.scrollY);

@@ -11,6 +11,7 @@ import {
   GrainIcon,
   type Icon,
   InfoIcon,
+  PhoneIcon,
   PinIcon,
   PeopleIcon,
 } from "../../ui/icons.tsx";
@@ -54,7 +55,7 @@ export function menuFor(role: RoleValue): readonly MenuGroupItem[] {
       rows: [
         { to: paths.announcements, label: "공지사항", Icon: InfoIcon },
         { to: paths.frequentQuestions, label: "자주 묻는 질문", Icon: ChatIcon },
-        { to: paths.customerCenter, label: "고객센터", Icon: ChatIcon },
+        { to: paths.customerCenter, label: "고객센터", Icon: PhoneIcon },
         partner,
         { to: paths.terms, label: "이용약관", Icon: CertificateIcon },
         { to: paths.privacy, label: "개인정보처리방침", Icon: CertificateIcon },
