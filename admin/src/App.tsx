@@ -78,9 +78,13 @@ function NoNotification() {
   return null;
 }
 
+/**
+ * Moves at once, without a transition: a screen that is being left would otherwise still read its lists again after a
+ * deletion or a log-out.
+ */
 export function App() {
   return (
-    <BrowserRouter basename="/admin">
+    <BrowserRouter basename="/admin" useTransitions={false}>
       <AdminContext
         basename={HOME}
         authProvider={authProvider}

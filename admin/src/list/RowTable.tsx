@@ -100,18 +100,18 @@ const tableStyle = {
   width: "max-content",
   minWidth: "100%",
   "& td, & th": { whiteSpace: "nowrap" },
-  "& th:first-of-type, & td:first-of-type": { position: "sticky", left: 0, paddingLeft: "20px" },
+  "& th:first-of-type, & tbody td:first-of-type": { position: "sticky", left: 0, paddingLeft: "20px" },
   "& th:first-of-type": { zIndex: 3 },
-  "& td:first-of-type": {
+  "& tbody td:first-of-type": {
     zIndex: 1,
     fontWeight: 600,
     backgroundColor: "background.default",
     "& a": { color: "inherit", textDecoration: "none" },
     "& a:hover": { textDecoration: "underline" },
   },
-  "& tr.Mui-selected td": { backgroundColor: "sunken" },
-  "& tr.Mui-selected td:first-of-type": {
+  "& tbody tr.Mui-selected td": { backgroundColor: "sunken" },
+  "& tbody tr.Mui-selected td:first-of-type": {
     boxShadow: (theme: { palette: { primary: { main: string } } }) => `inset 3px 0 0 ${theme.palette.primary.main}`,
   },
-  "& tr.MuiTableRow-hover:hover td": { backgroundColor: "sunken" },
+  "& tbody tr.MuiTableRow-hover:hover td": { backgroundColor: "sunken" },
 } as const;
