@@ -1,0 +1,49 @@
+import { NEARBY_RADIUS_M, type Position } from "@babchingu/openapi";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { LocationPicker } from "../map/LocationPicker.tsx";
+import { locate } from "../native/locate.ts";
+import { positionWords } from "../native/position.ts";
+import { useMember } from "../session/session.ts";
+import { Button } from "../ui/Button.tsx";
+import { LocateIcon } from "../ui/icons.tsx";
+import { toast } from "../ui/Toast.tsx";
+import styles from "./location.module.css";
+
+interface PlaceChooserProps {
+  /** Null until something was chosen; the map then starts at the saved place. */
+  place: Position | null;
+  onChange: (place: Position) => void;
+}
+
+/** Where to look for meetings: from the device, or picked on the map when the device can't tell. */
+export function PlaceChooser({ place, onChange }: PlaceChooserProps): ReactNode {
+  const { latitude, longitude } = useMember();
+  const saved = latitude === null || longitude === null ? null : { latitude, longitude };
+  const finding = useMutation({
+    mutationFn: locate,
+    onSuccess: (outcome) => {
+      if (outcome.kind === "found") onChange(outcome.position);
+      else if (outcome.kind !== "refused") toast(`${positionWords[outcome.kind]} 지도에서 고를 수도 있어요.`);
+    },
+  });
+  return (
+    <div className={styles.chooser}>
+      <Button
+        kind="secondary"
+        wide
+        icon={<LocateIcon size={20} />}
+        busy={finding.isPending}
+        onClick={() => finding.mutate()}
+      >
+        현재 위치로 찾기
+      </Button>
+      <LocationPicker label="내 위치" height="min(300px, 38dvh)" value={place ?? saved} onChange={onChange} />
+      <p className={styles.words}>
+        {place === null
+          ? "지도를 움직여 핀을 맞춰도 돼요."
+          : `이 위치에서 ${NEARBY_RADIUS_M / 1000}km 안의 모임을 보여 드려요.`}
+      </p>
+    </div>
+  );
+}
