@@ -9,7 +9,7 @@ const WAIT_MS_MAX = 30_000;
 /** A connection that lasted this long was a good one: the next wait starts small again. */
 const GOOD_AFTER_MS = 10_000;
 /** The server stops or sheds load: everybody at once would knock it over again. */
-const CROWD_CODES: readonly (number | null)[] = [1001, 1013];
+const CROWD_CODES: ReadonlySet<number | null> = new Set([1001, 1013]);
 
 export interface LinkOptions {
   connect: Connect;
@@ -102,7 +102,7 @@ export function createLink(options: LinkOptions): Link {
       return;
     }
     tokenRefused = error?.code.startsWith("E401-") ?? false;
-    again(CROWD_CODES.includes(closeCode) ? 1000 + 4000 * random() : waitMs(tries, random));
+    again(CROWD_CODES.has(closeCode) ? 1000 + 4000 * random() : waitMs(tries, random));
   }
 
   function again(afterMs: number): void {

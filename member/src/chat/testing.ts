@@ -114,7 +114,7 @@ export function createFakeServer(memberId: number, random: () => number): FakeSe
         return;
       }
       connection.isSubscribed = connection.alive;
-      deliver(connection, ({ up }) => up());
+      deliver(connection, (events) => events.up());
     }, way());
     return {
       send: (clientId, content) => {

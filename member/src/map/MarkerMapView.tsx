@@ -108,7 +108,8 @@ function Camera({ items, selected, fit, onMoved }: CameraProps): null {
     if (!fit || items.length === 0) return;
     map.fitBounds(
       items.map(({ position }): [number, number] => [position.latitude, position.longitude]),
-      { padding: [FIT_PADDING_PX, FIT_PADDING_PX], maxZoom: DETAIL_ZOOM },
+      // The container takes its size at the same moment; a flight would end where it was aimed before.
+      { padding: [FIT_PADDING_PX, FIT_PADDING_PX], maxZoom: DETAIL_ZOOM, animate: false },
     );
   }, [map, items, fit]);
 

@@ -21,6 +21,7 @@ import { notify } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/Toast.tsx";
 import { useNow } from "../../ui/useNow.ts";
 import styles from "./room.module.css";
+import { AttendanceRetry } from "./AttendanceRetry.tsx";
 import { attendanceKey, useAttendance } from "./useAttendance.ts";
 
 const COUNTDOWN_MS = CHECK_COUNTDOWN_MIN * 60_000;
@@ -34,33 +35,39 @@ interface CheckInCardProps {
 /** The attendance prompt: counts down from the message's time and checks in at the place. */
 export function CheckInCard({ message, info, meetingId }: CheckInCardProps): ReactNode {
   const endsAt = Date.parse(message.createdAt) + COUNTDOWN_MS;
-  const { data } = useAttendance(meetingId);
+  const attendance = useAttendance(meetingId);
   const checkIn = useCheckIn(meetingId, info);
-  const isDone = data?.checked ?? false;
+  const isDone = attendance.data?.checked ?? false;
+  const openedAt = useNow(false);
   // A prompt of last week needn't tick.
-  const leftMs = endsAt - useNow(!isDone && endsAt > useNow(false));
+  const now = useNow(!isDone && endsAt > openedAt);
+  const leftMs = endsAt - now;
   const isOver = leftMs <= 0;
 
   return (
     <section className={styles.card}>
       <h3>{SystemMessageContentLabels.CHECK}</h3>
       <p className={styles.quiet}>
-        모임 장소 {distanceWords(CHECK_IN_RADIUS_M)} 안에서 출석 체크를 하면 {MEETING_DEPOSIT_RICE}알을 돌려받아요.
+        모임 장소 {CHECK_IN_RADIUS_M / 1000}km 안에서 출석 체크를 하면 {MEETING_DEPOSIT_RICE}알을 돌려받아요.
       </p>
       {!isDone && (
         <p className={styles.countdown} role="timer" data-over={isOver || undefined}>
           {countdown(leftMs)}
         </p>
       )}
-      <Button
-        size="small"
-        wide
-        disabled={isDone || isOver || data === undefined || info === undefined}
-        busy={checkIn.isPending}
-        onClick={() => checkIn.mutate()}
-      >
-        {isDone ? "출석 체크를 했어요" : isOver ? "시간이 지났어요" : "출석 체크하기"}
-      </Button>
+      {attendance.isError ? (
+        <AttendanceRetry attendance={attendance} />
+      ) : (
+        <Button
+          size="small"
+          wide
+          disabled={isDone || isOver}
+          busy={checkIn.isPending || attendance.isPending || info === undefined}
+          onClick={() => checkIn.mutate()}
+        >
+          {isDone ? "출석 체크를 했어요" : isOver ? "시간이 지났어요" : "출석 체크하기"}
+        </Button>
+      )}
     </section>
   );
 }

@@ -75,7 +75,16 @@ const Line = memo(function Line({ line, info, meetingId, room, onRate }: LinePro
     case "system":
       return <SystemCard message={line.message} info={info} meetingId={meetingId} onRate={onRate} />;
     case "text":
-      return <TextBubble {...line} sender={info?.members.find(({ id }) => id === line.message.memberId)} info={info} />;
+      return (
+        <TextBubble
+          message={line.message}
+          mine={line.mine}
+          first={line.first}
+          last={line.last}
+          sender={info?.members.find(({ id }) => id === line.message.memberId)}
+          info={info}
+        />
+      );
     default:
       return <OutboxBubble entry={line.entry} room={room} />;
   }

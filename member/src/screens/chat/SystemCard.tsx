@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../routes/paths.ts";
 import { isReachable } from "../../routes/reachable.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
+import { AttendanceRetry } from "./AttendanceRetry.tsx";
 import { CheckInCard } from "./CheckInCard.tsx";
 import styles from "./room.module.css";
 import { useAttendance } from "./useAttendance.ts";
@@ -37,10 +38,11 @@ export function SystemCard({ message, info, meetingId, onRate }: SystemCardProps
 }
 
 function RatingButton({ meetingId, onRate }: { meetingId: number; onRate: () => void }): ReactNode {
-  const { data } = useAttendance(meetingId);
-  const isDone = data?.evaluated ?? false;
+  const attendance = useAttendance(meetingId);
+  if (attendance.isError) return <AttendanceRetry attendance={attendance} />;
+  const isDone = attendance.data?.evaluated ?? false;
   return (
-    <Button size="small" wide disabled={isDone || data === undefined} onClick={onRate}>
+    <Button size="small" wide disabled={isDone} busy={attendance.isPending} onClick={onRate}>
       {isDone ? "평가를 마쳤어요" : "매너 평가하기"}
     </Button>
   );

@@ -37,9 +37,9 @@ export function ScheduleFields({ value, error, onChange }: ScheduleFieldsProps):
       <legend className={styles.legend}>언제 만나요?</legend>
       <div className={styles.pair}>
         <PickRow
-          label="날짜"
+          label={near && near !== date ? `날짜 · ${near}` : "날짜"}
           icon={<CalendarIcon size={20} />}
-          text={near && date && near !== date ? `${near} · ${date}` : (date ?? "날짜 고르기")}
+          text={date ?? "날짜 고르기"}
           invalid={Boolean(error)}
           onClick={daySheet.show}
         />
