@@ -1,7 +1,8 @@
 import { ApiProblem } from "@babchingu/openapi";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLink } from "./link.ts";
-import { type ChatRoom, createChatRoom } from "./room.ts";
+import { createChatRoom } from "./room.ts";
+import type { ChatRoom } from "./roomTypes.ts";
 import { createFakeServer, type FakeServer, FINE_WEATHER, seededRandom, type Weather } from "./testing.ts";
 
 const ME = 7;

@@ -12,63 +12,24 @@ import { ApiProblem, type Failure, toFailure } from "@babchingu/openapi";
 import type { ChatMessage } from "@babchingu/openapi/types";
 import type { Refusal } from "./connection.ts";
 import { createHistory, PAGE_SIZE } from "./history.ts";
+import { readBackTo, readOlder, type ReadPage } from "./pages.ts";
+import type { ChatPhase, ChatRoom, ChatSnapshot, ChatTrouble } from "./roomTypes.ts";
 import type { Link, LinkOptions } from "./link.ts";
-import { createOutbox, type OutboxEntry, type OutboxStorage } from "./outbox.ts";
+import { createOutbox, type OutboxStorage } from "./outbox.ts";
 
-/** Pages read to catch up; whoever missed more starts again from the newest. */
-const CATCH_UP_PAGES_MAX = 15;
 const CATCH_UP_WAIT_MS = 3000;
 /** Without a receipt for this long a message counts as failed. It may still arrive; a retry can't double it. */
 const SEND_MS_MAX = 20_000;
 /** A stored message whose echo doesn't come is looked up. */
 const ECHO_MS_MAX = 3000;
 
-export type ChatPhase = "initialising" | "ready" | "suspended" | "failed";
-
-/** Why the room can't be shown: a failed read, or the server's refusal of the member. */
-export type ChatTrouble = { kind: "read"; failure: Failure } | { kind: "refused"; message: string } | { kind: "over" };
-
-export interface ChatSnapshot {
-  phase: ChatPhase;
-  trouble: ChatTrouble | null;
-  /** By id. */
-  messages: readonly ChatMessage[];
-  /** In the order of writing; below the messages. */
-  outbox: readonly OutboxEntry[];
-  hasEarlier: boolean;
-  loadingEarlier: boolean;
-}
-
 export interface ChatRoomOptions {
   memberId: number;
   /** Newest first, from page 0. Rejects with ApiProblem or NetworkFailure. */
-  readPage(page: number): Promise<readonly ChatMessage[]>;
+  readPage: ReadPage;
   createLink(events: Omit<LinkOptions, "connect" | "token" | "random">): Link;
   outboxStorage: OutboxStorage;
   newId(): string;
-}
-
-export interface ChatRoom {
-  getSnapshot: () => ChatSnapshot;
-  subscribe: (listener: () => void) => () => void;
-  /** Connects; may be called again after `stop`, with everything still there. */
-  start(): void;
-  stop(): void;
-  /** The page is visible or the network back; `anew` when the connection may have died meanwhile. */
-  wake(anew: boolean): void;
-  /** Shows the text at once and sends it as soon as it can. */
-  send(content: string): void;
-  retry(clientId: string): void;
-  discard(clientId: string): void;
-  /** Rejects with ApiProblem or NetworkFailure. */
-  loadEarlier(): Promise<void>;
-  /** After a failed first read. */
-  reload(): void;
-}
-
-/** 0 of nothing. */
-function lowestId(messages: readonly ChatMessage[]): number {
-  return messages.length === 0 ? 0 : Math.min(...messages.map(({ id }) => id));
 }
 
 export function createChatRoom(options: ChatRoomOptions): ChatRoom {
@@ -164,10 +125,13 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     try {
       // A room that was empty is read to its beginning; one that was never read begins with its newest page.
       const until = isLoaded ? (anchor ?? 0) : Infinity;
-      const rows = await readBackTo(until, () => mine === round && isRunning);
-      if (!rows) return;
+      const back = await readBackTo(options.readPage, until, () => mine === round && isRunning);
+      if (!back) return;
+      const { rows, end } = back;
+      if (end === "far") forgetBefore(rows);
+      hasEarlier = end === "far" || (end === "met" && (hasEarlier || !isLoaded));
       // Live messages of a connection that broke before the first read: nothing says what lies above them.
-      if (!isLoaded) history.dropBefore(lowestId(rows));
+      if (!isLoaded) forgetBefore(rows);
       isLoaded = true;
       trouble = null;
       isCaughtUp = true;
@@ -179,25 +143,10 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     }
   }
 
-  async function readBackTo(until: number, goesOn: () => boolean): Promise<readonly ChatMessage[] | null> {
-    const rows: ChatMessage[] = [];
-    for (let page = 0; page < CATCH_UP_PAGES_MAX; page += 1) {
-      const part = await options.readPage(page);
-      if (!goesOn()) return null;
-      rows.push(...part);
-      if (part.length < PAGE_SIZE) {
-        hasEarlier = false;
-        return rows;
-      }
-      if (part.some(({ id }) => id <= until)) {
-        hasEarlier ||= !isLoaded;
-        return rows;
-      }
-    }
+  function forgetBefore(rows: readonly ChatMessage[]): void {
+    if (rows.length === 0) return;
     drops += 1;
-    history.dropBefore(lowestId(rows));
-    hasEarlier = true;
-    return rows;
+    history.dropBefore(Math.min(...rows.map(({ id }) => id)));
   }
 
   function readFailed(failure: Failure): void {
@@ -313,19 +262,13 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     },
   };
 
-  /** New messages shift the pages, so a page can bring what is known; then the next one is asked for. */
   async function readEarlier(): Promise<void> {
     const oldest = history.messages[0]?.id ?? Infinity;
     const then = drops;
-    for (let page = Math.floor(history.messages.length / PAGE_SIZE); ; page += 1) {
-      const rows = await options.readPage(page);
-      // What this page belongs to was forgotten meanwhile: taken in, it would lie below a hole.
-      if (then !== drops) return;
-      const older = rows.filter(({ id }) => id < oldest);
-      // What is newer comes by its own ways; taken in here, it would hide a gap below it.
-      takeIn(older);
-      if (rows.length < PAGE_SIZE) hasEarlier = false;
-      if (!hasEarlier || older.length > 0) return;
-    }
+    const { rows, isStart } = await readOlder(options.readPage, history.messages.length, oldest);
+    // What they belong to was forgotten meanwhile: taken in, they would lie below a hole.
+    if (then !== drops) return;
+    if (isStart) hasEarlier = false;
+    takeIn(rows);
   }
 }

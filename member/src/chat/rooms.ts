@@ -4,7 +4,8 @@ import { api, chatSocketUrl, session } from "../api/api.ts";
 import { randomId } from "../lib/randomId.ts";
 import { createLink } from "./link.ts";
 import { outboxStorage } from "./memory.ts";
-import { type ChatRoom, createChatRoom } from "./room.ts";
+import { createChatRoom } from "./room.ts";
+import type { ChatRoom } from "./roomTypes.ts";
 import { stompConnect } from "./stompConnection.ts";
 
 const ROOMS_MAX = 10;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { type ChatRoom, type ChatSnapshot } from "./room.ts";
+import type { ChatRoom, ChatSnapshot } from "./roomTypes.ts";
 import { roomOf } from "./rooms.ts";
 
 /** Hidden for longer than two heart-beats, the server may have dropped the connection without our hearing of it. */
@@ -34,13 +34,16 @@ function wakeOnReturn(room: ChatRoom): () => void {
     hiddenAt = null;
   };
   const onShow = (event: PageTransitionEvent): void => room.wake(event.persisted);
-  const onOnline = (): void => room.wake(true);
+  // Both ways: the old connection is dead, and only a new try tells whether there is a network.
+  const onNetwork = (): void => room.wake(true);
   document.addEventListener("visibilitychange", onVisibility);
   window.addEventListener("pageshow", onShow);
-  window.addEventListener("online", onOnline);
+  window.addEventListener("online", onNetwork);
+  window.addEventListener("offline", onNetwork);
   return () => {
     document.removeEventListener("visibilitychange", onVisibility);
     window.removeEventListener("pageshow", onShow);
-    window.removeEventListener("online", onOnline);
+    window.removeEventListener("online", onNetwork);
+    window.removeEventListener("offline", onNetwork);
   };
 }

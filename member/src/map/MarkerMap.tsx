@@ -25,7 +25,7 @@ export interface MarkerMapProps {
   onSelect?: (ids: readonly number[]) => void;
   /** The centre after a person moved the map. */
   onMoved?: (centre: Position) => void;
-  /** Shows all items whenever they change. */
+  /** Shows the items around the centre whenever they change; all of them when none is near. */
   fit?: boolean;
   /** Adds the button to where the device is. */
   locatable?: boolean;

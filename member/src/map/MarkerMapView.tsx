@@ -1,4 +1,4 @@
-import type { Position } from "@babchingu/openapi";
+import { distanceM, NEARBY_RADIUS_M, type Position } from "@babchingu/openapi";
 import { DivIcon } from "leaflet";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Marker, useMap, useMapEvents } from "react-leaflet";
@@ -14,6 +14,8 @@ const NONE: readonly number[] = [];
 /** Pins are 44 px wide: closer than this they can't be pressed one by one. */
 const REACH_PX = 40;
 const FIT_PADDING_PX = 56;
+/** One namesake at the other end of the country would shrink everything else to a dot. */
+const FIT_RADIUS_M = 3 * NEARBY_RADIUS_M;
 
 /** The Leaflet side of `MarkerMap`. */
 export function MarkerMapView(props: MarkerMapProps): ReactNode {
@@ -22,7 +24,7 @@ export function MarkerMapView(props: MarkerMapProps): ReactNode {
   return (
     <MapView label={label} centre={centre} zoom={zoom}>
       <Pins items={items} selected={selected} onSelect={onSelect} />
-      <Camera items={items} selected={selected} fit={fit} onMoved={onMoved} />
+      <Camera centre={centre} items={items} selected={selected} fit={fit} onMoved={onMoved} />
       {here && <Here position={here} />}
       {locatable && (
         <LocateButton
@@ -84,10 +86,11 @@ function Pin({ group, isSelected, onSelect }: PinProps): ReactNode {
   );
 }
 
-type CameraProps = Required<Pick<MarkerMapProps, "items" | "selected" | "fit">> & Pick<MarkerMapProps, "onMoved">;
+type CameraProps = Required<Pick<MarkerMapProps, "centre" | "items" | "selected" | "fit">> &
+  Pick<MarkerMapProps, "onMoved">;
 
 /** Moves the map to what is picked or found, and tells when a person moved it. */
-function Camera({ items, selected, fit, onMoved }: CameraProps): null {
+function Camera({ centre, items, selected, fit, onMoved }: CameraProps): null {
   const map = useMap();
   const touched = useRef(false);
   const touch = (): void => {
@@ -106,12 +109,13 @@ function Camera({ items, selected, fit, onMoved }: CameraProps): null {
 
   useEffect(() => {
     if (!fit || items.length === 0) return;
+    const near = items.filter(({ position }) => distanceM(centre, position) <= FIT_RADIUS_M);
     map.fitBounds(
-      items.map(({ position }): [number, number] => [position.latitude, position.longitude]),
+      (near.length > 0 ? near : items).map(({ position }): [number, number] => [position.latitude, position.longitude]),
       // The container takes its size at the same moment; a flight would end where it was aimed before.
       { padding: [FIT_PADDING_PX, FIT_PADDING_PX], maxZoom: DETAIL_ZOOM, animate: false },
     );
-  }, [map, items, fit]);
+  }, [map, centre, items, fit]);
 
   const [target] = selected;
   useEffect(() => {

@@ -6,6 +6,6 @@ const zoomOfLevel = (level: number): number => 20 - level;
 
 export const DETAIL_ZOOM = zoomOfLevel(3);
 export const EXPLORE_ZOOM = zoomOfLevel(4);
-/** From a whole city down to single doors. Without tiles Leaflet needs both bounds from us. */
-export const ZOOM_MIN = 8;
+/** From the whole country down to single doors. Without tiles Leaflet needs both bounds from us. */
+export const ZOOM_MIN = 6;
 export const ZOOM_MAX = 19;

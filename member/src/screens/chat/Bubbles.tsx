@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatroomInfo, ChatroomMember } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
 import type { OutboxEntry } from "../../chat/outbox.ts";
-import type { ChatRoom } from "../../chat/room.ts";
+import type { ChatRoom } from "../../chat/roomTypes.ts";
 import { clockTime } from "../../lib/timeWords.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";

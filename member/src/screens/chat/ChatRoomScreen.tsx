@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useEffect, useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { api } from "../../api/api.ts";
 import { linesOf } from "../../chat/lines.ts";
-import type { ChatTrouble } from "../../chat/room.ts";
+import type { ChatTrouble } from "../../chat/roomTypes.ts";
 import { useChatRoom } from "../../chat/useChatRoom.ts";
 import { paths } from "../../routes/paths.ts";
 import { isReachable } from "../../routes/reachable.ts";

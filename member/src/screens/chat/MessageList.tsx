@@ -2,7 +2,7 @@ import { describeFailure } from "@babchingu/openapi";
 import type { ChatroomInfo } from "@babchingu/openapi/types";
 import { memo, type ReactNode } from "react";
 import type { ChatLine } from "../../chat/lines.ts";
-import type { ChatRoom } from "../../chat/room.ts";
+import type { ChatRoom } from "../../chat/roomTypes.ts";
 import { longDate } from "../../lib/timeWords.ts";
 import { Button } from "../../ui/Button.tsx";
 import { notify } from "../../ui/Dialog.tsx";
