@@ -13,6 +13,7 @@ import { openDb } from "./db/open.ts";
 import type { Deps } from "./deps.ts";
 import { deriveKeys } from "./domain/keys.ts";
 import { housekeepingJobs } from "./jobs/housekeeping.ts";
+import { meetingJobs } from "./jobs/meeting-lifecycle.ts";
 import { Jobs } from "./jobs/registry.ts";
 import type { Clock } from "./lib/clock.ts";
 import { ShiftableClock } from "./lib/clock.ts";
@@ -67,7 +68,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger): Promise<
     jobs,
     log,
   };
-  jobs.register(...housekeepingJobs(deps));
+  jobs.register(...meetingJobs(deps), ...housekeepingJobs(deps));
   const close = async () => {
     await jobs.stop();
     await opened.close();

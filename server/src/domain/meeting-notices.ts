@@ -1,3 +1,4 @@
+import { NO_SHOW_PENALTY_WON, NO_SHOW_SCORE } from "@babchingu/openapi";
 import type { Trx } from "../db/schema.ts";
 import { notifyMembers } from "./notifications.ts";
 
@@ -57,6 +58,18 @@ const notices = {
     title: "오늘 식사는 어땠나요?",
     content: ({ title }) => `'${title}' 모임에서 함께한 밥친구의 매너를 평가해 주세요.`,
     url: toChat,
+  },
+  noShow: {
+    title: "출석 체크를 하지 않았어요",
+    content: ({ title }) =>
+      `'${title}' 모임이 노쇼로 기록됐어요. 위약금 ${NO_SHOW_PENALTY_WON.toLocaleString("ko-KR")}원이 청구되고 밥점수가 ${NO_SHOW_SCORE}점 내려가요. 사정이 있었다면 7일 안에 고객센터에 알려 주세요.`,
+    url: () => "/app/customer-center",
+  },
+  expelled: {
+    title: "모임에서 내보내졌어요",
+    content: ({ title }) =>
+      `여러 밥친구의 신고로 '${title}' 모임에 더 참여할 수 없어요. 쌀알은 돌려드리지 않아요. 이의가 있다면 7일 안에 고객센터에 알려 주세요.`,
+    url: () => "/app/customer-center",
   },
   hostPassed: {
     title: "이제 호스트예요",

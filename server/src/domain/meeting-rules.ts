@@ -5,7 +5,17 @@ import { ApiError } from "../lib/api-error.ts";
 import { later, MINUTE_MS } from "../lib/time.ts";
 
 /** What somebody may want to do with a meeting. */
-export type Action = "join" | "apply" | "approve" | "confirm" | "edit" | "leave" | "delete" | "takeRefund";
+export type Action =
+  | "join"
+  | "apply"
+  | "approve"
+  | "confirm"
+  | "edit"
+  | "leave"
+  | "delete"
+  | "takeRefund"
+  | "checkIn"
+  | "rate";
 
 /** What is allowed when (member-app §4, D19, D22, D23, R7). */
 export const allowedWhen = {
@@ -17,6 +27,8 @@ export const allowedWhen = {
   leave: ["RECRUITING", "CONFIRMED", "READY"],
   delete: ["RECRUITING", "CONFIRMED", "READY"],
   takeRefund: ["RECRUITING"],
+  checkIn: ["CONFIRMED", "READY"],
+  rate: ["END"],
 } satisfies Record<Action, MeetingStatus[]>;
 
 const refusals = {
@@ -28,6 +40,8 @@ const refusals = {
   leave: "E409-32",
   delete: "E409-32",
   takeRefund: "E409-5",
+  checkIn: "E409-16",
+  rate: "E409-19",
 } satisfies Record<Action, ErrorCode>;
 
 /** The facts of a meeting that decide its status. */
@@ -43,13 +57,21 @@ export function autoConfirmAt(scheduledAt: Date): Date {
   return later(scheduledAt, -AUTO_CONFIRM_MIN * MINUTE_MS);
 }
 
+/** Whether the minimum is reached, the host included. */
+export function hasEnoughMembers({
+  memberCount,
+  minCapacity,
+}: Pick<Timetable, "memberCount" | "minCapacity">): boolean {
+  return memberCount >= minCapacity;
+}
+
 /**
  * The status a meeting has by the clock. It differs from the stored one between the moment a transition is due and the
  * moment the job books it, so that a late job gives nobody a seat or a refund too many (D20).
  */
 export function statusAt(meeting: Timetable, now: Date): MeetingStatus {
   if (meeting.status !== "RECRUITING" || now < autoConfirmAt(meeting.scheduledAt)) return meeting.status;
-  return meeting.memberCount >= meeting.minCapacity ? "CONFIRMED" : "END";
+  return hasEnoughMembers(meeting) ? "CONFIRMED" : "END";
 }
 
 /** Whether the table allows the action now. */

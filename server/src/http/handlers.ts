@@ -5,6 +5,7 @@ import { adminMeetingHandlers } from "./admin-meetings.ts";
 import { adminMemberHandlers } from "./admin-members.ts";
 import { adminRiceHandlers } from "./admin-rice.ts";
 import { adminSystemHandlers } from "./admin-system.ts";
+import { attendanceHandlers } from "./attendance.ts";
 import { authHandlers } from "./auth.ts";
 import { chatHandlers } from "./chat.ts";
 import { imageHandlers } from "./images.ts";
@@ -22,6 +23,7 @@ export function allHandlers(deps: Deps): Handlers {
     ...memberHandlers(deps),
     ...imageHandlers(deps),
     ...meetingHandlers(deps),
+    ...attendanceHandlers(deps),
     ...operationHandlers(deps),
     ...placeHandlers(deps),
     ...riceHandlers(deps),

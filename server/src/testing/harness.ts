@@ -14,6 +14,7 @@ import type { Db } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { deriveKeys } from "../domain/keys.ts";
 import { housekeepingJobs } from "../jobs/housekeeping.ts";
+import { meetingJobs } from "../jobs/meeting-lifecycle.ts";
 import { Jobs } from "../jobs/registry.ts";
 import { FixedClock } from "../lib/clock.ts";
 import { TestApi } from "./api.ts";
@@ -83,7 +84,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...options.deps,
   };
-  deps.jobs.register(...housekeepingJobs(deps));
+  deps.jobs.register(...meetingJobs(deps), ...housekeepingJobs(deps));
   const app = await buildApp(deps, {
     reportError: (error) => void faults.push(error),
     ...(options.appsRoot === undefined ? {} : { appsRoot: options.appsRoot }),

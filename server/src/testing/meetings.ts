@@ -2,7 +2,7 @@
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { toSeoulTime } from "../lib/time.ts";
+import { MINUTE_MS, toSeoulTime } from "../lib/time.ts";
 import type { TestMember } from "./builders.ts";
 import type { TestApp } from "./harness.ts";
 
@@ -10,13 +10,16 @@ type NewMeeting = components["schemas"]["CreateMeetingRequest"];
 
 export const hongdae = { latitude: 37.5563, longitude: 126.9236 };
 
+/** How far ahead of now a meeting is opened. */
+export const MEETING_AHEAD_MIN = 180;
+
 /** A meeting in Hongdae three hours from now. */
 export function meetingBody({ clock }: TestApp, overrides: Partial<NewMeeting> = {}): NewMeeting {
   return {
     imageId: null,
     title: "홍대에서 라멘 먹어요",
     content: "천천히 먹고 커피까지 마셔요.",
-    scheduledAt: toSeoulTime(new Date(clock.now().getTime() + 3 * 60 * 60_000)),
+    scheduledAt: toSeoulTime(new Date(clock.now().getTime() + MEETING_AHEAD_MIN * MINUTE_MS)),
     placeName: "하카타분코",
     placeAddress: "서울 마포구 독막로19길 43",
     placePhone: "02-338-5536",

@@ -1,0 +1,15 @@
+import type { Handlers } from "../contract/types.ts";
+import type { Deps } from "../deps.ts";
+import { checkIn, readAttendance } from "../domain/attendance.ts";
+import { evaluateMembers } from "../domain/evaluation.ts";
+
+/** Checking in and rating. */
+export function attendanceHandlers({ db, clock }: Pick<Deps, "db" | "clock">) {
+  return {
+    checkIn: ({ actor, body }) =>
+      db.transaction().execute((trx) => checkIn(trx, { memberId: actor.memberId, body }, clock.now())),
+    getAttendance: ({ actor, query }) => readAttendance(db, query.meetingId, actor.memberId),
+    evaluateMembers: ({ actor, body }) =>
+      db.transaction().execute((trx) => evaluateMembers(trx, actor.memberId, body, clock.now())),
+  } satisfies Handlers;
+}

@@ -1,0 +1,228 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { moveMeetings } from "../domain/lifecycle.ts";
+import type { TestMember } from "../testing/builders.ts";
+import type { TestApp } from "../testing/harness.ts";
+import { createTestApp } from "../testing/harness.ts";
+import { MINUTE_MS } from "../lib/time.ts";
+import {
+  expectSoundLedger,
+  expectSoundSeats,
+  MEETING_AHEAD_MIN,
+  openMeeting,
+  reasonsOf,
+  riceOf,
+} from "../testing/meetings.ts";
+import { goTo as walkTo } from "../testing/timetable.ts";
+
+let app: TestApp;
+let host: TestMember;
+let guest: TestMember;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  host = await app.member();
+  guest = await app.member();
+});
+
+afterEach(async () => {
+  await expectSoundLedger(app);
+  await expectSoundSeats(app);
+});
+
+const goTo = (minutes: number, members = [host, guest]) => walkTo(app, minutes, members);
+
+async function openWithGuest(overrides?: Parameters<typeof openMeeting>[2]): Promise<number> {
+  const meetingId = await openMeeting(app, host, overrides);
+  await app.api.ok("joinMeeting", { token: guest.token, params: { meetingId } });
+  return meetingId;
+}
+
+const meetingOf = (id: number) =>
+  app.db.selectFrom("meetings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const statusOf = async (id: number) => (await meetingOf(id)).status;
+
+async function messagesOf(meetingId: number): Promise<string[]> {
+  const rows = await app.db
+    .selectFrom("chatMessages")
+    .select(["content", "type"])
+    .where("meetingId", "=", meetingId)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.content);
+}
+
+async function noticesOf(member: TestMember): Promise<(string | null)[][]> {
+  const rows = await app.api.ok("listNotifications", { token: member.token });
+  return rows.map(({ title, url }) => [title, url ?? null]).toReversed();
+}
+
+async function pointOf(member: TestMember): Promise<number> {
+  return (await app.api.ok("getMe", { token: member.token })).point;
+}
+
+describe("a meeting with enough members", () => {
+  test("is confirmed and opens check-in 15 minutes before, not earlier", async () => {
+    const id = await openWithGuest();
+    await goTo(-15.1);
+    expect([await statusOf(id), await messagesOf(id)]).toEqual(["RECRUITING", []]);
+    await goTo(-15);
+    expect([await statusOf(id), await messagesOf(id)]).toEqual(["READY", ["CONFIRMED", "CHECK"]]);
+    const told = [
+      ["모임이 확정됐어요", `/app/chat/${id}`],
+      ["출석 체크가 열렸어요", `/app/chat/${id}`],
+    ];
+    expect(await noticesOf(host)).toEqual(told);
+    expect(await noticesOf(guest)).toEqual(told);
+  });
+
+  test("confirmed by its host opens check-in 15 minutes before", async () => {
+    const id = await openWithGuest();
+    await app.api.ok("confirmMeeting", { token: host.token, params: { id } });
+    await goTo(-16);
+    expect(await messagesOf(id)).toEqual(["CONFIRMED"]);
+    await goTo(-15);
+    expect([await statusOf(id), await messagesOf(id)]).toEqual(["READY", ["CONFIRMED", "CHECK"]]);
+  });
+
+  test("ends after two hours and asks for ratings", async () => {
+    const id = await openWithGuest();
+    await goTo(-15);
+    await goTo(119);
+    expect(await statusOf(id)).toBe("READY");
+    await goTo(120);
+    expect([await statusOf(id), await messagesOf(id)]).toEqual(["END", ["CONFIRMED", "CHECK", "EVALUATION"]]);
+    expect((await noticesOf(guest)).at(-1)).toEqual(["오늘 식사는 어땠나요?", `/app/chat/${id}`]);
+    expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_JOIN"]);
+  });
+
+  test("rejects who still waits, with refund", async () => {
+    const waiting = await app.member();
+    const id = await openMeeting(app, host, { requiresApproval: true });
+    for (const member of [guest, waiting]) {
+      const body = { content: "함께 먹고 싶어요" };
+      const { id: applicationId } = await app.api.ok("applyToMeeting", { token: member.token, params: { id }, body });
+      if (member !== guest) continue;
+      const approval = { meetingId: id, memberId: guest.id };
+      await app.api.ok("approveMeetingApplication", {
+        token: host.token,
+        params: { id: applicationId },
+        body: approval,
+      });
+    }
+    await goTo(-15, [host, guest, waiting]);
+    expect(await statusOf(id)).toBe("READY");
+    expect(await reasonsOf(app, waiting)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
+    expect(await noticesOf(waiting)).toEqual([["이번에는 함께하지 못해요", `/app/meetings/${id}`]]);
+    expect(await riceOf(app, guest)).toBe(1000);
+  });
+});
+
+describe("a meeting below its minimum", () => {
+  test("ends 15 minutes before with every deposit given back", async () => {
+    const waiting = await app.member();
+    const byApproval = await openMeeting(app, host, { requiresApproval: true });
+    const body = { content: "함께 먹고 싶어요" };
+    await app.api.ok("applyToMeeting", { token: waiting.token, params: { id: byApproval }, body });
+    const small = await openWithGuest({ minCapacity: 3 });
+    await goTo(-15, [host, guest, waiting]);
+    for (const id of [byApproval, small]) {
+      expect([await statusOf(id), await messagesOf(id)]).toEqual(["END", ["END_MINCAPACITY"]]);
+    }
+    expect(await riceOf(app, host)).toBe(1500);
+    expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_JOIN", "MEETING_END"]);
+    expect(await reasonsOf(app, waiting)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
+    expect(await noticesOf(guest)).toEqual([["모임이 열리지 못했어요", `/app/meetings/${small}`]]);
+    await goTo(200);
+    expect(await messagesOf(small)).toEqual(["END_MINCAPACITY"]);
+    expect(await app.db.selectFrom("noShows").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("no-shows", () => {
+  test("are booked once when the window closes: penalty, five points, a notice", async () => {
+    const id = await openWithGuest();
+    await goTo(-15);
+    const place = { latitude: 37.5473, longitude: 126.9219 };
+    await app.api.ok("checkIn", { token: host.token, body: { meetingId: id, ...place } });
+    await goTo(14.9);
+    expect(await app.db.selectFrom("noShows").selectAll().execute()).toEqual([]);
+    await goTo(15);
+    await goTo(16);
+    const booked = await app.db.selectFrom("noShows").selectAll().execute();
+    expect(booked).toMatchObject([{ meetingId: id, memberId: guest.id, amountWon: 5000, status: "UNPAID" }]);
+    expect([await pointOf(host), await pointOf(guest)]).toEqual([50, 45]);
+    expect((await noticesOf(guest)).at(-1)).toEqual(["출석 체크를 하지 않았어요", "/app/customer-center"]);
+    expect((await noticesOf(host)).map(([title]) => title)).not.toContain("출석 체크를 하지 않았어요");
+  });
+
+  test("take no score below 0 and spare who left before", async () => {
+    const gone = await app.member({ point: 10 });
+    const low = await app.member({ point: 3 });
+    const id = await openWithGuest();
+    for (const { token } of [gone, low]) await app.api.ok("joinMeeting", { token, params: { meetingId: id } });
+    await goTo(-20, [host, guest, gone, low]);
+    await app.api.ok("leaveMeeting", { token: gone.token, params: { meetingId: id } });
+    await goTo(15, [host, guest, gone, low]);
+    expect([await pointOf(gone), await pointOf(low)]).toEqual([10, 0]);
+  });
+});
+
+describe("however late", () => {
+  test("catches up in order, each step once", async () => {
+    const id = await openWithGuest();
+    await goTo(60 * 24);
+    expect([await statusOf(id), await messagesOf(id)]).toEqual(["END", ["CONFIRMED", "CHECK", "EVALUATION"]]);
+    expect(await pointOf(guest)).toBe(45);
+    const check = await app.db
+      .selectFrom("chatMessages")
+      .select("createdAt")
+      .where("content", "=", "CHECK")
+      .executeTakeFirstOrThrow();
+    expect(check.createdAt.toISOString()).toBe("2026-03-01T05:45:00.000Z");
+    const before = await noticesOf(guest);
+    await goTo(60 * 24 + 1);
+    expect(await noticesOf(guest)).toEqual(before);
+    expect(await messagesOf(id)).toHaveLength(3);
+  });
+
+  test("several servers at once take each step once", async () => {
+    const ids = [await openWithGuest(), await openWithGuest()];
+    const third = await app.member();
+    const small = await openMeeting(app, third);
+    app.clock.advance((MEETING_AHEAD_MIN + 130) * MINUTE_MS);
+    const now = app.clock.now();
+    await Promise.all([1, 2, 3].map(() => moveMeetings(app.db, now)));
+    await moveMeetings(app.db, now);
+    for (const id of ids) expect(await messagesOf(id)).toEqual(["CONFIRMED", "CHECK", "EVALUATION"]);
+    expect(await messagesOf(small)).toEqual(["END_MINCAPACITY"]);
+    expect(await app.db.selectFrom("noShows").selectAll().execute()).toHaveLength(4);
+    guest.token = await app.tokenOf(guest);
+    expect(await pointOf(guest)).toBe(40);
+    expect(await noticesOf(guest)).toHaveLength(8);
+  });
+
+  test("one meeting that fails holds up no other, and is told", async () => {
+    const broken = await openWithGuest();
+    const sound = await openWithGuest();
+    await sql`alter table chat_messages add constraint fails check (meeting_id <> ${sql.lit(broken)})`.execute(app.db);
+    try {
+      await expect(goTo(-15)).rejects.toThrow("1 meetings could not be moved");
+      expect([await statusOf(broken), await statusOf(sound)]).toEqual(["RECRUITING", "READY"]);
+    } finally {
+      await sql`alter table chat_messages drop constraint fails`.execute(app.db);
+    }
+    await goTo(-14);
+    expect(await statusOf(broken)).toBe("READY");
+  });
+});
+
+test("moving the development clock moves the meetings", async () => {
+  const id = await openWithGuest();
+  await app.api.inject({
+    method: "PUT",
+    url: "/dev/clock",
+    payload: { advanceSeconds: (MEETING_AHEAD_MIN - 15) * 60 },
+  });
+  expect(await statusOf(id)).toBe("READY");
+});
