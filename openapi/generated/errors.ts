@@ -1327,6 +1327,7 @@ export const operationErrors: Record<string, readonly ErrorCode[]> = {
     "E401-3",
     "E403-1",
     "E404-2",
+    "E409-2",
     "E409-50",
     "E409-51",
     "E415-1"

@@ -1348,7 +1348,7 @@ export interface paths {
         /**
          * Set a member's status
          * @description Any status may follow any other; only the status changes, so that it can be set back. A change ends every session
-         *     of the member (D15).
+         *     of the member (D15). A withdrawn member whose nickname somebody else has taken since stays so (E409-2).
          */
         patch: operations["setAdminMemberStatus"];
         trace?: never;
@@ -8287,7 +8287,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E409-50 OPERATOR_PROTECTED, E409-51 MEMBER_ERASED */
+            /** @description E409-2 NAME_TAKEN, E409-50 OPERATOR_PROTECTED, E409-51 MEMBER_ERASED */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -11,6 +11,7 @@ import type { Deps } from "./deps.ts";
 import { registerDev } from "./dev/routes.ts";
 import { authenticate } from "./domain/sessions.ts";
 import { allHandlers } from "./http/handlers.ts";
+import { allowOrigins, isOriginAllowed } from "./http/cors.ts";
 import { serveImages } from "./http/images.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { serveApps } from "./http/static.ts";
@@ -40,6 +41,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply, reportError),
   }) as unknown as FastifyInstance;
+  allowOrigins(app, config);
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(),
     crossOriginEmbedderPolicy: false,
@@ -61,7 +63,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     db: deps.db,
     clock: deps.clock,
     authenticate: (token) => authenticateSocket(deps, token),
-    allowedOrigins: config.publicUrl === null ? [] : [new URL(config.publicUrl).origin],
+    isOriginAllowed: (origin) => isOriginAllowed(config, origin),
   });
   if (!config.isProduction) await registerDev(app, deps);
   await serveApps(app, options.appsRoot ?? null);

@@ -32,6 +32,15 @@ describe("environment", () => {
     });
   });
 
+  test("other origins are listed, without a path", () => {
+    const listed = "https://app.example, http://10.0.2.2:5173";
+    expect(loadConfig({ CORS_ORIGINS: listed }).corsOrigins).toEqual(["https://app.example", "http://10.0.2.2:5173"]);
+    expect(loadConfig({}).corsOrigins).toEqual([]);
+    for (const wrong of ["*", "app.example", "https://app.example/", "null"]) {
+      expect(() => loadConfig({ CORS_ORIGINS: wrong })).toThrow("CORS_ORIGINS");
+    }
+  });
+
   test("the keys of the SMS provider come together", () => {
     expect(() => loadConfig({ SOLAPI_API_KEY: "k" })).toThrow("set all three or none");
   });

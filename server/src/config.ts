@@ -13,6 +13,18 @@ const secret = v.pipe(v.string(), v.minLength(SECRET_LENGTH_MIN, `at least ${SEC
 const text = v.pipe(v.string(), v.minLength(1, "not empty"));
 const url = v.pipe(v.string(), v.url("a URL"));
 
+/** Whether the text is what a browser sends as Origin: scheme, host and port, nothing behind them. */
+function isOrigin(candidate: string): boolean {
+  return /^https?:/.test(candidate) && URL.canParse(candidate) && new URL(candidate).origin === candidate;
+}
+
+const origins = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(",").map((origin) => origin.trim())),
+  v.transform((list) => list.filter((origin) => origin !== "")),
+  v.check((list) => list.every(isOrigin), "origins such as https://app.example, separated by commas"),
+);
+
 const EnvironmentSchema = v.object({
   NODE_ENV: v.optional(v.picklist(["development", "production", "test"]), "development"),
   PORT: v.optional(port, "8080"),
@@ -27,6 +39,7 @@ const EnvironmentSchema = v.object({
   RATE_LIMIT: v.optional(flag, "true"),
   LOG_LEVEL: v.optional(v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
   PUBLIC_URL: v.optional(url),
+  CORS_ORIGINS: v.optional(origins, ""),
   SOLAPI_API_KEY: v.optional(text),
   SOLAPI_API_SECRET: v.optional(text),
   SMS_SENDER: v.optional(v.pipe(v.string(), v.digits("digits only"))),
@@ -64,6 +77,8 @@ export interface Config {
   /** In development the console is for the person who reads it; requests are told in production. */
   logLevel: NonNullable<Environment["LOG_LEVEL"]>;
   publicUrl: string | null;
+  /** Origins whose pages may call the API and open the socket, besides the server's own. */
+  corsOrigins: readonly string[];
   sms: SmsKeys | null;
   kakao: { restApiKey: string; clientSecret: string | null } | null;
   fcmServiceAccount: string | null;
@@ -115,6 +130,7 @@ function toConfig(env: Environment): Config {
     limitRates: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
     publicUrl: env.PUBLIC_URL ?? null,
+    corsOrigins: env.CORS_ORIGINS,
     sms: smsKeysOf(env),
     kakao:
       env.KAKAO_REST_API_KEY === undefined

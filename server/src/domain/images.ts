@@ -7,6 +7,7 @@ import type { Trx } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { DAY_MS, later } from "../lib/time.ts";
+import { audit } from "./audit.ts";
 
 type UploadedImage = components["schemas"]["UploadedImage"];
 
@@ -57,27 +58,35 @@ async function normalizePicture(data: Buffer): Promise<{ data: Buffer; width: nu
   }
 }
 
+/** Who uploads or deletes a picture; what operators do is written down (D18). */
+export interface Uploader {
+  id: number;
+  isOperator: boolean;
+}
+
 /** Stores an uploaded picture. Throws E400-10 and E415-2. */
 export async function storeImage(
   deps: Pick<Deps, "db" | "clock" | "storage">,
-  ownerId: number,
+  uploader: Uploader,
   data: Buffer,
 ): Promise<UploadedImage> {
-  const picture = await normalizePicture(data);
+  const { data: webp, width, height } = await normalizePicture(data);
   const key = `${randomBytes(KEY_BYTES).toString("hex")}.webp`;
-  await deps.storage.put(key, picture.data);
-  const { id } = await deps.db
-    .insertInto("images")
-    .values({
-      ownerId,
-      key,
-      bytes: picture.data.length,
-      width: picture.width,
-      height: picture.height,
-      createdAt: deps.clock.now(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  await deps.storage.put(key, webp);
+  const now = deps.clock.now();
+  const id = await deps.db.transaction().execute(async (trx) => {
+    const stored = await trx
+      .insertInto("images")
+      .values({ ownerId: uploader.id, key, bytes: webp.length, width, height, createdAt: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (uploader.isOperator) {
+      const target = { kind: "IMAGE", id: stored.id } as const;
+      const after = { bytes: webp.length, width, height };
+      await audit(trx, { actorId: uploader.id, action: "IMAGE_UPLOAD", target, after, now });
+    }
+    return stored.id;
+  });
   return { id, url: imageUrl(key) };
 }
 
@@ -106,21 +115,26 @@ export async function releaseImage(trx: Trx, now: Date, imageId: number): Promis
 /** Deletes an unused picture of its uploader. Throws E404-5 and E409-24. */
 export async function deleteOwnImage(
   deps: Pick<Deps, "db" | "clock" | "storage">,
-  ownerId: number,
+  uploader: Uploader,
   imageId: number,
 ): Promise<void> {
+  const now = deps.clock.now();
   await deps.db.transaction().execute(async (trx) => {
     const image = await trx
       .selectFrom("images")
-      .select("usageKind")
+      .select(["usageKind", "bytes", "width", "height"])
       .where("id", "=", imageId)
-      .where("ownerId", "=", ownerId)
+      .where("ownerId", "=", uploader.id)
       .where("deletedAt", "is", null)
       .forUpdate()
       .executeTakeFirst();
     if (!image) throw new ApiError("E404-5");
-    if (image.usageKind !== null) throw new ApiError("E409-24");
-    await releaseImage(trx, deps.clock.now(), imageId);
+    const { usageKind, ...before } = image;
+    if (usageKind !== null) throw new ApiError("E409-24");
+    await releaseImage(trx, now, imageId);
+    if (!uploader.isOperator) return;
+    const target = { kind: "IMAGE", id: imageId } as const;
+    await audit(trx, { actorId: uploader.id, action: "IMAGE_DELETE", target, before, now });
   });
   await sweepImages(deps);
 }

@@ -152,6 +152,8 @@ test("reports are listed and deleted", async () => {
   const { token } = operator;
   const page = await t.api.ok("listAdminReports", { token });
   expect(page.content).toMatchObject([{ id, reporterId: guest.id, meetingId, adminComment: null }]);
+  await t.api.ok("deleteAdminMeeting", { token, params: { id: meetingId } });
+  expect(await t.api.ok("listAdminReports", { token })).toEqual(page);
   await t.api.ok("deleteAdminReport", { token, params: { id } });
   await t.api.refused("deleteAdminReport", "E404-12", { token, params: { id } });
   expect((await log())[0]).toMatchObject({ action: "REPORT_DELETE", before: { content: "오지 않았어요" } });

@@ -111,6 +111,14 @@ describe("changes", () => {
     expect(await log()).toEqual([]);
   });
 
+  test("a status that would give two members one nickname is refused", async () => {
+    const { id } = await t.member({ name: "국밥은진리", status: "WITHDRAWN" });
+    await t.member({ name: "국밥은진리" });
+    const set = { token: operator.token, params: { id }, body: { status: "ACTIVE" } } as const;
+    await t.api.refused("setAdminMemberStatus", "E409-2", set);
+    expect(await log()).toEqual([]);
+  });
+
   test("a photo's address is told", async () => {
     const { id } = await t.member();
     const get = { token: operator.token, params: { id } };

@@ -84,5 +84,9 @@ test("members and strangers reach none of it", async () => {
   expect(refused.message).toBe("로그인이 필요해요.");
   await t.api.refused("getAdminDashboard", "E403-1", { token });
   await t.api.refused("listAuditLog", "E403-1", { token });
+  const code = { headers: { "content-type": "application/json" }, body: "12345678" as unknown as number };
+  await t.api.refused("changeSecurityCode", "E401-1", code);
+  await t.api.refused("changeSecurityCode", "E403-1", { ...code, token });
+  expect(await t.api.ok("loginAdmin", { body: adminLogin })).toHaveProperty("accessToken");
   await t.api.refused("getAdminDailyFigures", "E403-1", { token, query: { from: "2026-03-01", to: "2026-03-01" } });
 });

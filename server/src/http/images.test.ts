@@ -111,6 +111,18 @@ describe("use", () => {
     await t.api.refused("deleteImage", "E404-5", { token: owner.token, params: { id } });
   });
 
+  test("what operators upload and delete is written down, what members do is not", async () => {
+    const [{ token }, member] = [await t.admin(), await t.member()];
+    await upload(member.token);
+    const { id } = await upload(token);
+    await t.api.ok("deleteImage", { token, params: { id } });
+    const { content } = await t.api.ok("listAuditLog", { token });
+    expect(content).toMatchObject([
+      { action: "IMAGE_DELETE", targetType: "IMAGE", targetId: id, before: { width: 40 } },
+      { action: "IMAGE_UPLOAD", targetType: "IMAGE", targetId: id, after: { width: 40, height: 20 } },
+    ]);
+  });
+
   test("an unused picture goes after a day, a used one stays", async () => {
     const { token } = await t.member();
     const used = await upload(token);

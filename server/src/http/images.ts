@@ -1,14 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { isStorageKey } from "../adapters/storage.ts";
-import type { Handlers } from "../contract/types.ts";
+import type { Actor, Handlers } from "../contract/types.ts";
 import type { Deps } from "../deps.ts";
 import { deleteOwnImage, storeImage } from "../domain/images.ts";
+import type { Uploader } from "../domain/images.ts";
 import { ApiError } from "../lib/api-error.ts";
+
+function uploaderOf({ memberId, role }: Actor): Uploader {
+  return { id: memberId, isOperator: role === "ROLE_ADMIN" };
+}
 
 export function imageHandlers(deps: Deps) {
   return {
-    uploadImage: async ({ actor, file }) => storeImage(deps, actor.memberId, (await file()).data),
-    deleteImage: ({ actor, params }) => deleteOwnImage(deps, actor.memberId, params.id),
+    uploadImage: async ({ actor, file }) => storeImage(deps, uploaderOf(actor), (await file()).data),
+    deleteImage: ({ actor, params }) => deleteOwnImage(deps, uploaderOf(actor), params.id),
   } satisfies Handlers;
 }
 
@@ -20,7 +25,12 @@ export function serveImages(app: FastifyInstance, deps: Pick<Deps, "storage">): 
     if (!data) throw new ApiError("E404-5");
     return reply
       .type("image/webp")
-      .headers({ "cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff" })
+      .headers({
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+        // Apps on other origins show these pictures; their random keys are what keeps them from strangers.
+        "cross-origin-resource-policy": "cross-origin",
+      })
       .send(data);
   });
 }

@@ -17,8 +17,8 @@ export interface RealtimeDeps {
   db: Db;
   clock: Clock;
   authenticate: CommandDeps["authenticate"];
-  /** Origins besides the server's own whose pages may open the socket, such as `https://app.example`. */
-  allowedOrigins: readonly string[];
+  /** Whether pages of an origin such as `https://app.example` may open the socket; the server's own always may. */
+  isOriginAllowed: (origin: string) => boolean;
   bus?: Bus;
   limits?: Partial<SocketLimits>;
 }
@@ -29,9 +29,9 @@ const PROTOCOLS = ["v12.stomp", "v11.stomp"];
 const MESSAGE_BYTES_FACTOR = 4;
 
 /** A browser names the page's origin, which no script can forge; other clients send none. */
-function isOriginAllowed(request: IncomingMessage, allowed: readonly string[]): boolean {
+function mayOpen(request: IncomingMessage, isOriginAllowed: RealtimeDeps["isOriginAllowed"]): boolean {
   const { origin, host } = request.headers;
-  if (origin === undefined || allowed.includes(origin)) return true;
+  if (origin === undefined || isOriginAllowed(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
@@ -60,7 +60,7 @@ export function attachRealtime(app: FastifyInstance, deps: RealtimeDeps): Hub {
     socket.on("error", () => socket.destroy());
     const path = (request.url ?? "").split("?", 1)[0];
     if (path !== PATH) return refuseUpgrade(socket, "404 Not Found");
-    if (!isOriginAllowed(request, deps.allowedOrigins)) return refuseUpgrade(socket, "403 Forbidden");
+    if (!mayOpen(request, deps.isOriginAllowed)) return refuseUpgrade(socket, "403 Forbidden");
     server.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new Connection(webSocket, limits, {
         onFrame: (sender, frame) => carryOut(commandDeps, sender, frame, onFailure),

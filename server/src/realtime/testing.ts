@@ -120,7 +120,7 @@ export async function startServer(limits: Partial<SocketLimits> = {}, shared?: D
     db,
     clock,
     authenticate: readToken(db, clock),
-    allowedOrigins: ["https://app.example"],
+    isOriginAllowed: (origin) => origin === "https://app.example",
     limits: { sweepMs: 100, ...limits },
   });
   await app.listen({ port: 0, host: "127.0.0.1" });

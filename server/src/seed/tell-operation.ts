@@ -75,14 +75,14 @@ export function operationSteps(telling: Telling): Step[] {
     }),
     ...steps(now, events, (event, { at }) => addEvent(telling, event, at)),
     ...steps(now, payments, (payment, { at, index }) => pay(telling, payment, at, index)),
-    ...steps(now, reports, async ({ reporter, reported, meeting, content, status, adminComment }, { at }) => {
+    ...steps(now, reports, async ({ reporter, reported, meeting, kind, content, status, adminComment }, { at }) => {
       await trx
         .insertInto("reports")
         .values({
           reporterId: idOf(memberIds, reporter),
           reportedId: idOf(memberIds, reported),
-          meetingId: meeting === null ? null : idOf(meetingIds, meeting),
-          kind: meeting === null ? "OUT_OF_MEETING" : "ON_MEETING",
+          meetingId: idOf(meetingIds, meeting),
+          kind,
           content,
           status,
           adminComment,

@@ -37,7 +37,8 @@ export const events: { title: string; content: string; daysAgo: number; picture:
 export const reports: {
   reporter: string;
   reported: string;
-  meeting: string | null;
+  meeting: string;
+  kind: "ON_MEETING" | "OUT_OF_MEETING";
   content: string;
   status: "PENDING" | "RESOLVED" | "DISMISSED";
   adminComment: string | null;
@@ -47,6 +48,7 @@ export const reports: {
     reporter: "야근후한끼",
     reported: "왕십리곱창",
     meeting: "을지로 노가리 한 접시",
+    kind: "ON_MEETING",
     content: "연락도 없이 오지 않았어요. 자리를 비워 두고 30분을 기다렸어요.",
     status: "RESOLVED",
     adminComment: "노쇼 기록을 확인하고 안내했습니다.",
@@ -54,26 +56,29 @@ export const reports: {
   },
   {
     reporter: "조용한미식가",
-    reported: "두번안와요",
-    meeting: null,
+    reported: "밥정든사람",
+    meeting: "광장시장 빈대떡 투어",
+    kind: "OUT_OF_MEETING",
     content: "모임과 상관없는 홍보 글을 프로필에 올려요.",
     status: "RESOLVED",
-    adminComment: "경고 후 이용을 정지했습니다.",
+    adminComment: "홍보 글을 지우도록 경고했습니다.",
     daysAgo: 9,
   },
   {
     reporter: "김치찌개파",
     reported: "떡볶이장인",
-    meeting: null,
+    meeting: "광장시장 빈대떡 투어",
+    kind: "OUT_OF_MEETING",
     content: "닉네임이 과장된 것 같아요.",
     status: "DISMISSED",
     adminComment: "규칙에 어긋나지 않습니다.",
     daysAgo: 7,
   },
   {
-    reporter: "맵찔이",
+    reporter: "성수동고양이",
     reported: "왕십리곱창",
-    meeting: null,
+    meeting: "성수 소문난 감자탕",
+    kind: "ON_MEETING",
     content: "채팅에서 반말을 계속해서 불편했어요.",
     status: "PENDING",
     adminComment: null,

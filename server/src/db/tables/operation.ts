@@ -46,7 +46,8 @@ export interface ReportsTable {
   id: Id;
   reporterId: number;
   reportedId: number;
-  meetingId: number | null;
+  /** No foreign key: a report keeps the number of a meeting that has been deleted since. */
+  meetingId: number;
   kind: "ON_MEETING" | "OUT_OF_MEETING";
   content: string;
   status: "PENDING" | "RESOLVED" | "DISMISSED";

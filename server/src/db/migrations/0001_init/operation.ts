@@ -54,7 +54,7 @@ create table reports (
   id bigint generated always as identity primary key,
   reporter_id bigint not null references members (id),
   reported_id bigint not null references members (id),
-  meeting_id bigint references meetings (id) on delete set null,
+  meeting_id bigint not null,
   kind text not null check (kind in ('ON_MEETING', 'OUT_OF_MEETING')),
   content text not null,
   status text not null check (status in ('PENDING', 'RESOLVED', 'DISMISSED')),

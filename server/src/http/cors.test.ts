@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from "vitest";
+import type { TestApp } from "../testing/harness.ts";
+import { createTestApp } from "../testing/harness.ts";
+
+let t: TestApp;
+
+afterEach(() => t.app.close());
+
+const production = { NODE_ENV: "production", JWT_SECRET: "x".repeat(32) };
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  t = await createTestApp({ env });
+}
+
+/** What a browser is told about a page's origin: the origin itself, or nothing. */
+async function allowedFor(origin: string): Promise<unknown> {
+  const response = await t.api.inject({ method: "GET", url: "/api/v1/meetings", headers: { origin } });
+  expect(response.statusCode).toBe(401);
+  return response.headers["access-control-allow-origin"];
+}
+
+test("listed origins may call, others may not", async () => {
+  await start({ ...production, CORS_ORIGINS: "https://app.example", PUBLIC_URL: "https://babchingu.example/app" });
+  expect(await allowedFor("https://app.example")).toBe("https://app.example");
+  expect(await allowedFor("https://babchingu.example")).toBe("https://babchingu.example");
+  for (const origin of ["https://evil.example", "https://app.example.evil.example", "http://localhost:5173", "null"]) {
+    expect(await allowedFor(origin)).toBeUndefined();
+  }
+});
+
+test("in development any page of this machine may call", async () => {
+  await start();
+  expect(await allowedFor("http://localhost:5173")).toBe("http://localhost:5173");
+  expect(await allowedFor("http://127.0.0.1:4173")).toBe("http://127.0.0.1:4173");
+  expect(await allowedFor("http://localhost.evil.example")).toBeUndefined();
+});
+
+const preflight = (origin: string) =>
+  t.api.inject({
+    method: "OPTIONS",
+    url: "/api/v1/meetings/create",
+    headers: { origin, "access-control-request-method": "POST", "access-control-request-headers": "authorization" },
+  });
+
+test("a preflight is answered with what the apps send", async () => {
+  await start({ CORS_ORIGINS: "https://app.example" });
+  const { statusCode, headers } = await preflight("https://app.example");
+  expect(statusCode).toBe(204);
+  expect(headers).toMatchObject({ "access-control-allow-origin": "https://app.example", vary: "Origin" });
+  expect(headers["access-control-allow-methods"]).toContain("PATCH");
+  expect(headers["access-control-allow-headers"]).toMatch(/Authorization.*Idempotency-Key/);
+  expect(headers).not.toHaveProperty("access-control-allow-credentials");
+  expect((await preflight("https://evil.example")).headers).not.toHaveProperty("access-control-allow-methods");
+});
+
+test("scripts may read when to try again, and pages may show the pictures", async () => {
+  await start();
+  const headers = { origin: "http://localhost:5173" };
+  const answer = await t.api.inject({ method: "GET", url: "/health", headers });
+  expect(answer.headers["access-control-expose-headers"]).toContain("Retry-After");
+  await t.deps.storage.put(`${"a".repeat(32)}.webp`, Buffer.from("picture"));
+  const picture = await t.api.inject({ method: "GET", url: `/images/${"a".repeat(32)}.webp` });
+  expect(picture.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+});

@@ -1,0 +1,46 @@
+/** Lets pages of other origins call the API: apps that were built with VITE_API_BASE_URL for this host. */
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+
+const METHODS = "GET, POST, PUT, PATCH, DELETE";
+const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key";
+/** Headers of answers that scripts read; what isn't named here is hidden from them. */
+const EXPOSED_HEADERS = "Retry-After, Content-Disposition";
+const PREFLIGHT_SECONDS = 600;
+const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
+
+/** Whether pages of this origin may call the server: the public one, those that are listed, and in development any on this machine. */
+export function isOriginAllowed(
+  { corsOrigins, publicUrl, isProduction }: Pick<Config, "corsOrigins" | "publicUrl" | "isProduction">,
+  origin: string,
+): boolean {
+  if (corsOrigins.includes(origin)) return true;
+  if (publicUrl !== null && new URL(publicUrl).origin === origin) return true;
+  return !isProduction && LOCAL_ORIGIN.test(origin);
+}
+
+/**
+ * Answers preflights and marks answers, errors included, for allowed origins. Others get no header, so that browsers keep
+ * the answer from them. Tokens travel in a header, so cookies are never asked for. Register it before the routes.
+ */
+export function allowOrigins(app: FastifyInstance, config: Config): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    // Caches must not give one origin's answer to another.
+    void reply.header("vary", "Origin");
+    const { origin } = request.headers;
+    if (origin === undefined || !isOriginAllowed(config, origin)) return done();
+    void reply.headers({
+      "access-control-allow-origin": origin,
+      "access-control-expose-headers": EXPOSED_HEADERS,
+    });
+    if (request.method !== "OPTIONS" || request.headers["access-control-request-method"] === undefined) return done();
+    void reply
+      .code(204)
+      .headers({
+        "access-control-allow-methods": METHODS,
+        "access-control-allow-headers": REQUEST_HEADERS,
+        "access-control-max-age": PREFLIGHT_SECONDS,
+      })
+      .send();
+  });
+}
