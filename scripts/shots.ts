@@ -159,7 +159,7 @@ const wanted = process.argv.slice(2);
 const folder = join(root, "shots");
 if (!(await buildApps())) process.exit(1);
 const executablePath = await ensureChromium();
-const server = await startServer({ SEED_DEMO: "true" });
+const server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" });
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-background-networking"] });
 try {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
