@@ -24,6 +24,7 @@ export const resources = [
 
 /** Sections without a list. */
 export const pages = [
+  { path: "system", page: lazyScreen(() => import("./system/System.tsx"), "System") },
   { path: "notifications", page: lazyScreen(() => import("./notifications/Notifications.tsx"), "Notifications") },
   { path: "rice-grant-and-revoke", page: lazyScreen(() => import("./rice-grant/RiceGrant.tsx"), "RiceGrant") },
 ];

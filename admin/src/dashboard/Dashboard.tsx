@@ -16,7 +16,7 @@ export function Dashboard() {
     <>
       <PageHeader title="대시보드" />
       <Box sx={{ padding: "4px 20px 40px", maxWidth: 480 }}>
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           밥친구 운영자님, 반가워요. 왼쪽 메뉴에서 회원과 모임, 제휴 매장과 쌀알을 살펴보고 관리할 수 있어요.
         </Typography>
         <Box sx={{ marginTop: "32px" }}>

@@ -43,7 +43,11 @@ const NO_MEMBER = { memberId: null } as object;
 /** Chat messages shown in a meeting's dialog at most: the latest ones. */
 export const CHATS_MAX = 500;
 
+/** A call without parameters. */
+type Nothing = Record<string, never>;
+
 export const verbs = {
+  readDashboard: verb([], (api, _: Nothing, signal) => call(api.GET("/admin/dashboard", { signal }))),
   changeSecurityCode: verb([], (api, { code }: { code: number }) =>
     call(api.PATCH("/admin/dashboard/security-code", { body: code })),
   ),

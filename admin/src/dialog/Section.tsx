@@ -14,7 +14,7 @@ export function Section({ title, hint, children }: Props) {
     <Box component="section" sx={{ "& + &": { marginTop: "28px" } }}>
       <Typography variant="h3">{title}</Typography>
       {hint ? (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {hint}
         </Typography>
       ) : null}

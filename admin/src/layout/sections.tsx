@@ -11,6 +11,7 @@ import PaymentIcon from "@mui/icons-material/CreditCardOutlined";
 import PlaceIcon from "@mui/icons-material/StorefrontOutlined";
 import ReportIcon from "@mui/icons-material/FlagOutlined";
 import RiceIcon from "@mui/icons-material/ReceiptLongOutlined";
+import SystemIcon from "@mui/icons-material/MapOutlined";
 import type { SvgIconProps } from "@mui/material";
 import type { ComponentType } from "react";
 
@@ -23,7 +24,10 @@ export interface SectionLink {
 
 /** Groups are set apart by a line. */
 export const sectionGroups: readonly (readonly SectionLink[])[] = [
-  [{ path: "", label: "대시보드", icon: DashboardIcon }],
+  [
+    { path: "", label: "대시보드", icon: DashboardIcon },
+    { path: "system", label: "시스템 현황", icon: SystemIcon },
+  ],
   [
     { path: "members", label: "회원", icon: MemberIcon },
     { path: "reports", label: "신고", icon: ReportIcon },

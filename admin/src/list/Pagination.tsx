@@ -73,7 +73,7 @@ export function Pagination({ address, totalPages, totalRows }: Props) {
         paddingInline: "20px",
       }}
     >
-      <Typography variant="body2" color="text.secondary" aria-live="polite">
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
         총 {formatNumber(totalRows)}건 · {formatNumber(address.page)} / {formatNumber(Math.max(totalPages, 1))}쪽
       </Typography>
       <Box component="nav" aria-label="쪽 이동" sx={{ display: "flex", alignItems: "center", gap: "2px" }}>

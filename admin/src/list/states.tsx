@@ -85,7 +85,7 @@ export function Notice({ title, text, isFailure = false, action, isSmall = false
         {title}
       </Typography>
       {text ? (
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 420 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 420 }}>
           {text}
         </Typography>
       ) : null}

@@ -31,7 +31,7 @@ export function ChatTab({ meetingId }: { meetingId: number }) {
   return (
     <>
       {data.length >= CHATS_MAX ? (
-        <Typography variant="body2" color="text.secondary" sx={{ marginBottom: "12px" }}>
+        <Typography variant="body2" color="textSecondary" sx={{ marginBottom: "12px" }}>
           최근 메시지 {formatNumber(CHATS_MAX)}개까지만 보여요.
         </Typography>
       ) : null}

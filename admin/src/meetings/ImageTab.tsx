@@ -38,7 +38,7 @@ export function ImageTab({ meeting }: { meeting: AdminMeeting }) {
           이미지 불러오기
         </Button>
         {hasImage ? null : (
-          <Typography id={NO_IMAGE_ID} variant="body2" color="text.secondary" sx={{ marginTop: "8px" }}>
+          <Typography id={NO_IMAGE_ID} variant="body2" color="textSecondary" sx={{ marginTop: "8px" }}>
             이미지 번호가 없어요.
           </Typography>
         )}

@@ -8,7 +8,7 @@ const screen = { minHeight: "100vh", display: "grid", placeItems: "center" } as 
 export function Checking() {
   return (
     <Box sx={screen} component="output">
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         로그인 정보를 확인하고 있어요…
       </Typography>
     </Box>

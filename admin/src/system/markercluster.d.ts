@@ -1,0 +1,17 @@
+/** The part of Leaflet.markercluster that the map uses; react-leaflet-cluster's types name these without bringing them. */
+import type { DivIcon, FeatureGroup, Layer, LayerOptions, Marker } from "leaflet";
+
+declare module "leaflet" {
+  interface MarkerCluster extends Marker {
+    getAllChildMarkers(): Marker[];
+  }
+  interface MarkerClusterGroupOptions extends LayerOptions {
+    maxClusterRadius?: number;
+    showCoverageOnHover?: boolean;
+    animate?: boolean;
+    iconCreateFunction?: (cluster: MarkerCluster) => DivIcon;
+  }
+  interface MarkerClusterGroup extends FeatureGroup {
+    addLayers(layers: readonly Layer[]): this;
+  }
+}
