@@ -3052,7 +3052,11 @@ export interface components {
         /** @description A partner place with its contract. */
         AdminPartnerPlace: {
             id: components["schemas"]["Id"];
-            memberId: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description Its owner; null when the owner has withdrawn.
+             */
+            memberId: number | null;
             name: components["schemas"]["StoreName"];
             address: components["schemas"]["StoreAddress"];
             phone: components["schemas"]["StorePhone"];

@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import { adminContentHandlers } from "./admin-content.ts";
 import { adminMeetingHandlers } from "./admin-meetings.ts";
 import { adminMemberHandlers } from "./admin-members.ts";
+import { adminPlaceHandlers } from "./admin-places.ts";
 import { adminRiceHandlers } from "./admin-rice.ts";
 import { adminSystemHandlers } from "./admin-system.ts";
 import { attendanceHandlers } from "./attendance.ts";
@@ -15,6 +16,7 @@ import { notificationHandlers } from "./notifications.ts";
 import { operationHandlers } from "./operation.ts";
 import { placeHandlers } from "./places.ts";
 import { riceHandlers } from "./rice.ts";
+import { safetyHandlers } from "./safety.ts";
 
 /** The handlers of every tag; add a new file's here. */
 export function allHandlers(deps: Deps): Handlers {
@@ -24,6 +26,7 @@ export function allHandlers(deps: Deps): Handlers {
     ...imageHandlers(deps),
     ...meetingHandlers(deps),
     ...attendanceHandlers(deps),
+    ...safetyHandlers(deps),
     ...operationHandlers(deps),
     ...placeHandlers(deps),
     ...riceHandlers(deps),
@@ -32,6 +35,7 @@ export function allHandlers(deps: Deps): Handlers {
     ...adminMemberHandlers(deps),
     ...adminMeetingHandlers(deps),
     ...adminContentHandlers(deps),
+    ...adminPlaceHandlers(deps),
     ...adminRiceHandlers(deps),
     ...adminSystemHandlers(deps),
   };

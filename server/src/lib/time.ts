@@ -23,6 +23,22 @@ export function fromSeoulTime(text: string): Date {
   return at;
 }
 
+/** The latest time that is written with four digits of the year. */
+const LATEST = new Date("9999-12-31T23:59+09:00");
+
+/**
+ * The same day and time of the next month in Seoul, or its last day when it has no such day: 31 January becomes
+ * the 28th or 29th of February. Stays within the year 9999.
+ */
+export function nextSeoulMonth(at: Date): Date {
+  const next = new Date(at.getTime() + SEOUL_OFFSET_MS);
+  const day = next.getUTCDate();
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  // A day that the month doesn't have runs over into the one after: day 0 of that one is the month's last.
+  if (next.getUTCDate() !== day) next.setUTCDate(0);
+  return new Date(Math.min(next.getTime() - SEOUL_OFFSET_MS, LATEST.getTime()));
+}
+
 /** Whole seconds until the next midnight in Seoul, at least 1. */
 export function secondsUntilSeoulMidnight(at: Date): number {
   const sinceMidnightMs = (at.getTime() + SEOUL_OFFSET_MS) % DAY_MS;

@@ -1,0 +1,37 @@
+import type { Handlers } from "../contract/types.ts";
+import type { Deps } from "../deps.ts";
+import { listApplications, listPlaces } from "../domain/admin-places.ts";
+import { acceptApplication, deleteApplication } from "../domain/admin-places-applications.ts";
+import { deletePlace, editPlace, extendByMonth, setCache, setUntil } from "../domain/admin-places-changes.ts";
+import { sweepImages } from "../domain/images.ts";
+import { operatorWrites } from "./admin-write.ts";
+
+/** Partner stores and applications, for operators. */
+export function adminPlaceHandlers(deps: Pick<Deps, "db" | "clock" | "storage">) {
+  const { db } = deps;
+  const { write } = operatorWrites(deps);
+  return {
+    listAdminPartnerApplications: ({ query }) => listApplications(db, query),
+    acceptAdminPartnerApplication: ({ actor, params }) =>
+      write(actor, (trx, by) => acceptApplication(trx, params.id, by)),
+    deleteAdminPartnerApplication: async ({ actor, params }) => {
+      await write(actor, (trx, by) => deleteApplication(trx, params.id, by));
+      await sweepImages(deps);
+    },
+    listAdminPartnerPlaces: ({ query }) => listPlaces(db, query),
+    searchAdminPartnerPlaces: ({ query }) => listPlaces(db, query, { field: query.field, term: query.q }),
+    editAdminPartnerPlace: async ({ actor, params, body }) => {
+      await write(actor, (trx, by) => editPlace(trx, { id: params.id, body }, by));
+      await sweepImages(deps);
+    },
+    deleteAdminPartnerPlace: async ({ actor, params }) => {
+      await write(actor, (trx, by) => deletePlace(trx, params.id, by));
+      await sweepImages(deps);
+    },
+    setAdminPartnerPlaceCache: ({ actor, params, body }) =>
+      write(actor, (trx, by) => setCache(trx, { id: params.id, cache: body.cache }, by)),
+    setAdminPartnerPlaceUntil: ({ actor, params, body }) =>
+      write(actor, (trx, by) => setUntil(trx, { id: params.id, until: body.until }, by)),
+    extendAdminPartnerPlace: ({ actor, params }) => write(actor, (trx, by) => extendByMonth(trx, params.id, by)),
+  } satisfies Handlers;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { fromSeoulTime, nextSeoulMonth, toSeoulTime } from "./time.ts";
+
+test.each([
+  ["2026-03-15T18:30", "2026-04-15T18:30"],
+  ["2026-01-31T23:59", "2026-02-28T23:59"],
+  ["2028-01-30T00:00", "2028-02-29T00:00"],
+  ["2026-12-31T08:00", "2027-01-31T08:00"],
+  ["2026-05-31T00:30", "2026-06-30T00:30"],
+  ["9999-12-31T10:00", "9999-12-31T23:59"],
+])("a month after %s is %s", (from, to) => {
+  expect(toSeoulTime(nextSeoulMonth(fromSeoulTime(from)))).toBe(to);
+});
