@@ -10,106 +10,110 @@ const place = { latitude: 37.5473, longitude: 126.9219 };
 /** A degree of latitude has 111.195 km. */
 const northOf = (metres: number) => ({ ...place, latitude: place.latitude + metres / 111_195 });
 
-let app: TestApp;
+let t: TestApp;
 let host: TestMember;
 let guest: TestMember;
 let third: TestMember;
 let meetingId: number;
 
 beforeEach(async () => {
-  app = await createTestApp();
-  [host, guest, third] = [await app.member(), await app.member(), await app.member()];
-  meetingId = await openMeeting(app, host);
-  for (const { token } of [guest, third]) await app.api.ok("joinMeeting", { token, params: { meetingId } });
+  t = await createTestApp();
+  [host, guest, third] = [await t.member(), await t.member(), await t.member()];
+  meetingId = await openMeeting(t, host);
+  for (const { token } of [guest, third]) await t.api.ok("joinMeeting", { token, params: { meetingId } });
 });
 
-afterEach(() => expectSoundLedger(app));
+afterEach(() => expectSoundLedger(t));
 
-const goTo = (minutes: number) => walkTo(app, minutes, [host, guest, third]);
+const goTo = (minutes: number) => walkTo(t, minutes, [host, guest, third]);
 const checkIn = ({ token }: TestMember, at = place) => ({ token, body: { meetingId, ...at } });
-const attendance = (member: TestMember) => app.api.ok("getAttendance", { token: member.token, query: { meetingId } });
+const attendance = (member: TestMember) => t.api.ok("getAttendance", { token: member.token, query: { meetingId } });
+
+/** Ends the meeting with everybody checked in. */
+async function finish(): Promise<void> {
+  await goTo(0);
+  for (const member of [host, guest, third]) await t.api.ok("checkIn", checkIn(member));
+  await goTo(120);
+}
 
 describe("check-in", () => {
   test("at the place gives the deposit back, once", async () => {
     await goTo(-15);
     expect(await attendance(guest)).toEqual({ checked: false, evaluated: false });
-    await app.api.ok("checkIn", checkIn(guest));
+    await t.api.ok("checkIn", checkIn(guest));
     expect(await attendance(guest)).toEqual({ checked: true, evaluated: false });
-    expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_JOIN", "MEETING_CHECKED"]);
-    await app.api.refused("checkIn", "E409-18", checkIn(guest));
-    expect(await riceOf(app, guest)).toBe(1500);
+    expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_JOIN", "MEETING_CHECKED"]);
+    await t.api.refused("checkIn", "E409-18", checkIn(guest));
+    expect(await riceOf(t, guest)).toBe(1500);
     expect(await attendance(host)).toEqual({ checked: false, evaluated: false });
   });
 
   test("twice at the same time counts once", async () => {
     await goTo(0);
-    const answers = await Promise.all([
-      app.api.call("checkIn", checkIn(guest)),
-      app.api.call("checkIn", checkIn(guest)),
-    ]);
+    const answers = await Promise.all([t.api.call("checkIn", checkIn(guest)), t.api.call("checkIn", checkIn(guest))]);
     expect(statusesOf(answers)).toEqual([204, 409]);
-    expect(await riceOf(app, guest)).toBe(1500);
+    expect(await riceOf(t, guest)).toBe(1500);
   });
 
   test("is open from 15 minutes before to 15 minutes after", async () => {
     await goTo(-15.01);
-    await app.api.refused("checkIn", "E409-16", checkIn(guest));
+    await t.api.refused("checkIn", "E409-16", checkIn(guest));
     await goTo(-15);
-    await app.api.ok("checkIn", checkIn(host));
+    await t.api.ok("checkIn", checkIn(host));
     await goTo(14.9);
-    app.clock.advance(6000);
-    await app.api.ok("checkIn", checkIn(guest));
+    t.clock.advance(6000);
+    await t.api.ok("checkIn", checkIn(guest));
     await goTo(15);
-    await app.api.refused("checkIn", "E409-16", checkIn(third));
+    await t.api.refused("checkIn", "E409-16", checkIn(third));
   });
 
   test("doesn't wait for a late job, nor go on after one that closed the window", async () => {
     await goTo(-20);
-    app.clock.advance(10 * 60_000);
-    await app.api.ok("checkIn", checkIn(guest));
+    t.clock.advance(10 * 60_000);
+    await t.api.ok("checkIn", checkIn(guest));
     await goTo(-9);
     expect(await attendance(guest)).toEqual({ checked: true, evaluated: false });
     await goTo(16);
-    await app.api.refused("checkIn", "E409-16", checkIn(third));
-    const absent = await app.db.selectFrom("noShows").select("memberId").orderBy("memberId").execute();
+    await t.api.refused("checkIn", "E409-16", checkIn(third));
+    const absent = await t.db.selectFrom("noShows").select("memberId").orderBy("memberId").execute();
     expect(absent.map((row) => row.memberId)).toEqual([host.id, third.id]);
   });
 
   test("counts within 1000 m and tells how far it is beyond", async () => {
     await goTo(0);
-    const refusal = await app.api.refused("checkIn", "E409-17", checkIn(guest, northOf(1000.6)));
+    const refusal = await t.api.refused("checkIn", "E409-17", checkIn(guest, northOf(1000.6)));
     expect(refusal.data).toEqual({ distanceM: 1001 });
-    await app.api.ok("checkIn", checkIn(guest, northOf(999)));
+    await t.api.ok("checkIn", checkIn(guest, northOf(999)));
   });
 
   test("stores no position", async () => {
     await goTo(0);
-    await app.api.ok("checkIn", checkIn(guest));
-    expect(await app.api.ok("getMe", { token: guest.token })).toMatchObject({ latitude: null, longitude: null });
+    await t.api.ok("checkIn", checkIn(guest));
+    expect(await t.api.ok("getMe", { token: guest.token })).toMatchObject({ latitude: null, longitude: null });
   });
 
   test("is for members of a meeting who agreed to the use of their location", async () => {
     await goTo(0);
-    const stranger = await app.member();
-    const shy = await app.member({ locationAgreed: false });
-    await app.db
+    const stranger = await t.member();
+    const shy = await t.member({ locationAgreed: false });
+    await t.db
       .insertInto("meetingMembers")
-      .values({ meetingId, memberId: shy.id, state: "JOINED", joinedAt: app.clock.now() })
+      .values({ meetingId, memberId: shy.id, state: "JOINED", joinedAt: t.clock.now() })
       .execute();
-    await app.api.refused("checkIn", "E403-4", checkIn(stranger));
-    await app.api.refused("checkIn", "E400-19", checkIn(shy));
-    await app.api.refused("checkIn", "E404-3", { token: guest.token, body: { meetingId: 999, ...place } });
-    await app.api.refused("checkIn", "E401-1", { body: { meetingId, ...place } });
-    await app.api.refused("checkIn", "E403-1", checkIn(await app.admin()));
-    await app.api.refused("getAttendance", "E403-4", { token: stranger.token, query: { meetingId } });
-    await app.api.refused("getAttendance", "E404-3", { token: guest.token, query: { meetingId: 999 } });
+    await t.api.refused("checkIn", "E403-4", checkIn(stranger));
+    await t.api.refused("checkIn", "E400-19", checkIn(shy));
+    await t.api.refused("checkIn", "E404-3", { token: guest.token, body: { meetingId: 999, ...place } });
+    await t.api.refused("checkIn", "E401-1", { body: { meetingId, ...place } });
+    await t.api.refused("checkIn", "E403-1", checkIn(await t.admin()));
+    await t.api.refused("getAttendance", "E403-4", { token: stranger.token, query: { meetingId } });
+    await t.api.refused("getAttendance", "E404-3", { token: guest.token, query: { meetingId: 999 } });
   });
 
   test("ends with the meeting", async () => {
     await goTo(-15);
-    const { token } = await app.admin();
-    await app.api.ok("setAdminMeetingStatus", { token, params: { id: meetingId }, body: { status: "END" } });
-    await app.api.refused("checkIn", "E409-16", checkIn(guest));
+    const { token } = await t.admin();
+    await t.api.ok("setAdminMeetingStatus", { token, params: { id: meetingId }, body: { status: "END" } });
+    await t.api.refused("checkIn", "E409-16", checkIn(guest));
   });
 });
 
@@ -119,14 +123,7 @@ describe("rating", () => {
     evaluatePointDtoList: items.map(([target, type]) => ({ targetMemberId: target.id, meetingId: of, type })),
   });
   const pointsOf = (members: TestMember[]) =>
-    Promise.all(members.map(async ({ token }) => (await app.api.ok("getMe", { token })).point));
-
-  /** Ends the meeting with everybody checked in. */
-  async function finish(): Promise<void> {
-    await goTo(0);
-    for (const member of [host, guest, third]) await app.api.ok("checkIn", checkIn(member));
-    await goTo(120);
-  }
+    Promise.all(members.map(async ({ token }) => (await t.api.ok("getMe", { token })).point));
 
   test("changes the scores of all others, once", async () => {
     await finish();
@@ -137,35 +134,35 @@ describe("rating", () => {
         [guest, "POSITIVE"],
       ]),
     };
-    await app.api.ok("evaluateMembers", call);
+    await t.api.ok("evaluateMembers", call);
     expect(await pointsOf([host, guest, third])).toEqual([50, 51, 49]);
     expect(await attendance(host)).toEqual({ checked: true, evaluated: true });
-    await app.api.refused("evaluateMembers", "E409-20", call);
+    await t.api.refused("evaluateMembers", "E409-20", call);
     const neutral = ratings([
       [host, "NONE"],
       [guest, "NONE"],
     ]);
-    await app.api.ok("evaluateMembers", { token: third.token, body: neutral });
+    await t.api.ok("evaluateMembers", { token: third.token, body: neutral });
     expect(await pointsOf([host, guest, third])).toEqual([50, 51, 49]);
   });
 
   test("keeps scores between 0 and 100", async () => {
     await finish();
-    await app.db.updateTable("members").set({ point: 100 }).where("id", "=", guest.id).execute();
-    await app.db.updateTable("members").set({ point: 0 }).where("id", "=", third.id).execute();
+    await t.db.updateTable("members").set({ point: 100 }).where("id", "=", guest.id).execute();
+    await t.db.updateTable("members").set({ point: 0 }).where("id", "=", third.id).execute();
     const body = ratings([
       [guest, "POSITIVE"],
       [third, "NEGATIVE"],
     ]);
-    await app.api.ok("evaluateMembers", { token: host.token, body });
+    await t.api.ok("evaluateMembers", { token: host.token, body });
     expect(await pointsOf([guest, third])).toEqual([100, 0]);
   });
 
   test("names every other member exactly once", async () => {
     await finish();
     const refused = (code: "E400-14" | "E400-17", body: ReturnType<typeof ratings>) =>
-      app.api.refused("evaluateMembers", code, { token: host.token, body });
-    const stranger = await app.member();
+      t.api.refused("evaluateMembers", code, { token: host.token, body });
+    const stranger = await t.member();
     await refused("E400-14", ratings([[guest, "POSITIVE"]]));
     await refused(
       "E400-14",
@@ -207,21 +204,21 @@ describe("rating", () => {
       [third, "NONE"],
     ]);
     await goTo(119);
-    await app.api.refused("evaluateMembers", "E409-19", { token: host.token, body });
+    await t.api.refused("evaluateMembers", "E409-19", { token: host.token, body });
     await goTo(120);
-    const stranger = await app.member();
-    await app.api.refused("evaluateMembers", "E403-4", { token: stranger.token, body });
+    const stranger = await t.member();
+    await t.api.refused("evaluateMembers", "E403-4", { token: stranger.token, body });
     const unknown = { ...body, meetingId: 999 };
-    await app.api.refused("evaluateMembers", "E404-3", { token: host.token, body: unknown });
-    await app.api.refused("evaluateMembers", "E401-1", { body });
-    const small = await openMeeting(app, host);
-    await app.api.ok("joinMeeting", { token: guest.token, params: { meetingId: small } });
-    const { token } = await app.admin();
-    await app.api.ok("setAdminMeetingStatus", { token, params: { id: small }, body: { status: "END" } });
+    await t.api.refused("evaluateMembers", "E404-3", { token: host.token, body: unknown });
+    await t.api.refused("evaluateMembers", "E401-1", { body });
+    const small = await openMeeting(t, host);
+    await t.api.ok("joinMeeting", { token: guest.token, params: { meetingId: small } });
+    const { token } = await t.admin();
+    await t.api.ok("setAdminMeetingStatus", { token, params: { id: small }, body: { status: "END" } });
     const neverMet = {
       meetingId: small,
       evaluatePointDtoList: [{ targetMemberId: guest.id, meetingId: small, type: "NONE" as const }],
     };
-    await app.api.refused("evaluateMembers", "E409-19", { token: host.token, body: neverMet });
+    await t.api.refused("evaluateMembers", "E409-19", { token: host.token, body: neverMet });
   });
 });

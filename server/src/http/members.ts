@@ -1,5 +1,6 @@
 import type { Handlers } from "../contract/types.ts";
 import type { Deps } from "../deps.ts";
+import { sweepImages } from "../domain/images.ts";
 import {
   activate,
   changeImage,
@@ -9,6 +10,7 @@ import {
   reverifyPhone,
   saveLocation,
 } from "../domain/members.ts";
+import { withdraw } from "../domain/withdrawal.ts";
 
 export function memberHandlers(deps: Deps) {
   return {
@@ -19,6 +21,10 @@ export function memberHandlers(deps: Deps) {
     deleteMemberImage: ({ actor }) => changeImage(deps, actor.memberId, null),
     changeMemberName: ({ actor, body }) => changeName(deps, actor.memberId, body.name),
     changeMemberPassword: ({ actor, body }) => changePassword(deps, actor, body),
+    withdrawMember: async ({ actor }) => {
+      await deps.db.transaction().execute((trx) => withdraw(trx, deps, actor.memberId));
+      await sweepImages(deps);
+    },
     setMemberLocation: ({ actor, body }) => saveLocation(deps, actor.memberId, body),
   } satisfies Handlers;
 }

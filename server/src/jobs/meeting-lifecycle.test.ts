@@ -15,35 +15,35 @@ import {
 } from "../testing/meetings.ts";
 import { goTo as walkTo } from "../testing/timetable.ts";
 
-let app: TestApp;
+let t: TestApp;
 let host: TestMember;
 let guest: TestMember;
 
 beforeEach(async () => {
-  app = await createTestApp();
-  host = await app.member();
-  guest = await app.member();
+  t = await createTestApp();
+  host = await t.member();
+  guest = await t.member();
 });
 
 afterEach(async () => {
-  await expectSoundLedger(app);
-  await expectSoundSeats(app);
+  await expectSoundLedger(t);
+  await expectSoundSeats(t);
 });
 
-const goTo = (minutes: number, members = [host, guest]) => walkTo(app, minutes, members);
+const goTo = (minutes: number, members = [host, guest]) => walkTo(t, minutes, members);
 
 async function openWithGuest(overrides?: Parameters<typeof openMeeting>[2]): Promise<number> {
-  const meetingId = await openMeeting(app, host, overrides);
-  await app.api.ok("joinMeeting", { token: guest.token, params: { meetingId } });
+  const meetingId = await openMeeting(t, host, overrides);
+  await t.api.ok("joinMeeting", { token: guest.token, params: { meetingId } });
   return meetingId;
 }
 
 const meetingOf = (id: number) =>
-  app.db.selectFrom("meetings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  t.db.selectFrom("meetings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const statusOf = async (id: number) => (await meetingOf(id)).status;
 
 async function messagesOf(meetingId: number): Promise<string[]> {
-  const rows = await app.db
+  const rows = await t.db
     .selectFrom("chatMessages")
     .select(["content", "type"])
     .where("meetingId", "=", meetingId)
@@ -53,12 +53,12 @@ async function messagesOf(meetingId: number): Promise<string[]> {
 }
 
 async function noticesOf(member: TestMember): Promise<(string | null)[][]> {
-  const rows = await app.api.ok("listNotifications", { token: member.token });
+  const rows = await t.api.ok("listNotifications", { token: member.token });
   return rows.map(({ title, url }) => [title, url ?? null]).toReversed();
 }
 
 async function pointOf(member: TestMember): Promise<number> {
-  return (await app.api.ok("getMe", { token: member.token })).point;
+  return (await t.api.ok("getMe", { token: member.token })).point;
 }
 
 describe("a meeting with enough members", () => {
@@ -78,7 +78,7 @@ describe("a meeting with enough members", () => {
 
   test("confirmed by its host opens check-in 15 minutes before", async () => {
     const id = await openWithGuest();
-    await app.api.ok("confirmMeeting", { token: host.token, params: { id } });
+    await t.api.ok("confirmMeeting", { token: host.token, params: { id } });
     await goTo(-16);
     expect(await messagesOf(id)).toEqual(["CONFIRMED"]);
     await goTo(-15);
@@ -93,18 +93,18 @@ describe("a meeting with enough members", () => {
     await goTo(120);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["END", ["CONFIRMED", "CHECK", "EVALUATION"]]);
     expect((await noticesOf(guest)).at(-1)).toEqual(["오늘 식사는 어땠나요?", `/app/chat/${id}`]);
-    expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_JOIN"]);
+    expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_JOIN"]);
   });
 
   test("rejects who still waits, with refund", async () => {
-    const waiting = await app.member();
-    const id = await openMeeting(app, host, { requiresApproval: true });
+    const waiting = await t.member();
+    const id = await openMeeting(t, host, { requiresApproval: true });
     for (const member of [guest, waiting]) {
       const body = { content: "함께 먹고 싶어요" };
-      const { id: applicationId } = await app.api.ok("applyToMeeting", { token: member.token, params: { id }, body });
+      const { id: applicationId } = await t.api.ok("applyToMeeting", { token: member.token, params: { id }, body });
       if (member !== guest) continue;
       const approval = { meetingId: id, memberId: guest.id };
-      await app.api.ok("approveMeetingApplication", {
+      await t.api.ok("approveMeetingApplication", {
         token: host.token,
         params: { id: applicationId },
         body: approval,
@@ -112,30 +112,30 @@ describe("a meeting with enough members", () => {
     }
     await goTo(-15, [host, guest, waiting]);
     expect(await statusOf(id)).toBe("READY");
-    expect(await reasonsOf(app, waiting)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
+    expect(await reasonsOf(t, waiting)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
     expect(await noticesOf(waiting)).toEqual([["이번에는 함께하지 못해요", `/app/meetings/${id}`]]);
-    expect(await riceOf(app, guest)).toBe(1000);
+    expect(await riceOf(t, guest)).toBe(1000);
   });
 });
 
 describe("a meeting below its minimum", () => {
   test("ends 15 minutes before with every deposit given back", async () => {
-    const waiting = await app.member();
-    const byApproval = await openMeeting(app, host, { requiresApproval: true });
+    const waiting = await t.member();
+    const byApproval = await openMeeting(t, host, { requiresApproval: true });
     const body = { content: "함께 먹고 싶어요" };
-    await app.api.ok("applyToMeeting", { token: waiting.token, params: { id: byApproval }, body });
+    await t.api.ok("applyToMeeting", { token: waiting.token, params: { id: byApproval }, body });
     const small = await openWithGuest({ minCapacity: 3 });
     await goTo(-15, [host, guest, waiting]);
     for (const id of [byApproval, small]) {
       expect([await statusOf(id), await messagesOf(id)]).toEqual(["END", ["END_MINCAPACITY"]]);
     }
-    expect(await riceOf(app, host)).toBe(1500);
-    expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_JOIN", "MEETING_END"]);
-    expect(await reasonsOf(app, waiting)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
+    expect(await riceOf(t, host)).toBe(1500);
+    expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_JOIN", "MEETING_END"]);
+    expect(await reasonsOf(t, waiting)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
     expect(await noticesOf(guest)).toEqual([["모임이 열리지 못했어요", `/app/meetings/${small}`]]);
     await goTo(200);
     expect(await messagesOf(small)).toEqual(["END_MINCAPACITY"]);
-    expect(await app.db.selectFrom("noShows").selectAll().execute()).toEqual([]);
+    expect(await t.db.selectFrom("noShows").selectAll().execute()).toEqual([]);
   });
 });
 
@@ -144,12 +144,12 @@ describe("no-shows", () => {
     const id = await openWithGuest();
     await goTo(-15);
     const place = { latitude: 37.5473, longitude: 126.9219 };
-    await app.api.ok("checkIn", { token: host.token, body: { meetingId: id, ...place } });
+    await t.api.ok("checkIn", { token: host.token, body: { meetingId: id, ...place } });
     await goTo(14.9);
-    expect(await app.db.selectFrom("noShows").selectAll().execute()).toEqual([]);
+    expect(await t.db.selectFrom("noShows").selectAll().execute()).toEqual([]);
     await goTo(15);
     await goTo(16);
-    const booked = await app.db.selectFrom("noShows").selectAll().execute();
+    const booked = await t.db.selectFrom("noShows").selectAll().execute();
     expect(booked).toMatchObject([{ meetingId: id, memberId: guest.id, amountWon: 5000, status: "UNPAID" }]);
     expect([await pointOf(host), await pointOf(guest)]).toEqual([50, 45]);
     expect((await noticesOf(guest)).at(-1)).toEqual(["출석 체크를 하지 않았어요", "/app/customer-center"]);
@@ -157,12 +157,12 @@ describe("no-shows", () => {
   });
 
   test("take no score below 0 and spare who left before", async () => {
-    const gone = await app.member({ point: 10 });
-    const low = await app.member({ point: 3 });
+    const gone = await t.member({ point: 10 });
+    const low = await t.member({ point: 3 });
     const id = await openWithGuest();
-    for (const { token } of [gone, low]) await app.api.ok("joinMeeting", { token, params: { meetingId: id } });
+    for (const { token } of [gone, low]) await t.api.ok("joinMeeting", { token, params: { meetingId: id } });
     await goTo(-20, [host, guest, gone, low]);
-    await app.api.ok("leaveMeeting", { token: gone.token, params: { meetingId: id } });
+    await t.api.ok("leaveMeeting", { token: gone.token, params: { meetingId: id } });
     await goTo(15, [host, guest, gone, low]);
     expect([await pointOf(gone), await pointOf(low)]).toEqual([10, 0]);
   });
@@ -174,7 +174,7 @@ describe("however late", () => {
     await goTo(60 * 24);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["END", ["CONFIRMED", "CHECK", "EVALUATION"]]);
     expect(await pointOf(guest)).toBe(45);
-    const check = await app.db
+    const check = await t.db
       .selectFrom("chatMessages")
       .select("createdAt")
       .where("content", "=", "CHECK")
@@ -188,16 +188,16 @@ describe("however late", () => {
 
   test("several servers at once take each step once", async () => {
     const ids = [await openWithGuest(), await openWithGuest()];
-    const third = await app.member();
-    const small = await openMeeting(app, third);
-    app.clock.advance((MEETING_AHEAD_MIN + 130) * MINUTE_MS);
-    const now = app.clock.now();
-    await Promise.all([1, 2, 3].map(() => moveMeetings(app.db, now)));
-    await moveMeetings(app.db, now);
+    const third = await t.member();
+    const small = await openMeeting(t, third);
+    t.clock.advance((MEETING_AHEAD_MIN + 130) * MINUTE_MS);
+    const now = t.clock.now();
+    await Promise.all([1, 2, 3].map(() => moveMeetings(t.db, now)));
+    await moveMeetings(t.db, now);
     for (const id of ids) expect(await messagesOf(id)).toEqual(["CONFIRMED", "CHECK", "EVALUATION"]);
     expect(await messagesOf(small)).toEqual(["END_MINCAPACITY"]);
-    expect(await app.db.selectFrom("noShows").selectAll().execute()).toHaveLength(4);
-    guest.token = await app.tokenOf(guest);
+    expect(await t.db.selectFrom("noShows").selectAll().execute()).toHaveLength(4);
+    guest.token = await t.tokenOf(guest);
     expect(await pointOf(guest)).toBe(40);
     expect(await noticesOf(guest)).toHaveLength(8);
   });
@@ -205,12 +205,12 @@ describe("however late", () => {
   test("one meeting that fails holds up no other, and is told", async () => {
     const broken = await openWithGuest();
     const sound = await openWithGuest();
-    await sql`alter table chat_messages add constraint fails check (meeting_id <> ${sql.lit(broken)})`.execute(app.db);
+    await sql`alter table chat_messages add constraint fails check (meeting_id <> ${sql.lit(broken)})`.execute(t.db);
     try {
       await expect(goTo(-15)).rejects.toThrow("1 meetings could not be moved");
       expect([await statusOf(broken), await statusOf(sound)]).toEqual(["RECRUITING", "READY"]);
     } finally {
-      await sql`alter table chat_messages drop constraint fails`.execute(app.db);
+      await sql`alter table chat_messages drop constraint fails`.execute(t.db);
     }
     await goTo(-14);
     expect(await statusOf(broken)).toBe("READY");
@@ -219,7 +219,7 @@ describe("however late", () => {
 
 test("moving the development clock moves the meetings", async () => {
   const id = await openWithGuest();
-  await app.api.inject({
+  await t.api.inject({
     method: "PUT",
     url: "/dev/clock",
     payload: { advanceSeconds: (MEETING_AHEAD_MIN - 15) * 60 },

@@ -1,0 +1,191 @@
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { postTextMessage } from "../domain/chat-messages.ts";
+import { DAY_MS } from "../lib/time.ts";
+import type { TestMember } from "../testing/builders.ts";
+import type { TestApp, memoryStorage } from "../testing/harness.ts";
+import { createTestApp } from "../testing/harness.ts";
+import { expectSoundLedger, expectSoundSeats, openMeeting, reasonsOf, riceOf } from "../testing/meetings.ts";
+import { goTo } from "../testing/timetable.ts";
+
+const PHONE = "01055556666";
+
+let t: TestApp;
+let member: TestMember;
+let other: TestMember;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  member = await t.member({ name: "떠나는사람", phone: PHONE, password: "babbab12", latitude: 37.5, longitude: 127 });
+  other = await t.member();
+});
+
+afterEach(async () => {
+  await expectSoundLedger(t);
+  await expectSoundSeats(t);
+});
+
+const withdraw = (who = member) => t.api.ok("withdrawMember", { token: who.token });
+const rowOf = ({ id }: TestMember) =>
+  t.db.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const reasonsInLedger = async ({ id }: TestMember) => {
+  const rows = await t.db
+    .selectFrom("riceTransactions")
+    .select("reason")
+    .where("memberId", "=", id)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.reason);
+};
+const meetingOf = (id: number) => t.api.ok("getMeeting", { token: other.token, params: { id } });
+
+async function picture(token: string): Promise<number> {
+  const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#ff8800" } })
+    .png()
+    .toBuffer();
+  return (await t.api.ok("uploadImage", { token, file: { data } })).id;
+}
+
+describe("withdrawal", () => {
+  test("erases the personal data and ends every session", async () => {
+    const second = await t.tokenOf(member);
+    await withdraw();
+    expect(await rowOf(member)).toMatchObject({
+      name: "탈퇴한 회원",
+      phone: null,
+      passwordHash: null,
+      provider: null,
+      providerId: null,
+      status: "WITHDRAWN",
+      imageId: null,
+      latitude: null,
+      longitude: null,
+      targetToken: null,
+      withdrawnAt: t.clock.now(),
+    });
+    for (const token of [member.token, second]) await t.api.refused("getMe", "E401-3", { token });
+    await t.api.refused("refreshTokens", "E401-5", { body: { refreshToken: member.refreshToken } });
+    await t.api.refused("login", "E401-4", { body: { phone: PHONE, password: "babbab12" } });
+    const tables = await t.db.selectFrom("phoneLocks").select("phoneHash").execute();
+    expect(JSON.stringify(tables)).not.toContain(PHONE);
+    expect(await t.api.ok("checkNameDuplicated", { query: { name: "떠나는사람" } })).toEqual({ duplicated: false });
+  });
+
+  test("leaves recruiting meetings with refund and hands hosting over", async () => {
+    const hosted = await openMeeting(t, member);
+    await t.api.ok("joinMeeting", { token: other.token, params: { meetingId: hosted } });
+    const joined = await openMeeting(t, other);
+    await t.api.ok("joinMeeting", { token: member.token, params: { meetingId: joined } });
+    await withdraw();
+    expect(await meetingOf(hosted)).toMatchObject({ hostId: other.id, memberCount: 1 });
+    expect(await meetingOf(joined)).toMatchObject({ hostId: other.id, memberCount: 1 });
+    expect(await reasonsInLedger(member)).toEqual([
+      "SIGNUP",
+      "MEETING_CREATE",
+      "MEETING_JOIN",
+      "MEETING_LEAVE",
+      "MEETING_LEAVE",
+    ]);
+    expect((await t.api.ok("listNotifications", { token: other.token }))[0]?.title).toBe("이제 호스트예요");
+  });
+
+  test("deletes meetings with nobody else in them and takes applications back", async () => {
+    const alone = await openMeeting(t, member, { requiresApproval: true });
+    const body = { content: "함께 먹고 싶어요" };
+    await t.api.ok("applyToMeeting", { token: other.token, params: { id: alone }, body });
+    const theirs = await openMeeting(t, other, { requiresApproval: true });
+    await t.api.ok("applyToMeeting", { token: member.token, params: { id: theirs }, body });
+    await withdraw();
+    await t.api.refused("getMeeting", "E404-3", { token: other.token, params: { id: alone } });
+    expect(await reasonsOf(t, other)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_CREATE", "MEETING_APPLY_REJECT"]);
+    const list = await t.api.ok("listMeetingApplications", { token: other.token, params: { meetingId: theirs } });
+    expect(list.meetingMeetingApplicationDtoList).toEqual([]);
+    expect(await reasonsInLedger(member)).toEqual([
+      "SIGNUP",
+      "MEETING_CREATE",
+      "MEETING_APPLY",
+      "MEETING_DELETE",
+      "MEETING_APPLY_DELETE",
+    ]);
+  });
+
+  test("waits for the end of a confirmed meeting, whatever the job has done so far", async () => {
+    const meetingId = await openMeeting(t, other);
+    await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
+    const recruiting = await openMeeting(t, member);
+    await t.api.ok("confirmMeeting", { token: other.token, params: { id: meetingId } });
+    await t.api.refused("withdrawMember", "E409-29", { token: member.token });
+    expect(await meetingOf(recruiting)).toMatchObject({ hostId: member.id });
+    await goTo(t, 119, [member, other]);
+    await t.api.refused("withdrawMember", "E409-29", { token: member.token });
+    await goTo(t, 120, [member, other]);
+    await withdraw();
+    expect((await meetingOf(meetingId)).members.map(({ name }) => name)).toEqual([other.name, "탈퇴한 회원"]);
+  });
+
+  test("treats a meeting that a late job has not ended as ended", async () => {
+    const meetingId = await openMeeting(t, member);
+    t.clock.advance(170 * 60_000);
+    member.token = await t.tokenOf(member);
+    other.token = await t.tokenOf(other);
+    await withdraw();
+    expect(await meetingOf(meetingId)).toMatchObject({ status: "END" });
+    expect(await reasonsInLedger(member)).toEqual(["SIGNUP", "MEETING_CREATE", "MEETING_END"]);
+  });
+
+  test("keeps the messages without their sender", async () => {
+    const meetingId = await openMeeting(t, other);
+    await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
+    const message = { meetingId, memberId: member.id, content: "먼저 가요", clientId: null, now: t.clock.now() };
+    await t.db.transaction().execute((trx) => postTextMessage(trx, message));
+    await withdraw();
+    const chats = await t.api.ok("listChats", { token: other.token, params: { meetingId } });
+    expect(chats).toMatchObject([{ type: "TEXT", content: "먼저 가요", memberId: null }]);
+  });
+
+  test("removes the pictures, but not that of a meeting which goes on", async () => {
+    const { files } = t.deps.storage as ReturnType<typeof memoryStorage>;
+    await t.api.ok("changeMemberImage", { token: member.token, body: { imageId: await picture(member.token) } });
+    await picture(member.token);
+    const goesOn = await openMeeting(t, member, { imageId: await picture(member.token) });
+    await t.api.ok("joinMeeting", { token: other.token, params: { meetingId: goesOn } });
+    await openMeeting(t, member, { imageId: await picture(member.token) });
+    expect(files.size).toBe(4);
+    await withdraw();
+    expect(files.size).toBe(1);
+    expect((await meetingOf(goesOn)).imageUrl).not.toBeNull();
+  });
+
+  test("locks the phone for a week, after a ban for three years", async () => {
+    const signUp = async (phone: string, name: string) => {
+      await t.api.ok("sendVerificationCode", { body: { phone } });
+      const code = t.outbox.list(phone)[0]?.code ?? "";
+      const proof = await t.api.ok("verifyVerificationCode", { body: { phone, verificationCode: code } });
+      return { body: { phone, name, password: "babbab12", ...proof } };
+    };
+    await withdraw();
+    const refusal = await t.api.refused("signup", "E409-3", await signUp(PHONE, "떠나는사람"));
+    expect(refusal.data).toEqual({ daysLeft: 7 });
+    t.clock.advance(7 * DAY_MS);
+    await t.api.ok("signup", await signUp(PHONE, "떠나는사람"));
+    const banned = await t.member({ phone: "01077778888", status: "BANNED" });
+    await withdraw(banned);
+    const { data } = await t.api.refused("signup", "E409-3", await signUp("01077778888", "다시온사람"));
+    expect(data?.daysLeft).toBe(1096);
+  });
+
+  test("lifts blocks and frees the device, and works in every status", async () => {
+    await t.api.ok("blockMember", { token: other.token, body: { blockedId: member.id } });
+    await withdraw();
+    expect(await t.api.ok("listBlocks", { token: other.token })).toEqual({ blockDtoList: [] });
+    await t.api.refused("blockMember", "E404-2", { token: other.token, body: { blockedId: member.id } });
+    for (const status of ["CREATED", "PHONE_V_REQUIRED"] as const) {
+      const early = await t.member({ status, phone: null, fcmToken: `device-${status}` });
+      await withdraw(early);
+      expect(await rowOf(early)).toMatchObject({ status: "WITHDRAWN", targetToken: null });
+    }
+    expect(await riceOf(t, other)).toBe(1500);
+    await t.api.refused("withdrawMember", "E401-1");
+    await t.api.refused("withdrawMember", "E403-1", { token: (await t.admin()).token });
+  });
+});
