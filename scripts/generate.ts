@@ -1,6 +1,6 @@
 /** Writes every generated file: `npm run generate`. With `--check` it writes nothing and fails on a difference. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { contractFiles } from "../openapi/build/generate.ts";
 import { tokensCss, tokensModule } from "./design-tokens.ts";
 
@@ -15,24 +15,26 @@ async function generatedFiles(): Promise<Map<string, string>> {
   ]);
 }
 
+/** The file's present content; empty when there is none, so that a missing file counts as stale. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
 const check = process.argv.includes("--check");
 const stale: string[] = [];
 for (const [path, content] of await generatedFiles()) {
   const target = join(root, path);
-  if (check) {
-    let current = "";
-    try {
-      current = readFileSync(target, "utf8");
-    } catch {
-      // A missing file is stale like a different one.
-    }
-    if (current !== content) stale.push(relative(root, target));
-  } else {
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, content);
-  }
+  if (read(target) === content) continue;
+  stale.push(path);
+  if (check) continue;
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, content);
 }
-if (stale.length > 0) {
+if (check && stale.length > 0) {
   console.error(`Stale generated files, run "npm run generate":\n  ${stale.join("\n  ")}`);
   process.exitCode = 1;
 }
