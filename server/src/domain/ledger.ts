@@ -5,10 +5,6 @@ import type { Clock } from "../lib/clock.ts";
 import type { Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
 
-/** Rice granted at the first sign-up, and asked for a meeting. */
-export const SIGNUP_GRAINS = 1500;
-export const DEPOSIT_GRAINS = 500;
-
 export interface Booking {
   memberId: number;
   /** Signed, in grains; never 0. */

@@ -1,4 +1,5 @@
 /** Creating members. */
+import { FIRST_MEAL_SCORE, SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue, ProviderValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import { isUniqueViolation } from "../db/errors.ts";
@@ -6,16 +7,13 @@ import type { Trx } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { hashPassword } from "../lib/password.ts";
-import { bookRice, SIGNUP_GRAINS } from "./ledger.ts";
+import { bookRice } from "./ledger.ts";
 import { normalizeName } from "./names.ts";
 import { requireUnlockedPhone } from "./phone-locks.ts";
 import { useProof } from "./verification.ts";
 
 type SignupRequest = components["schemas"]["SignupRequest"];
 type Agreements = components["schemas"]["Agreements"];
-
-/** First meal score (D17). */
-export const FIRST_POINT = 50;
 
 export interface NewAccount {
   name: string;
@@ -65,7 +63,7 @@ export async function createMember(trx: Trx, deps: Pick<Deps, "clock">, account:
       ...member,
       phoneVerifiedAt: account.phone === null ? null : now,
       role: "ROLE_USER",
-      point: FIRST_POINT,
+      point: FIRST_MEAL_SCORE,
       locationAgreedAt: agreements?.location === true ? now : null,
       createdAt: now,
       updatedAt: now,
@@ -77,7 +75,7 @@ export async function createMember(trx: Trx, deps: Pick<Deps, "clock">, account:
       .insertInto("agreements")
       .values({ memberId: id, ...agreements, createdAt: now })
       .execute();
-  await bookRice(trx, deps.clock, { memberId: id, amount: SIGNUP_GRAINS, reason: "SIGNUP", cause: `signup:${id}` });
+  await bookRice(trx, deps.clock, { memberId: id, amount: SIGNUP_RICE, reason: "SIGNUP", cause: `signup:${id}` });
   return id;
 }
 

@@ -1,15 +1,16 @@
 /** Proof of a phone by a code in a text message (D12). */
+import { CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, PROOF_LIFE_SECONDS } from "@babchingu/openapi";
 import type { VerificationPurposeValue } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
 import type { Trx } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { hashToken, hmac, randomDigits, randomToken, sameText } from "../lib/secrets.ts";
-import { later, MINUTE_MS, secondsBetween, secondsUntilSeoulMidnight, SECOND_MS, seoulDay } from "../lib/time.ts";
+import { later, secondsBetween, secondsUntilSeoulMidnight, SECOND_MS, seoulDay } from "../lib/time.ts";
 
-const CODE_MS = 3 * MINUTE_MS;
-const RESEND_MS = 30 * SECOND_MS;
-const PROOF_MS = 10 * MINUTE_MS;
+const CODE_MS = CODE_LIFE_SECONDS * SECOND_MS;
+const RESEND_MS = CODE_RESEND_SECONDS * SECOND_MS;
+const PROOF_MS = PROOF_LIFE_SECONDS * SECOND_MS;
 const TRIES_PER_CODE = 5;
 const WRONG_TRIES_PER_DAY = 10;
 const MESSAGES_PER_DAY = 5;

@@ -1,3 +1,4 @@
+import { NO_SHOW_PENALTY_WON } from "@babchingu/openapi";
 import { CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN } from "@babchingu/openapi";
 import { postTextMessage } from "../domain/chat-messages.ts";
 import { applyToMeeting, approveApplication } from "../domain/meeting-applications.ts";
@@ -13,8 +14,6 @@ import { addPicture, idOf } from "./history.ts";
 import type { MeetingPlan } from "./plan.ts";
 import { storeIndex, stores } from "./stores.ts";
 import { between, instantOf } from "./when.ts";
-
-const NO_SHOW_WON = 5000;
 
 /** The moments of a meeting's life. */
 interface Moments {
@@ -111,7 +110,7 @@ async function closeWindow({ trx, memberIds, meetingIds }: Telling, plan: Meetin
     const memberId = idOf(memberIds, name);
     await trx
       .insertInto("noShows")
-      .values({ meetingId, memberId, amountWon: NO_SHOW_WON, status: "UNPAID", createdAt: at })
+      .values({ meetingId, memberId, amountWon: NO_SHOW_PENALTY_WON, status: "UNPAID", createdAt: at })
       .execute();
   }
 }

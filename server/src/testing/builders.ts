@@ -1,8 +1,9 @@
 /** Rows that a test needs, with everything it doesn't care about filled in. */
+import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue, ProviderValue, RoleValue } from "@babchingu/openapi/enums";
 import type { Deps } from "../deps.ts";
 import { createAdmin } from "../domain/admin-login.ts";
-import { bookRice, SIGNUP_GRAINS } from "../domain/ledger.ts";
+import { bookRice } from "../domain/ledger.ts";
 import { openSession } from "../domain/sessions.ts";
 import { hashPassword } from "../lib/password.ts";
 
@@ -36,7 +37,7 @@ let made = 0;
 /** Stores a member and opens a session. */
 export async function buildMember(deps: Deps, overrides: MemberOverrides = {}): Promise<TestMember> {
   made += 1;
-  const { rice = SIGNUP_GRAINS, password, locationAgreed = true, fcmToken = null, ...given } = overrides;
+  const { rice = SIGNUP_RICE, password, locationAgreed = true, fcmToken = null, ...given } = overrides;
   const now = deps.clock.now();
   const phone = given.phone === undefined ? `010${String(made).padStart(8, "0")}` : given.phone;
   const values = {
