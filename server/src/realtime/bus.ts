@@ -1,8 +1,13 @@
+type Listener = (meetingIds: readonly number[]) => void;
+
 /** Tells every hub that rooms have new messages. Only ids travel; each hub reads the rows itself. */
 export interface Bus {
   publish: (meetingIds: readonly number[]) => void;
-  /** Returns the function that ends the subscription. */
-  subscribe: (listener: (meetingIds: readonly number[]) => void) => () => void;
+  /**
+   * Returns the function that ends the subscription.
+   * @param onGap called when announcements of other processes may have been lost: read what is new in every room.
+   */
+  subscribe: (listener: Listener, onGap?: () => void) => () => void;
 }
 
 /**
@@ -10,13 +15,13 @@ export interface Bus {
  * so a lost announcement only costs time.
  */
 export class LocalBus implements Bus {
-  readonly #listeners = new Set<(meetingIds: readonly number[]) => void>();
+  readonly #listeners = new Set<Listener>();
 
   publish(meetingIds: readonly number[]): void {
     for (const listener of this.#listeners) listener(meetingIds);
   }
 
-  subscribe(listener: (meetingIds: readonly number[]) => void): () => void {
+  subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);

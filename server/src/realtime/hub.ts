@@ -40,7 +40,11 @@ export class Hub {
     this.#deps = deps;
     this.rate = new SendRate(deps.limits.messagesPer10SecondsMax);
     this.#reads = new ReadMarks(deps.db, () => deps.clock.now());
-    this.#leaveBus = deps.bus.subscribe((meetingIds) => this.#announce(meetingIds));
+    this.#leaveBus = deps.bus.subscribe(
+      (meetingIds) => this.#announce(meetingIds),
+      // The sweep that may be running has perhaps passed what was missed already.
+      () => void this.sweep().then(() => this.sweep()),
+    );
     this.#timer = setInterval(() => {
       const nowMs = performance.now();
       this.rate.prune(nowMs);

@@ -1,0 +1,63 @@
+/** A Redis server of the test's own, on a free port, without files. */
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { stat } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findOrInstall } from "./install.ts";
+import { freePort } from "./ports.ts";
+
+const START_MS_MAX = 15_000;
+
+export interface TestRedis {
+  url: string;
+  stop: () => Promise<void>;
+  /** Starts it again, empty, on the same port. */
+  start: () => Promise<void>;
+}
+
+async function findServer(): Promise<string | null> {
+  for (const folder of (process.env["PATH"] ?? "").split(delimiter)) {
+    const path = join(folder, "redis-server");
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile() === true) return path;
+  }
+  return null;
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  return once(socket, "connect")
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy());
+}
+
+/** Starts a server; installs Debian's package first when there is none. */
+export async function startRedis(): Promise<TestRedis> {
+  const program = await findOrInstall(findServer, "redis-server");
+  const port = await freePort();
+  let child: ChildProcess | null = null;
+  const start = async () => {
+    const parameters = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+    child = spawn(program, parameters, { cwd: tmpdir(), stdio: "ignore" });
+    const deadline = Date.now() + START_MS_MAX;
+    while (!(await isListening(port))) {
+      if (Date.now() > deadline) throw new Error("Redis did not start.");
+      await sleep(50);
+    }
+  };
+  const stop = async () => {
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  };
+  await start();
+  return { url: `redis://127.0.0.1:${port}`, start, stop };
+}
