@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { KakaoLogin } from "./adapters/kakao-login.ts";
 import type { Outbox } from "./adapters/outbox.ts";
 import type { PushSender } from "./adapters/push.ts";
 import type { SmsSender } from "./adapters/sms.ts";
@@ -18,6 +19,8 @@ export interface Deps {
   sms: SmsSender;
   push: PushSender;
   storage: Storage;
+  /** Sign-in through Kakao; null when it is not offered: in production without keys (D11). */
+  kakao: KakaoLogin | null;
   /** What was sent in development; null in production, where /dev does not exist (D42). */
   outbox: Outbox | null;
   jobs: Jobs;

@@ -2,6 +2,7 @@
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { chooseKakaoLogin } from "./adapters/kakao-login-choice.ts";
 import { Outbox } from "./adapters/outbox.ts";
 import { noPush, outboxPush } from "./adapters/push.ts";
 import type { SmsSender } from "./adapters/sms.ts";
@@ -64,6 +65,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger): Promise<
     sms: chooseSms(config, outbox, clock, log),
     push: outbox ? outboxPush(outbox, clock) : noPush,
     storage: diskStorage(join(config.dataDir, "images")),
+    kakao: chooseKakaoLogin(config, clock),
     outbox,
     jobs,
     log,

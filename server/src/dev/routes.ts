@@ -1,4 +1,4 @@
-/** Helpers that exist in development only (D42): the outbox and the clock. */
+/** Helpers that exist in development only (D42): the outbox, the clock and Kakao's consent page. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import type { OutboxMessage } from "../adapters/outbox.ts";
@@ -6,6 +6,8 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { FixedClock, ShiftableClock } from "../lib/clock.ts";
 import { SECOND_MS } from "../lib/time.ts";
+import { escapeHtml, htmlPage } from "./html.ts";
+import { registerDevKakao } from "./kakao.ts";
 
 const ClockSchema = v.union([
   v.strictObject({ advanceSeconds: v.pipe(v.number(), v.integer()) }),
@@ -19,6 +21,7 @@ export async function registerDev(app: FastifyInstance, deps: Deps): Promise<voi
     if (!wantsPage) return messages;
     return reply.type("text/html; charset=utf-8").send(outboxPage(messages));
   });
+  registerDevKakao(app, deps);
   app.get("/dev/clock", async () => ({ now: deps.clock.now().toISOString() }));
   const runJobs = async () => {
     await deps.jobs.runAll();
@@ -44,20 +47,16 @@ function moveClock({ clock }: Deps, body: unknown): void {
   else clock.advance(wanted.output.advanceSeconds * SECOND_MS);
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-}
-
 function outboxPage(messages: OutboxMessage[]): string {
   const rows = messages.map(
     ({ to, kind, text, createdAt }) =>
       `<tr><td>${createdAt}</td><td>${kind}</td><td>${escapeHtml(to)}</td><td>${escapeHtml(text)}</td></tr>`,
   );
   const empty = `<tr><td colspan="4">아직 보낸 메시지가 없어요.</td></tr>`;
-  return `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="5"><title>보낸 메시지함</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;max-width:60rem}table{border-collapse:collapse;width:100%}
-td,th{border-bottom:1px solid #ddd;padding:.5rem;text-align:left;vertical-align:top}</style>
-<h1>보낸 메시지함</h1><p>개발 환경에서는 문자와 푸시를 보내지 않고 여기에 모아요. 5초마다 새로 고쳐요.</p>
-<table><thead><tr><th>시각</th><th>종류</th><th>받는 이</th><th>내용</th></tr></thead><tbody>${rows.join("") || empty}</tbody></table></html>`;
+  return htmlPage(
+    "보낸 메시지함",
+    `<p>개발 환경에서는 문자와 푸시를 보내지 않고 여기에 모아요. 5초마다 새로 고쳐요.</p>
+<table><thead><tr><th>시각</th><th>종류</th><th>받는 이</th><th>내용</th></tr></thead><tbody>${rows.join("") || empty}</tbody></table>`,
+    `<meta http-equiv="refresh" content="5">`,
+  );
 }

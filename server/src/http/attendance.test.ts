@@ -117,14 +117,15 @@ describe("check-in", () => {
   });
 });
 
-describe("rating", () => {
-  const ratings = (items: [TestMember, "POSITIVE" | "NONE" | "NEGATIVE"][], of = meetingId) => ({
-    meetingId,
-    evaluatePointDtoList: items.map(([target, type]) => ({ targetMemberId: target.id, meetingId: of, type })),
-  });
-  const pointsOf = (members: TestMember[]) =>
-    Promise.all(members.map(async ({ token }) => (await t.api.ok("getMe", { token })).point));
+const pointsOf = (members: TestMember[]) =>
+  Promise.all(members.map(async ({ token }) => (await t.api.ok("getMe", { token })).point));
 
+const ratings = (items: [TestMember, "POSITIVE" | "NONE" | "NEGATIVE"][], of = meetingId) => ({
+  meetingId,
+  evaluatePointDtoList: items.map(([target, type]) => ({ targetMemberId: target.id, meetingId: of, type })),
+});
+
+describe("rating", () => {
   test("changes the scores of all others, once", async () => {
     await finish();
     const call = {

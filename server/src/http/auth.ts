@@ -1,6 +1,7 @@
 import type { Handlers } from "../contract/types.ts";
 import type { Deps } from "../deps.ts";
 import { loginAdmin } from "../domain/admin-login.ts";
+import { completeKakao, loginKakao } from "../domain/kakao.ts";
 import { createLogin, resetPassword } from "../domain/login.ts";
 import { isNameTaken } from "../domain/members.ts";
 import { logout, rotateTokens } from "../domain/sessions.ts";
@@ -14,6 +15,8 @@ export function authHandlers(deps: Deps) {
   return {
     login: ({ body }) => login(body),
     loginAdmin: ({ body }) => loginAdmin(deps, body),
+    loginKakao: ({ body }) => loginKakao(deps, body),
+    completeKakao: ({ body }) => completeKakao(deps, body),
     refreshTokens: ({ body }) => rotateTokens(deps, body.refreshToken),
     logout: ({ bearer }) => logout(deps, bearer),
     sendVerificationCode: ({ body: { phone, purpose = DEFAULT_PURPOSE } }) => sendCode(deps, { phone, purpose }),

@@ -3,6 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { chooseKakaoLogin } from "../adapters/kakao-login-choice.ts";
 import { Outbox } from "../adapters/outbox.ts";
 import { outboxPush } from "../adapters/push.ts";
 import { outboxSms } from "../adapters/sms.ts";
@@ -71,14 +72,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = new FixedClock(new Date(options.now ?? TEST_NOW));
   const outbox = new Outbox();
   const faults: unknown[] = [];
+  const config = testConfig(options.env ?? {});
   const deps: Deps = {
-    config: testConfig(options.env ?? {}),
+    config,
     db,
     clock,
     keys: deriveKeys("a secret that only the tests know, 32+ characters"),
     sms: outboxSms(outbox, clock),
     push: outboxPush(outbox, clock),
     storage: memoryStorage(),
+    kakao: chooseKakaoLogin(config, clock),
     outbox,
     jobs: new Jobs(clock, (_name, error) => void faults.push(error)),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
