@@ -19,6 +19,7 @@ export interface Schema {
   maxItems?: number;
   pattern?: string;
   "x-enum-labels"?: Record<string, string>;
+  "x-column-labels"?: Record<string, string | null>;
   "x-max-bytes"?: number;
   "x-page-size"?: number;
 }

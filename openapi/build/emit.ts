@@ -80,6 +80,23 @@ export function emitEnums(document: OpenApiDocument): string {
   return parts.join("\n");
 }
 
+/** The columns of exported entities with their Korean names; a field whose label is null is left out. */
+export function emitColumns(document: OpenApiDocument): string {
+  const parts = [HEADER];
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    const labels = schema["x-column-labels"];
+    if (!labels) continue;
+    const fields = Object.keys(schema.properties ?? {});
+    const unnamed = fields.filter((field) => !(field in labels));
+    const differing = [...unnamed, ...Object.keys(labels).filter((field) => !fields.includes(field))];
+    if (differing.length > 0)
+      throw new Error(`${name}: x-column-labels and properties differ in ${differing.join(", ")}`);
+    const columns = Object.fromEntries(Object.entries(labels).filter(([, label]) => label !== null));
+    parts.push(`export const ${name}Columns = ${JSON.stringify(columns, null, 2)} as const;\n`);
+  }
+  return parts.join("\n");
+}
+
 /** The error catalogue and the codes each operation documents. */
 export function emitErrors(document: OpenApiDocument, catalogue: Record<string, CatalogueEntry>): string {
   const entries = Object.fromEntries(

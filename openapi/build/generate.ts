@@ -8,7 +8,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import type { OpenApiDocument } from "./document.ts";
 import { eachOperation } from "./document.ts";
-import { emitEnums, emitErrors, emitLimits, emitOperations } from "./emit.ts";
+import { emitColumns, emitEnums, emitErrors, emitLimits, emitOperations } from "./emit.ts";
 import { expandErrors, readCatalogue } from "./expand-errors.ts";
 
 const run = promisify(execFile);
@@ -69,6 +69,7 @@ export async function contractFiles(): Promise<Map<string, string>> {
     ["openapi/generated/types.ts", await emitTypes(document)],
     ["openapi/generated/limits.ts", emitLimits(document)],
     ["openapi/generated/enums.ts", emitEnums(document)],
+    ["openapi/generated/columns.ts", emitColumns(document)],
     ["openapi/generated/operations.ts", emitOperations(document)],
     ["openapi/generated/errors.ts", emitErrors(document, catalogue)],
   ]);

@@ -1236,7 +1236,8 @@ export interface paths {
         /**
          * Export a resource as CSV
          * @description Streams every row that the filter finds, in the order of its list, with the columns of its entity; the password
-         *     and the push token are left out. UTF-8 with a byte order mark, RFC 4180, first row the column names. A cell that a
+         *     and the push token are left out. UTF-8 with a byte order mark, RFC 4180, first row the columns' Korean names
+         *     (`x-column-labels` of the entity), values as in the lists. A cell that a
          *     spreadsheet would take for a formula (it begins with `=`, `+`, `-`, `@`, a tab or a carriage return) begins with
          *     an apostrophe; negative numbers are left as they are.
          *     `q` and `field` come together or not at all (E400-1 otherwise, and for a field the resource is not searched by).

@@ -5,8 +5,8 @@ import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { toSeoulTime } from "../lib/time.ts";
-import { hasId, holds, readPage } from "./admin-page.ts";
-import type { Page, PageRequest } from "./admin-page.ts";
+import { adminList, hasId, holds } from "./admin-page.ts";
+import type { AdminList } from "./admin-page.ts";
 import { messagesQuery } from "./chat-messages.ts";
 import { seatedMembers } from "./chat-rooms.ts";
 import { imageUrl } from "./images.ts";
@@ -16,9 +16,8 @@ type Schemas = components["schemas"];
 /** The meetings, newest first; with a search those that match it. */
 export function listMeetings(
   db: Db,
-  page: PageRequest,
   search?: { field: MeetingSearchFieldValue; term: string },
-): Promise<Page<Schemas["AdminMeeting"]>> {
+): AdminList<Schemas["AdminMeeting"]> {
   let query = db
     .selectFrom("meetings")
     .select([
@@ -46,7 +45,7 @@ export function listMeetings(
   if (search?.field === "id") query = query.where(hasId("meetings.id", search.term));
   if (search?.field === "host_id") query = query.where(hasId("meetings.hostId", search.term));
   if (search?.field === "title") query = query.where(holds("meetings.title", search.term));
-  return readPage(query, page, (row) => ({
+  return adminList(query, "meetings.id", (row) => ({
     ...row,
     scheduledAt: toSeoulTime(row.scheduledAt),
     createdAt: row.createdAt.toISOString(),

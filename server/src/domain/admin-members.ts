@@ -4,8 +4,8 @@ import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
 import type { Db, MembersTable, Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
-import { hasId, holds, readPage } from "./admin-page.ts";
-import type { Page, PageRequest } from "./admin-page.ts";
+import { adminList, hasId, holds } from "./admin-page.ts";
+import type { AdminList } from "./admin-page.ts";
 import { audit } from "./audit.ts";
 import { imageUrl } from "./images.ts";
 import { revokeSessions } from "./sessions.ts";
@@ -43,16 +43,12 @@ function toAdminMember(row: MemberRow): AdminMember {
 }
 
 /** The members, newest first; with a search those that match it. */
-export function listMembers(
-  db: Db,
-  page: PageRequest,
-  search?: { field: MemberSearchFieldValue; term: string },
-): Promise<Page<AdminMember>> {
+export function listMembers(db: Db, search?: { field: MemberSearchFieldValue; term: string }): AdminList<AdminMember> {
   let query = db.selectFrom("members").selectAll("members").orderBy("members.id", "desc");
   if (search?.field === "id") query = query.where(hasId("members.id", search.term));
   if (search?.field === "name") query = query.where(holds("members.name", search.term.normalize("NFC")));
   if (search?.field === "phone") query = query.where(holds("members.phone", search.term.replaceAll(/[\s-]/g, "")));
-  return readPage(query, page, toAdminMember);
+  return adminList(query, "members.id", toAdminMember);
 }
 
 /** @throws ApiError E404-2 */

@@ -1,6 +1,6 @@
 /** Paging and searching, the same for every list of the console. */
 import { parameterLimits } from "@babchingu/openapi/limits";
-import type { RawBuilder, SelectQueryBuilder, SqlBool, StringReference } from "kysely";
+import type { RawBuilder, ReferenceExpression, SelectQueryBuilder, SqlBool, StringReference } from "kysely";
 import { sql } from "kysely";
 import type { Tables } from "../db/schema.ts";
 
@@ -18,7 +18,7 @@ export interface Page<Row> {
 }
 
 /** Reads one page of a query and counts its rows; joins must not multiply them. */
-export async function readPage<TB extends keyof Tables, Output, Row>(
+async function readPage<TB extends keyof Tables, Output, Row>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   request: PageRequest,
   toRow: (row: Output) => Row,
@@ -39,6 +39,29 @@ export async function readPage<TB extends keyof Tables, Output, Row>(
     currentPage: page,
     totalPages: Math.ceil(counted.rows / size),
     totalElements: counted.rows,
+  };
+}
+
+/** A list of the console, newest first: read by pages on the screen, by batches in an export. */
+export interface AdminList<Row> {
+  page: (request: PageRequest) => Promise<Page<Row>>;
+  /** The next rows below an id, newest first; from the newest when it is null. */
+  batch: (belowId: number | null, rowsMax: number) => Promise<Row[]>;
+}
+
+/** The list of a query that is ordered by `idColumn`, newest first. */
+export function adminList<TB extends keyof Tables, Output, Row>(
+  query: SelectQueryBuilder<Tables, TB, Output>,
+  idColumn: ReferenceExpression<Tables, TB>,
+  toRow: (row: Output) => Row,
+): AdminList<Row> {
+  return {
+    page: (request) => readPage(query, request, toRow),
+    batch: async (belowId, rowsMax) => {
+      const below = belowId === null ? query : query.where(idColumn, "<", belowId as never);
+      const rows = await below.limit(rowsMax).execute();
+      return rows.map((row) => toRow(row as Output));
+    },
   };
 }
 

@@ -4,8 +4,8 @@ import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
 import type { Db, PartnerPlaceApplicationsTable, PartnerPlacesTable } from "../db/schema.ts";
 import { toSeoulTime } from "../lib/time.ts";
-import { hasId, holds, readPage } from "./admin-page.ts";
-import type { Page, PageRequest } from "./admin-page.ts";
+import { adminList, hasId, holds } from "./admin-page.ts";
+import type { AdminList } from "./admin-page.ts";
 import { imageUrl } from "./images.ts";
 
 type Schemas = components["schemas"];
@@ -15,18 +15,7 @@ interface Joined {
   memberPhone: string | null;
 }
 
-/** The applications that are open, newest first. */
-export function applicationsQuery(db: Db) {
-  return db
-    .selectFrom("partnerPlaceApplications")
-    .leftJoin("members", "members.id", "partnerPlaceApplications.memberId")
-    .leftJoin("images", "images.id", "partnerPlaceApplications.imageId")
-    .selectAll("partnerPlaceApplications")
-    .select(["members.phone as memberPhone", "images.key as imageKey"])
-    .orderBy("partnerPlaceApplications.id", "desc");
-}
-
-export function toAdminApplication({
+function toAdminApplication({
   imageKey,
   createdAt: _createdAt,
   ...row
@@ -35,31 +24,18 @@ export function toAdminApplication({
 }
 
 /** The applications, newest first; one that is accepted is no application any more. */
-export function listApplications(db: Db, page: PageRequest): Promise<Page<Schemas["AdminPartnerApplication"]>> {
-  return readPage(applicationsQuery(db), page, toAdminApplication);
-}
-
-export interface PlaceSearch {
-  field: PartnerPlaceSearchFieldValue;
-  term: string;
-}
-
-/** The stores, newest first, also those whose contract has ended; with a search those that match it. */
-export function placesQuery(db: Db, search?: PlaceSearch) {
-  let query = db
-    .selectFrom("partnerPlaces")
-    .leftJoin("members", "members.id", "partnerPlaces.memberId")
-    .leftJoin("images", "images.id", "partnerPlaces.imageId")
-    .selectAll("partnerPlaces")
+export function listApplications(db: Db): AdminList<Schemas["AdminPartnerApplication"]> {
+  const query = db
+    .selectFrom("partnerPlaceApplications")
+    .leftJoin("members", "members.id", "partnerPlaceApplications.memberId")
+    .leftJoin("images", "images.id", "partnerPlaceApplications.imageId")
+    .selectAll("partnerPlaceApplications")
     .select(["members.phone as memberPhone", "images.key as imageKey"])
-    .orderBy("partnerPlaces.id", "desc");
-  if (search?.field === "id") query = query.where(hasId("partnerPlaces.id", search.term));
-  if (search?.field === "member_id") query = query.where(hasId("partnerPlaces.memberId", search.term));
-  if (search?.field === "name") query = query.where(holds("partnerPlaces.name", search.term));
-  return query;
+    .orderBy("partnerPlaceApplications.id", "desc");
+  return adminList(query, "partnerPlaceApplications.id", toAdminApplication);
 }
 
-export function toAdminPlace({
+function toAdminPlace({
   imageKey,
   until,
   createdAt,
@@ -75,10 +51,20 @@ export function toAdminPlace({
   };
 }
 
+/** The stores, newest first, also those whose contract has ended; with a search those that match it. */
 export function listPlaces(
   db: Db,
-  page: PageRequest,
-  search?: PlaceSearch,
-): Promise<Page<Schemas["AdminPartnerPlace"]>> {
-  return readPage(placesQuery(db, search), page, toAdminPlace);
+  search?: { field: PartnerPlaceSearchFieldValue; term: string },
+): AdminList<Schemas["AdminPartnerPlace"]> {
+  let query = db
+    .selectFrom("partnerPlaces")
+    .leftJoin("members", "members.id", "partnerPlaces.memberId")
+    .leftJoin("images", "images.id", "partnerPlaces.imageId")
+    .selectAll("partnerPlaces")
+    .select(["members.phone as memberPhone", "images.key as imageKey"])
+    .orderBy("partnerPlaces.id", "desc");
+  if (search?.field === "id") query = query.where(hasId("partnerPlaces.id", search.term));
+  if (search?.field === "member_id") query = query.where(hasId("partnerPlaces.memberId", search.term));
+  if (search?.field === "name") query = query.where(holds("partnerPlaces.name", search.term));
+  return adminList(query, "partnerPlaces.id", toAdminPlace);
 }

@@ -3,12 +3,12 @@ import type { components } from "@babchingu/openapi/types";
 import type { Db, Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
 import type { Operation } from "./admin-members.ts";
-import { readPage } from "./admin-page.ts";
-import type { Page, PageRequest } from "./admin-page.ts";
+import { adminList } from "./admin-page.ts";
+import type { AdminList } from "./admin-page.ts";
 import { audit } from "./audit.ts";
 
 /** Newest first; also those of meetings that have been deleted since. */
-export function listReports(db: Db, page: PageRequest): Promise<Page<components["schemas"]["AdminReport"]>> {
+export function listReports(db: Db): AdminList<components["schemas"]["AdminReport"]> {
   const query = db
     .selectFrom("reports")
     .select([
@@ -23,7 +23,7 @@ export function listReports(db: Db, page: PageRequest): Promise<Page<components[
       "updatedAt",
     ])
     .orderBy("id", "desc");
-  return readPage(query, page, (row) => ({
+  return adminList(query, "reports.id", (row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -7,8 +7,8 @@ import { sql } from "kysely";
 import type { Db, Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
 import type { Operation } from "./admin-members.ts";
-import { hasId, readPage } from "./admin-page.ts";
-import type { Page, PageRequest } from "./admin-page.ts";
+import { adminList, hasId } from "./admin-page.ts";
+import type { AdminList } from "./admin-page.ts";
 import { audit } from "./audit.ts";
 import { bookRice } from "./ledger.ts";
 
@@ -17,9 +17,8 @@ type Schemas = components["schemas"];
 /** The payments, newest first; with a search those that match it. */
 export function listPayments(
   db: Db,
-  page: PageRequest,
   search?: { field: PaymentSearchFieldValue; term: string },
-): Promise<Page<Schemas["AdminPayment"]>> {
+): AdminList<Schemas["AdminPayment"]> {
   let query = db
     .selectFrom("payments")
     .select([
@@ -37,15 +36,14 @@ export function listPayments(
     .orderBy("id", "desc");
   if (search?.field === "id") query = query.where(hasId("payments.id", search.term));
   if (search?.field === "member_id") query = query.where(hasId("payments.memberId", search.term));
-  return readPage(query, page, (row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return adminList(query, "payments.id", (row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
 /** The rows of the ledger, newest first; with a search those that match it. */
 export function listLedger(
   db: Db,
-  page: PageRequest,
   search?: { field: RiceTransactionSearchFieldValue; term: string },
-): Promise<Page<Schemas["AdminRiceTransaction"]>> {
+): AdminList<Schemas["AdminRiceTransaction"]> {
   let query = db
     .selectFrom("riceTransactions")
     .select(["id", "memberId", "amount", "reason", "balanceAfter", "createdAt"])
@@ -56,7 +54,7 @@ export function listLedger(
     const reason = RiceTransactionReasonValues.find((value) => value === search.term.trim());
     query = reason === undefined ? query.where(sql<SqlBool>`false`) : query.where("reason", "=", reason);
   }
-  return readPage(query, page, ({ reason, ...row }) => ({
+  return adminList(query, "riceTransactions.id", ({ reason, ...row }) => ({
     ...row,
     riceTransactionReason: reason,
     createdAt: row.createdAt.toISOString(),

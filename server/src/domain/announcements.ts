@@ -5,8 +5,8 @@ import type { Selectable } from "kysely";
 import type { AnnouncementsTable, Db, Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
 import type { Operation } from "./admin-members.ts";
-import { readPage } from "./admin-page.ts";
-import type { Page, PageRequest } from "./admin-page.ts";
+import { adminList } from "./admin-page.ts";
+import type { AdminList } from "./admin-page.ts";
 import { audit } from "./audit.ts";
 import { postToRunningRooms } from "./chat-messages.ts";
 
@@ -41,8 +41,8 @@ export async function readAnnouncement(db: Db, id: number): Promise<Schemas["Ann
 }
 
 /** Newest first, for operators. */
-export function listPage(db: Db, page: PageRequest): Promise<Page<Schemas["AdminAnnouncement"]>> {
-  return readPage(db.selectFrom("announcements").selectAll().orderBy("id", "desc"), page, toAdmin);
+export function listForAdmin(db: Db): AdminList<Schemas["AdminAnnouncement"]> {
+  return adminList(db.selectFrom("announcements").selectAll().orderBy("id", "desc"), "announcements.id", toAdmin);
 }
 
 /** @throws ApiError E404-9. */

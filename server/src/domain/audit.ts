@@ -2,11 +2,10 @@
 import type { AuditActionValue, AuditTargetValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import type { Db, Trx } from "../db/schema.ts";
-import { readPage } from "./admin-page.ts";
-import type { PageRequest } from "./admin-page.ts";
+import { adminList } from "./admin-page.ts";
+import type { AdminList } from "./admin-page.ts";
 
 export type AuditValues = components["schemas"]["AuditValues"];
-type AuditPage = components["schemas"]["AdminAuditPage"];
 
 export interface AuditEntry {
   /** The operator. */
@@ -64,7 +63,7 @@ export interface AuditFilter {
 }
 
 /** The entries, newest first. */
-export function listAuditLog(db: Db, filter: AuditFilter, page: PageRequest): Promise<AuditPage> {
+export function listAuditLog(db: Db, filter: AuditFilter = {}): AdminList<components["schemas"]["AuditEntry"]> {
   let query = db.selectFrom("auditLog").selectAll().orderBy("id", "desc");
   if (filter.actor !== undefined) query = query.where("actorId", "=", filter.actor);
   if (filter.action !== undefined) query = query.where("action", "=", filter.action);
@@ -73,7 +72,7 @@ export function listAuditLog(db: Db, filter: AuditFilter, page: PageRequest): Pr
     query = query.where("targetKind", "=", kind);
     if (id !== undefined) query = query.where("targetId", "=", id);
   }
-  return readPage(query, page, ({ targetKind, targetId, createdAt, ...row }) => ({
+  return adminList(query, "auditLog.id", ({ targetKind, targetId, createdAt, ...row }) => ({
     ...row,
     // Only `audit` writes these columns, and it takes no other values.
     action: row.action as AuditActionValue,

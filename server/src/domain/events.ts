@@ -5,8 +5,8 @@ import type { Selectable } from "kysely";
 import type { Db, EventsTable, Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
 import type { Operation } from "./admin-members.ts";
-import { readPage } from "./admin-page.ts";
-import type { Page, PageRequest } from "./admin-page.ts";
+import { adminList } from "./admin-page.ts";
+import type { AdminList } from "./admin-page.ts";
 import { audit } from "./audit.ts";
 import { claimImage, imageUrl, releaseImage } from "./images.ts";
 
@@ -57,8 +57,8 @@ export async function readEvent(db: Db, id: number): Promise<Schemas["Event"]> {
 }
 
 /** Newest first, for operators. */
-export function listPage(db: Db, page: PageRequest): Promise<Page<Schemas["AdminEvent"]>> {
-  return readPage(eventsQuery(db), page, toAdmin);
+export function listForAdmin(db: Db): AdminList<Schemas["AdminEvent"]> {
+  return adminList(eventsQuery(db), "events.id", toAdmin);
 }
 
 /** @throws ApiError E404-10. */

@@ -22,7 +22,7 @@ export function adminContentHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
     },
     sendNotificationToAll: (request) =>
       writeOnce("sendNotificationToAll", request, (trx, by) => sendToAll(trx, request.body, by)),
-    listAdminEvents: ({ query }) => events.listPage(db, query),
+    listAdminEvents: ({ query }) => events.listForAdmin(db).page(query),
     getAdminEvent: ({ params }) => events.readForAdmin(db, params.id),
     createAdminEvent: (request) =>
       writeOnce("createAdminEvent", request, async (trx, by) => ({
@@ -36,7 +36,7 @@ export function adminContentHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
       await write(actor, (trx, by) => events.deleteEvent(trx, params.id, by));
       await sweepImages(deps);
     },
-    listAdminAnnouncements: ({ query }) => announcements.listPage(db, query),
+    listAdminAnnouncements: ({ query }) => announcements.listForAdmin(db).page(query),
     getAdminAnnouncement: ({ params }) => announcements.readForAdmin(db, params.id),
     createAdminAnnouncement: (request) =>
       writeOnce("createAdminAnnouncement", request, async (trx, by) => ({

@@ -11,8 +11,8 @@ export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
   const { db } = deps;
   const { write } = operatorWrites(deps);
   return {
-    listAdminMeetings: ({ query }) => listMeetings(db, query),
-    searchAdminMeetings: ({ query }) => listMeetings(db, query, { field: query.field, term: query.q }),
+    listAdminMeetings: ({ query }) => listMeetings(db).page(query),
+    searchAdminMeetings: ({ query }) => listMeetings(db, { field: query.field, term: query.q }).page(query),
     listAdminMeetingMembers: ({ params }) => listMeetingMembers(db, params.id),
     listAdminMeetingChats: ({ params, query }) => listMeetingChats(db, params.id, query),
     getAdminMeetingImageUrl: async ({ params }) => ({ imageUrl: await readMeetingImageUrl(db, params.id) }),
@@ -22,7 +22,7 @@ export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
       await write(actor, (trx, by) => deleteMeeting(trx, params.id, by));
       await sweepImages(deps);
     },
-    listAdminReports: ({ query }) => listReports(db, query),
+    listAdminReports: ({ query }) => listReports(db).page(query),
     deleteAdminReport: ({ actor, params }) => write(actor, (trx, by) => deleteReport(trx, params.id, by)),
   } satisfies Handlers;
 }

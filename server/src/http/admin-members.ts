@@ -17,8 +17,8 @@ export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { db } = deps;
   const { write } = operatorWrites(deps);
   return {
-    listAdminMembers: ({ query }) => listMembers(db, query),
-    searchAdminMembers: ({ query }) => listMembers(db, query, { field: query.field, term: query.q }),
+    listAdminMembers: ({ query }) => listMembers(db).page(query),
+    searchAdminMembers: ({ query }) => listMembers(db, { field: query.field, term: query.q }).page(query),
     getAdminMember: ({ params }) => readMember(db, params.id),
     getAdminMemberImageUrl: async ({ params }) => ({ imageUrl: await readMemberImageUrl(db, params.id) }),
     resetAdminMemberPassword: async ({ actor, params, body }) => {

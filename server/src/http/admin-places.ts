@@ -11,15 +11,15 @@ export function adminPlaceHandlers(deps: Pick<Deps, "db" | "clock" | "storage">)
   const { db } = deps;
   const { write } = operatorWrites(deps);
   return {
-    listAdminPartnerApplications: ({ query }) => listApplications(db, query),
+    listAdminPartnerApplications: ({ query }) => listApplications(db).page(query),
     acceptAdminPartnerApplication: ({ actor, params }) =>
       write(actor, (trx, by) => acceptApplication(trx, params.id, by)),
     deleteAdminPartnerApplication: async ({ actor, params }) => {
       await write(actor, (trx, by) => deleteApplication(trx, params.id, by));
       await sweepImages(deps);
     },
-    listAdminPartnerPlaces: ({ query }) => listPlaces(db, query),
-    searchAdminPartnerPlaces: ({ query }) => listPlaces(db, query, { field: query.field, term: query.q }),
+    listAdminPartnerPlaces: ({ query }) => listPlaces(db).page(query),
+    searchAdminPartnerPlaces: ({ query }) => listPlaces(db, { field: query.field, term: query.q }).page(query),
     editAdminPartnerPlace: async ({ actor, params, body }) => {
       await write(actor, (trx, by) => editPlace(trx, { id: params.id, body }, by));
       await sweepImages(deps);

@@ -8,10 +8,10 @@ export function adminRiceHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { db } = deps;
   const { writeOnce } = operatorWrites(deps);
   return {
-    listAdminPayments: ({ query }) => listPayments(db, query),
-    searchAdminPayments: ({ query }) => listPayments(db, query, { field: query.field, term: query.q }),
-    listAdminRiceTransactions: ({ query }) => listLedger(db, query),
-    searchAdminRiceTransactions: ({ query }) => listLedger(db, query, { field: query.field, term: query.q }),
+    listAdminPayments: ({ query }) => listPayments(db).page(query),
+    searchAdminPayments: ({ query }) => listPayments(db, { field: query.field, term: query.q }).page(query),
+    listAdminRiceTransactions: ({ query }) => listLedger(db).page(query),
+    searchAdminRiceTransactions: ({ query }) => listLedger(db, { field: query.field, term: query.q }).page(query),
     grantRice: (request) => writeOnce("grantRice", request, (trx, by) => grantRice(trx, request.body, by)),
     grantRiceToAll: (request) =>
       writeOnce("grantRiceToAll", request, (trx, by) => grantRiceToAll(trx, request.body.amount, by)),

@@ -16,6 +16,6 @@ export function adminSystemHandlers(deps: Pick<Deps, "db" | "clock">) {
       const codeHash = await hashPassword(String(body));
       await write(actor, (trx, by) => changeSecurityCode(trx, codeHash, by));
     },
-    listAuditLog: ({ query }) => listAuditLog(db, query, query),
+    listAuditLog: ({ query }) => listAuditLog(db, query).page(query),
   } satisfies Handlers;
 }

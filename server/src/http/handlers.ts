@@ -1,6 +1,7 @@
 import type { Handlers } from "../contract/types.ts";
 import type { Deps } from "../deps.ts";
 import { adminContentHandlers } from "./admin-content.ts";
+import { adminExportHandlers } from "./admin-exports.ts";
 import { adminMeetingHandlers } from "./admin-meetings.ts";
 import { adminMemberHandlers } from "./admin-members.ts";
 import { adminPlaceHandlers } from "./admin-places.ts";
@@ -38,5 +39,6 @@ export function allHandlers(deps: Deps): Handlers {
     ...adminPlaceHandlers(deps),
     ...adminRiceHandlers(deps),
     ...adminSystemHandlers(deps),
+    ...adminExportHandlers(deps),
   };
 }

@@ -1,0 +1,138 @@
+// Generated from the contract by "npm run generate". Do not edit.
+
+export const AuditEntryColumns = {
+  "id": "번호",
+  "actorId": "운영자 번호",
+  "actorName": "운영자",
+  "action": "작업",
+  "targetType": "대상",
+  "targetId": "대상 번호",
+  "before": "이전 값",
+  "after": "바뀐 값",
+  "createdAt": "시각"
+} as const;
+
+export const AdminMemberColumns = {
+  "id": "번호",
+  "name": "닉네임",
+  "phone": "휴대폰 번호",
+  "imageId": "이미지 번호",
+  "provider": "소셜 로그인",
+  "providerId": "소셜 회원 번호",
+  "role": "권한",
+  "status": "상태",
+  "createdAt": "가입",
+  "updatedAt": "수정",
+  "nameUpdatedAt": "닉네임 변경",
+  "point": "밥점수",
+  "latitude": "위도",
+  "longitude": "경도",
+  "riceBalance": "쌀알"
+} as const;
+
+export const AdminReportColumns = {
+  "id": "번호",
+  "reporterId": "신고한 회원",
+  "reportedId": "신고된 회원",
+  "meetingId": "모임",
+  "content": "내용",
+  "status": "상태",
+  "adminComment": "운영자 의견",
+  "createdAt": "접수",
+  "updatedAt": "수정"
+} as const;
+
+export const AdminMeetingColumns = {
+  "id": "번호",
+  "hostId": "호스트",
+  "status": "상태",
+  "imageId": "이미지 번호",
+  "title": "제목",
+  "content": "소개",
+  "scheduledAt": "모임 시각",
+  "placeName": "장소",
+  "placeAddress": "주소",
+  "placePhone": "장소 전화",
+  "placeLatitude": "위도",
+  "placeLongitude": "경도",
+  "partnerPlaceId": "제휴 매장",
+  "minCapacity": "최소 인원",
+  "maxCapacity": "최대 인원",
+  "memberCount": "참여 인원",
+  "requiresApproval": "승인 필요",
+  "createdAt": "등록",
+  "updatedAt": "수정"
+} as const;
+
+export const AdminPartnerApplicationColumns = {
+  "id": "번호",
+  "memberId": "회원",
+  "name": "매장 이름",
+  "address": "주소",
+  "phone": "매장 전화",
+  "latitude": "위도",
+  "longitude": "경도",
+  "policy": "혜택",
+  "imageId": "이미지 번호",
+  "imageUrl": "이미지 주소",
+  "memberPhone": "회원 휴대폰"
+} as const;
+
+export const AdminPartnerPlaceColumns = {
+  "id": "번호",
+  "memberId": "회원",
+  "name": "매장 이름",
+  "address": "주소",
+  "phone": "매장 전화",
+  "latitude": "위도",
+  "longitude": "경도",
+  "policy": "혜택",
+  "imageId": "이미지 번호",
+  "imageUrl": "이미지 주소",
+  "until": "계약 만료",
+  "cache": "예치금 (원)",
+  "count": "조회",
+  "createdAt": "등록",
+  "updatedAt": "수정",
+  "memberPhone": "회원 휴대폰"
+} as const;
+
+export const AdminEventColumns = {
+  "id": "번호",
+  "title": "제목",
+  "content": "내용",
+  "imageId": "이미지 번호",
+  "imageUrl": "이미지 주소",
+  "createdAt": "등록",
+  "updatedAt": "수정"
+} as const;
+
+export const AdminAnnouncementColumns = {
+  "id": "번호",
+  "title": "제목",
+  "content": "내용",
+  "createdAt": "등록",
+  "updatedAt": "수정"
+} as const;
+
+export const AdminPaymentColumns = {
+  "id": "번호",
+  "memberId": "회원",
+  "transactionId": "거래 번호",
+  "productId": "상품",
+  "currency": "통화",
+  "amount": "금액",
+  "platform": "결제한 곳",
+  "status": "상태",
+  "receiptData": "영수증",
+  "createdAt": "결제 시각"
+} as const;
+
+export const AdminRiceTransactionColumns = {
+  "id": "번호",
+  "memberId": "회원",
+  "amount": "쌀알",
+  "riceTransactionReason": "사유",
+  "balanceAfter": "남은 쌀알",
+  "createdAt": "시각"
+} as const;
