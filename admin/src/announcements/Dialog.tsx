@@ -1,12 +1,11 @@
 import type { AdminAnnouncement } from "@babchingu/openapi/types";
-import { Details } from "../dialog/Details.tsx";
 import type { RecordTabs } from "../dialog/RecordDialog.tsx";
 import { RecordDialog } from "../dialog/RecordDialog.tsx";
 import type { DialogProps } from "../list/ListPage.tsx";
-import { columns } from "./columns.tsx";
+import { EditTab } from "./EditTab.tsx";
 
 const tabs: RecordTabs<AdminAnnouncement> = [
-  { id: "info", label: "정보", content: (row) => <Details label="공지사항 내용" columns={columns} row={row} /> },
+  { id: "info", label: "정보", content: (row) => <EditTab key={row.id} announcement={row} /> },
 ];
 
 export function AnnouncementDialog(address: DialogProps<AdminAnnouncement>) {

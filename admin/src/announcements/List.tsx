@@ -1,5 +1,7 @@
 import { ListPage } from "../list/ListPage.tsx";
+import { CreateButton } from "../list/CreateButton.tsx";
 import { columns } from "./columns.tsx";
+import { AnnouncementCreate } from "./Create.tsx";
 import { AnnouncementDialog } from "./Dialog.tsx";
 
 const words = {
@@ -9,6 +11,14 @@ const words = {
 
 export function AnnouncementList() {
   return (
-    <ListPage resource="announcements" title="공지사항" columns={columns} words={words} dialog={AnnouncementDialog} />
+    <ListPage
+      resource="announcements"
+      title="공지사항"
+      columns={columns}
+      words={words}
+      actions={<CreateButton resource="announcements" label="공지사항 등록" />}
+      dialog={AnnouncementDialog}
+      create={AnnouncementCreate}
+    />
   );
 }

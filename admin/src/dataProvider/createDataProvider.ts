@@ -48,12 +48,12 @@ async function readPage(
   params: GetListParams & { signal?: AbortSignal },
 ) {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
-  const { q, field } = (params.filter ?? {}) as { q?: string; field?: string };
+  const { q, field, ...filters } = (params.filter ?? {}) as { q?: string; field?: string };
   const { list, search } = calls[resource];
   const query = { page: page - 1, size: perPage };
   const wanted: Promise<Page<Row>> =
     q === undefined || field === undefined
-      ? list(query, params.signal)
+      ? list({ ...query, ...filters }, params.signal)
       : (search?.({ ...query, q, field }, params.signal) ?? unsupported(resource, "search"));
   const answer = await answered(wanted);
   return { data: answer.content, total: answer.totalElements, meta: { totalPages: answer.totalPages } };

@@ -47,6 +47,15 @@ export function statusOf(error: unknown): number | null {
   return error instanceof HttpError ? error.status : null;
 }
 
+/** The backend lacks the operation (D44): what rests on it is hidden. Only for calls that name no single row. */
+export function isMissing(error: unknown): boolean {
+  return isMissingStatus(statusOf(error));
+}
+
+export function isMissingStatus(status: number | null): boolean {
+  return status === 404 || status === 501;
+}
+
 /** Why it failed, in Korean; empty when nobody said. */
 export function reasonOf(error: unknown): string {
   if (error instanceof NetworkFailure) return NETWORK_MESSAGE;

@@ -5,6 +5,8 @@
 import type { Api } from "@babchingu/openapi";
 import { call } from "@babchingu/openapi";
 import {
+  AuditActionValues,
+  AuditTargetValues,
   MeetingSearchFieldLabels,
   MemberSearchFieldLabels,
   PartnerPlaceSearchFieldLabels,
@@ -25,6 +27,7 @@ import type {
   AdminPayment,
   AdminReport,
   AdminRiceTransaction,
+  AuditEntry,
 } from "@babchingu/openapi/types";
 
 /** The row of each resource; the keys are the paths below /admin/dashboard. */
@@ -38,6 +41,7 @@ export interface Rows {
   announcements: AdminAnnouncement;
   payments: AdminPayment;
   "rice-transactions": AdminRiceTransaction;
+  "audit-log": AuditEntry;
 }
 export type ResourceName = keyof Rows;
 
@@ -65,23 +69,51 @@ interface Description {
   idKey: "id";
   /** Search field → label; null where the API has no search. */
   fields: FieldLabels | null;
+  /** Filters that may be combined, and what a value of each looks like. */
+  filters: Readonly<Record<string, RegExp>>;
   /** Whether GET {path}/{id} exists; otherwise one row is found through the search or the list. */
   hasDetail: boolean;
 }
 
+const none = {};
+
 export const resourceTable = {
-  members: { path: "members", idKey: "id", fields: MemberSearchFieldLabels, hasDetail: true },
-  reports: { path: "reports", idKey: "id", fields: null, hasDetail: false },
-  meetings: { path: "meetings", idKey: "id", fields: MeetingSearchFieldLabels, hasDetail: false },
-  "partner-places": { path: "partner-place", idKey: "id", fields: PartnerPlaceSearchFieldLabels, hasDetail: false },
-  "partner-place-applications": { path: "partner-place-applications", idKey: "id", fields: null, hasDetail: false },
-  events: { path: "events", idKey: "id", fields: null, hasDetail: true },
-  announcements: { path: "announcements", idKey: "id", fields: null, hasDetail: true },
-  payments: { path: "payments", idKey: "id", fields: PaymentSearchFieldLabels, hasDetail: false },
+  members: { path: "members", idKey: "id", fields: MemberSearchFieldLabels, filters: none, hasDetail: true },
+  reports: { path: "reports", idKey: "id", fields: null, filters: none, hasDetail: false },
+  meetings: { path: "meetings", idKey: "id", fields: MeetingSearchFieldLabels, filters: none, hasDetail: false },
+  "partner-places": {
+    path: "partner-place",
+    idKey: "id",
+    fields: PartnerPlaceSearchFieldLabels,
+    filters: none,
+    hasDetail: false,
+  },
+  "partner-place-applications": {
+    path: "partner-place-applications",
+    idKey: "id",
+    fields: null,
+    filters: none,
+    hasDetail: false,
+  },
+  events: { path: "events", idKey: "id", fields: null, filters: none, hasDetail: true },
+  announcements: { path: "announcements", idKey: "id", fields: null, filters: none, hasDetail: true },
+  payments: { path: "payments", idKey: "id", fields: PaymentSearchFieldLabels, filters: none, hasDetail: false },
   "rice-transactions": {
     path: "rice-transactions",
     idKey: "id",
     fields: RiceTransactionSearchFieldLabels,
+    filters: none,
+    hasDetail: false,
+  },
+  "audit-log": {
+    path: "audit-log",
+    idKey: "id",
+    fields: null,
+    filters: {
+      actor: /^[1-9][0-9]{0,15}$/,
+      target: new RegExp(`^(${AuditTargetValues.join("|")})(:[1-9][0-9]{0,15})?$`),
+      action: new RegExp(`^(${AuditActionValues.join("|")})$`),
+    },
     hasDetail: false,
   },
 } as const satisfies Record<ResourceName, Description>;
@@ -169,6 +201,10 @@ export function createCalls(api: Api): ResourceCalls {
             signal,
           }),
         ),
+    },
+    "audit-log": {
+      ...common,
+      list: (query, signal) => call(api.GET("/admin/audit-log", { params: { query }, signal })),
     },
   };
 }

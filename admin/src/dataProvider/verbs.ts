@@ -2,14 +2,21 @@
 import type { Api } from "@babchingu/openapi";
 import { call } from "@babchingu/openapi";
 import type {
+  AdminAnnouncementRequest,
+  AdminEventRequest,
   AdminMeetingStatusRequest,
   AdminMemberPointRequest,
   AdminMemberStatusRequest,
   AdminNotificationRequest,
+  AdminPartnerCacheRequest,
+  AdminPartnerUntilRequest,
   AdminPasswordRequest,
   AdminRiceAllRequest,
   AdminRiceRequest,
+  RiceSyncResult,
 } from "@babchingu/openapi/types";
+import type { ExportWish } from "./exports.ts";
+import { readExport } from "./exports.ts";
 import type { ResourceName } from "./resources.ts";
 
 interface Verb<Parameters, Result> {
@@ -37,6 +44,12 @@ function verb<Parameters, Result>(
 const at = (id: number) => ({ path: { id } });
 const once = (idempotencyKey: string) => ({ header: { "Idempotency-Key": idempotencyKey } });
 
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append("file", file, file.name);
+  return form;
+}
+
 /** Sent to everybody (§7). The client's types drop a property whose only value is null. */
 const NO_MEMBER = { memberId: null } as object;
 
@@ -48,6 +61,16 @@ type Nothing = Record<string, never>;
 
 export const verbs = {
   readDashboard: verb([], (api, _: Nothing, signal) => call(api.GET("/admin/dashboard", { signal }))),
+  readDailyFigures: verb([], (api, query: { from: string; to: string }, signal) =>
+    call(api.GET("/admin/dashboard/daily", { params: { query }, signal })),
+  ),
+  /** Whether the backend keeps an audit log (D44): refused with 404 or 501 when it doesn't. */
+  readAuditPresence: verb([], async (api, _: Nothing, signal) => {
+    await call(api.GET("/admin/audit-log", { params: { query: { page: 0, size: 1 } }, signal }));
+    return true;
+  }),
+  exportRows: verb([], (api, wish: ExportWish) => readExport(api, wish)),
+
   changeSecurityCode: verb([], (api, { code }: { code: number }) =>
     call(api.PATCH("/admin/dashboard/security-code", { body: code })),
   ),
@@ -92,6 +115,35 @@ export const verbs = {
     ),
   ),
 
+  acceptPartnerApplication: verb(["partner-place-applications", "partner-places", "members"], (api, { id }: Target) =>
+    call(api.PATCH("/admin/partner-place-applications/{id}", { params: at(id) })),
+  ),
+  setPartnerPlaceCache: verb(["partner-places"], (api, { id, ...body }: Target & AdminPartnerCacheRequest) =>
+    call(api.PATCH("/admin/partner-place/{id}/cache", { params: at(id), body })),
+  ),
+  setPartnerPlaceUntil: verb(["partner-places"], (api, { id, ...body }: Target & AdminPartnerUntilRequest) =>
+    call(api.PATCH("/admin/partner-place/{id}/until", { params: at(id), body })),
+  ),
+  extendPartnerPlace: verb(["partner-places"], (api, { id }: Target) =>
+    call(api.PATCH("/admin/partner-place/{id}/until/plusmonth", { params: at(id) })),
+  ),
+
+  createEvent: verb(["events"], (api, { idempotencyKey, ...body }: Repeatable & AdminEventRequest) =>
+    call(api.POST("/admin/events", { params: once(idempotencyKey), body })),
+  ),
+  createAnnouncement: verb(
+    ["announcements"],
+    (api, { idempotencyKey, ...body }: Repeatable & AdminAnnouncementRequest) =>
+      call(api.POST("/admin/announcements", { params: once(idempotencyKey), body })),
+  ),
+  /** The picture belongs to the operator until a row uses it; the server forgets unused ones. */
+  uploadImage: verb([], (api, { file }: { file: File }) =>
+    call(api.POST("/images", { body: { file }, bodySerializer: () => formOf(file) })),
+  ),
+
+  syncRice: verb<Nothing, RiceSyncResult>(["rice-transactions", "members"], (api) =>
+    call(api.POST("/admin/rice-transactions/sync")),
+  ),
   grantRice: verb(["rice-transactions", "members"], (api, { idempotencyKey, ...body }: Repeatable & AdminRiceRequest) =>
     call(api.PATCH("/admin/rice-transactions/grant", { params: once(idempotencyKey), body })),
   ),

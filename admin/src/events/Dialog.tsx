@@ -1,18 +1,13 @@
 import type { AdminEvent } from "@babchingu/openapi/types";
-import { RowPicture } from "../dialog/RowPicture.tsx";
-import { Details } from "../dialog/Details.tsx";
 import type { RecordTabs } from "../dialog/RecordDialog.tsx";
 import { RecordDialog } from "../dialog/RecordDialog.tsx";
 import type { DialogProps } from "../list/ListPage.tsx";
-import { columns } from "./columns.tsx";
+import { EditTab } from "./EditTab.tsx";
+import { InfoTab } from "./InfoTab.tsx";
 
 const tabs: RecordTabs<AdminEvent> = [
-  { id: "info", label: "정보", content: (row) => <Details label="이벤트 내용" columns={columns} row={row} /> },
-  {
-    id: "image",
-    label: "이미지",
-    content: (row) => <RowPicture key={row.id} url={row.imageUrl} alt={`${row.title} 이벤트의 사진`} />,
-  },
+  { id: "info", label: "정보", content: (row) => <InfoTab key={row.id} event={row} /> },
+  { id: "edit", label: "수정", content: (row) => <EditTab key={row.id} event={row} /> },
 ];
 
 export function EventDialog(address: DialogProps<AdminEvent>) {

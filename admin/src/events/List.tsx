@@ -1,5 +1,7 @@
 import { ListPage } from "../list/ListPage.tsx";
+import { CreateButton } from "../list/CreateButton.tsx";
 import { columns } from "./columns.tsx";
+import { EventCreate } from "./Create.tsx";
 import { EventDialog } from "./Dialog.tsx";
 
 const words = {
@@ -8,5 +10,15 @@ const words = {
 };
 
 export function EventList() {
-  return <ListPage resource="events" title="이벤트" columns={columns} words={words} dialog={EventDialog} />;
+  return (
+    <ListPage
+      resource="events"
+      title="이벤트"
+      columns={columns}
+      words={words}
+      actions={<CreateButton resource="events" label="이벤트 등록" />}
+      dialog={EventDialog}
+      create={EventCreate}
+    />
+  );
 }

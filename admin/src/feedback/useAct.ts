@@ -13,7 +13,10 @@ export interface Words<Result = unknown> {
   success: string | ((result: Result) => string);
   failure: string;
 }
-export type Outcome<Result> = { ok: true; data: Result } | { ok: false; errors: FieldErrors };
+export type Outcome<Result> =
+  | { ok: true; data: Result }
+  /** `status` is null when the server didn't answer. */
+  | { ok: false; errors: FieldErrors; status: number | null };
 
 interface Act<Parameters, Result> {
   run: (parameters: Parameters) => Promise<Outcome<Result>>;
@@ -32,6 +35,7 @@ function useAct<Parameters, Result>(
   work: (provider: ConsoleDataProvider, parameters: Parameters) => Promise<{ data: Result }>,
   stales: readonly ResourceName[],
   words: Words<Result>,
+  onDone?: (result: Result) => void,
 ): Act<Parameters, Result> {
   const provider = useConsoleData();
   const queryClient = useQueryClient();
@@ -45,16 +49,17 @@ function useAct<Parameters, Result>(
     setPending(true);
     try {
       const { data } = await work(provider, parameters);
+      onDone?.(data);
       await reload();
       notify(typeof words.success === "string" ? words.success : words.success(data), { type: "success" });
       return { ok: true, data };
     } catch (error) {
       // oxlint-disable-next-line no-console -- §8 asks for every failed call in the console.
       console.error(words.failure, error);
-      if (await logoutIfAccessDenied(error)) return { ok: false, errors: {} };
+      if (await logoutIfAccessDenied(error)) return { ok: false, errors: {}, status: statusOf(error) };
       notify(describeAction(words.failure, error), { type: "error", autoHideDuration: 6000 });
       if (statusOf(error) === 404 || statusOf(error) === 409) await reload();
-      return { ok: false, errors: fieldErrorsOf(error) };
+      return { ok: false, errors: fieldErrorsOf(error), status: statusOf(error) };
     } finally {
       setPending(false);
     }
@@ -62,10 +67,14 @@ function useAct<Parameters, Result>(
   return { run, isPending };
 }
 
-/** A verb of the data provider; the lists it makes stale are reloaded before the alert. */
+/**
+ * A verb of the data provider; the lists it makes stale are reloaded before the alert. `onDone` comes before that: a
+ * dialog whose row is gone closes there, or it would look for the row once more.
+ */
 export function useVerb<Name extends VerbName>(
   name: Name,
   words: Words<VerbResult<Name>>,
+  onDone?: (result: VerbResult<Name>) => void,
 ): Act<VerbParameters<Name>, VerbResult<Name>> {
   return useAct(
     useCallback(
@@ -76,6 +85,17 @@ export function useVerb<Name extends VerbName>(
       [name],
     ),
     verbs[name].stales,
+    words,
+    onDone,
+  );
+}
+
+/** Sends the changed fields of a row. */
+export function useSave(resource: ResourceName, words: Words): Act<{ row: { id: number }; changes: object }, unknown> {
+  return useAct(
+    (provider, { row, changes }: { row: { id: number }; changes: object }) =>
+      provider.update(resource, { id: row.id, data: changes, previousData: row }),
+    [resource],
     words,
   );
 }

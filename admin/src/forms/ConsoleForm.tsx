@@ -18,6 +18,8 @@ interface Props<Values extends object> {
   neededField?: string;
   isDestructive?: boolean;
   isDisabled?: boolean;
+  /** The button waits, for instance for an upload. */
+  isBusy?: boolean;
   /** The button stands beside the only field. */
   isInline?: boolean;
   /** The button takes the form's width. */
@@ -65,7 +67,14 @@ const inlineLayout = {
 
 type FooterProps = Pick<
   Props<object>,
-  "submitLabel" | "requiredMessage" | "isChangeNeeded" | "neededField" | "isDestructive" | "isDisabled" | "isWide"
+  | "submitLabel"
+  | "requiredMessage"
+  | "isChangeNeeded"
+  | "neededField"
+  | "isDestructive"
+  | "isDisabled"
+  | "isBusy"
+  | "isWide"
 >;
 
 function Footer(props: FooterProps) {
@@ -76,6 +85,7 @@ function Footer(props: FooterProps) {
     neededField,
     isDestructive = false,
     isDisabled,
+    isBusy = false,
     isWide = false,
   } = props;
   const { errors, isSubmitting, isDirty, submitCount } = useFormState();
@@ -96,7 +106,7 @@ function Footer(props: FooterProps) {
           size={isWide ? "large" : "small"}
           variant="contained"
           color={isDestructive ? "error" : "primary"}
-          disabled={isDisabled === true || isWaiting}
+          disabled={isDisabled === true || isBusy || isWaiting}
           loading={isSubmitting}
         >
           {submitLabel}

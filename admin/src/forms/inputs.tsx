@@ -18,6 +18,8 @@ interface Props {
   label: string;
   validate?: Validator | Validator[];
   isDisabled?: boolean;
+  /** A sentence below the field. */
+  hint?: string;
   lengthMax?: number;
   placeholder?: string;
   autoComplete?: string;
@@ -27,6 +29,8 @@ interface BoxProps extends Props {
   field?: Partial<TextFieldProps>;
   htmlInput?: Record<string, unknown>;
   adornment?: ReactNode;
+  /** The browser writes into the empty field: the label stays out of its way. */
+  isLabelUp?: boolean;
 }
 
 /** react-hook-form's message; react-admin prefixes the ones its translator has to look at. */
@@ -47,6 +51,7 @@ function Box(props: BoxProps) {
     field: look = {},
     htmlInput,
     adornment,
+    isLabelUp = false,
   } = props;
   const { field, id, error } = useField(props);
   return (
@@ -58,9 +63,10 @@ function Box(props: BoxProps) {
       label={label}
       disabled={isDisabled}
       error={error !== ""}
-      helperText={error || null}
+      helperText={error || props.hint || null}
       slotProps={{
         htmlInput: { maxLength: lengthMax, placeholder, autoComplete, ...htmlInput },
+        ...(isLabelUp ? { inputLabel: { shrink: true } } : {}),
         ...(adornment ? { input: { endAdornment: adornment } } : {}),
       }}
     />
@@ -83,6 +89,11 @@ export function DigitsBox(props: Props & { minimum?: number; maximum?: number })
       htmlInput={{ min: minimum, max: maximum, step: 1, inputMode: "numeric" }}
     />
   );
+}
+
+/** A date and time of Seoul without a zone (D7), exact to the minute. */
+export function SeoulTimeBox(props: Props) {
+  return <Box {...props} field={{ type: "datetime-local" }} isLabelUp htmlInput={{ step: 60 }} />;
 }
 
 /** A secret, with a button that shows it. */

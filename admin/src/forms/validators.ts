@@ -30,6 +30,26 @@ export function lengthBetween(
   };
 }
 
+/** A text of the contract's form. */
+export function matching(message: string, { pattern }: { pattern: string }): Validator {
+  const form = new RegExp(pattern);
+  return (value) => (isEmpty(value) || form.test(String(value).trim()) ? undefined : message);
+}
+
+/** A coordinate as it was typed; null for what is no number (§5). */
+export function parseDegrees(text: FieldValue): number | null {
+  const number = isEmpty(text) ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** A number outside the globe is refused; what is no number is no coordinate. */
+export function degreesBetween(message: string, { minimum, maximum }: { minimum: number; maximum: number }): Validator {
+  return (value) => {
+    const degrees = parseDegrees(value);
+    return degrees === null || (degrees >= minimum && degrees <= maximum) ? undefined : message;
+  };
+}
+
 const linkPattern = new RegExp(limits.AdminNotificationRequest.url.pattern);
 
 /** A path of this site or an https address (contract, NotificationLink); empty is fine. */

@@ -38,3 +38,11 @@ export function cut(text: string, lengthMax: number): string {
   const characters = Array.from(text);
   return characters.length <= lengthMax ? text : `${characters.slice(0, lengthMax).join("").trimEnd()}…`;
 }
+
+const KILOBYTE = 1024;
+
+/** `3KB` or `1.2MB`: how far a download is. */
+export function formatBytes(bytes: number): string {
+  const kilobytes = bytes / KILOBYTE;
+  return kilobytes < KILOBYTE ? `${Math.ceil(kilobytes)}KB` : `${(kilobytes / KILOBYTE).toFixed(1)}MB`;
+}

@@ -9,9 +9,10 @@ import { PAGE_SIZE } from "../dataProvider/createDataProvider.ts";
 import { reasonOf } from "../dataProvider/errors.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { NotFound } from "../pages/NotFound.tsx";
-import type { DialogAddress, Search } from "./address.ts";
+import type { DialogAddress, ListAddress, Search } from "./address.ts";
 import { listPath, useListAddress, writeList } from "./address.ts";
 import type { Column } from "./columns.tsx";
+import { ExportButton } from "./ExportButton.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { RowTable } from "./RowTable.tsx";
 import { SearchForm } from "./SearchForm.tsx";
@@ -20,6 +21,12 @@ import { Failure, Notice } from "./states.tsx";
 export interface DialogProps<Row> extends DialogAddress {
   /** The row as the list has it, when the list has it. */
   listed: Row | undefined;
+}
+
+export interface FilterFormProps {
+  /** The filters that the list shows. */
+  current: Readonly<Record<string, string>>;
+  onFilter: (filters: Readonly<Record<string, string>>) => void;
 }
 
 interface Props<Name extends ResourceName> {
@@ -36,12 +43,17 @@ interface Props<Name extends ResourceName> {
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** Takes the place of the search where the list has filters of its own. */
+  filterForm?: ComponentType<FilterFormProps>;
+  /** The dialog that makes a row, at the address /new. */
+  create?: ComponentType;
   dialog: ComponentType<DialogProps<Rows[Name]>>;
 }
 
 /** A section's screen: title and search, the table, the page links, and the side dialog that the address names (§2). */
 export function ListPage<Name extends ResourceName>(props: Props<Name>) {
   const { resource, title, columns, words, choices, actions, dialog: RowDialog } = props;
+  const { filterForm: FilterForm, create: Create } = props;
   const { list: address, dialog: open, query } = useListAddress(resource);
   const navigate = useNavigate();
   const fields = resourceTable[resource].fields;
@@ -50,34 +62,46 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
     {
       pagination: { page: address.page, perPage: PAGE_SIZE },
       sort: { field: "id", order: "DESC" },
-      filter: address.search ?? {},
+      filter: { ...address.search, ...address.filters },
     },
     { placeholderData: keepPreviousData },
   );
-  if (open === "unknown") return <NotFound />;
+  if (open === "unknown" || (open === "new" && !Create)) return <NotFound />;
 
-  const show = (search: Search | null) => {
-    void navigate({ pathname: listPath(resource), search: writeList({ page: 1, search }) });
+  const show = (search: Search | null, filters: ListAddress["filters"] = {}) => {
+    void navigate({ pathname: listPath(resource), search: writeList({ page: 1, search, filters }) });
   };
-  const loadFailed = address.search ? (words.searchFailed ?? words.loadFailed) : words.loadFailed;
+  const isSearch = address.search !== null || Object.keys(address.filters).length > 0;
+  const loadFailed = isSearch ? (words.searchFailed ?? words.loadFailed) : words.loadFailed;
   const isFailed = error !== null && !isFetching;
   const notice = isFailed ? (
     <Failure title={loadFailed} reason={reasonOf(error)} onRetry={() => void refetch()} />
   ) : data?.length === 0 && !isPlaceholderData ? (
     <EmptyNotice
       resource={resource}
-      isSearch={address.search !== null}
+      isSearch={isSearch}
       isPastEnd={(total ?? 0) > 0}
       empty={words.empty}
       onShowAll={() => show(null)}
     />
   ) : null;
-  const listed = open ? data?.find(({ id }) => id === open.id) : undefined;
+  const listed = open !== null && open !== "new" ? data?.find(({ id }) => id === open.id) : undefined;
 
   return (
     <Box sx={{ display: "flex", height: "100%", minWidth: 0 }}>
       <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
-        <PageHeader title={title} actions={actions}>
+        <PageHeader
+          title={title}
+          actions={
+            <>
+              <ExportButton resource={resource} title={title} search={address.search} />
+              {actions}
+            </>
+          }
+        >
+          {FilterForm ? (
+            <FilterForm key={query} current={address.filters} onFilter={(filters) => show(null, filters)} />
+          ) : null}
           {fields ? (
             <SearchForm
               key={writeList({ page: 1, search: address.search })}
@@ -95,7 +119,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           columns={columns}
           rows={error && isFetching ? undefined : data}
           query={query}
-          openId={open?.id ?? null}
+          openId={open === "new" ? null : (open?.id ?? null)}
           isRefreshing={isFetching && data !== undefined}
           notice={notice}
         />
@@ -109,7 +133,8 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           />
         )}
       </Box>
-      {open ? <RowDialog {...open} listed={listed} /> : null}
+      {open === "new" && Create ? <Create /> : null}
+      {open !== null && open !== "new" ? <RowDialog {...open} listed={listed} /> : null}
     </Box>
   );
 }

@@ -12,6 +12,8 @@ export interface ListAddress {
   page: number;
   /** Null shows everything. */
   search: Search | null;
+  /** Filters of a list that has its own, such as the audit log's. */
+  filters: Readonly<Record<string, string>>;
 }
 export interface DialogAddress {
   id: number;
@@ -19,6 +21,7 @@ export interface DialogAddress {
   tab: string | null;
 }
 
+const NEW = "new";
 const ID_DIGITS_MAX = 16;
 const wholeNumber = new RegExp(`^[1-9][0-9]{0,${ID_DIGITS_MAX - 1}}$`);
 
@@ -27,6 +30,15 @@ export function parseId(text: string | undefined): number | null {
   if (text === undefined || !wholeNumber.test(text)) return null;
   const id = Number(text);
   return Number.isSafeInteger(id) ? id : null;
+}
+
+/** Those that are set and mean something. */
+function readFilters(known: Readonly<Record<string, RegExp>>, parameters: URLSearchParams): Record<string, string> {
+  const set = Object.entries(known).map(([name, pattern]) => {
+    const value = parameters.get(name) ?? "";
+    return pattern.test(value) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(set.flat());
 }
 
 export function readList(resource: ResourceName, query: string): ListAddress {
@@ -39,31 +51,38 @@ export function readList(resource: ResourceName, query: string): ListAddress {
   return {
     page: parseId(parameters.get("page") ?? undefined) ?? 1,
     search: q === "" || known === undefined ? null : { field: known, q },
+    filters: readFilters(resourceTable[resource].filters, parameters),
   };
 }
 
 /** `?page=2&field=name&q=온기`; the first page and no search leave nothing. */
-export function writeList({ page, search }: ListAddress): string {
+export function writeList({ page, search, filters }: Pick<ListAddress, "page"> & Partial<ListAddress>): string {
   const parameters = new URLSearchParams();
   if (page > 1) parameters.set("page", String(page));
   if (search) {
     parameters.set("field", search.field);
     parameters.set("q", search.q);
   }
+  for (const [name, value] of Object.entries(filters ?? {})) parameters.set(name, value);
   const text = parameters.toString();
   return text === "" ? "" : `?${text}`;
 }
 
-/** The dialog of the rest of a list's path: null for none, "unknown" for an address that means nothing. */
-export function readDialog(rest: string): DialogAddress | null | "unknown" {
+/** The dialog of the rest of a list's path: null for none, "new" for a row to be made, "unknown" for an address that means nothing. */
+export function readDialog(rest: string): DialogAddress | null | "new" | "unknown" {
   const [idText, tab = null, ...more] = rest.split("/").filter(Boolean);
   if (idText === undefined) return null;
+  if (idText === NEW && tab === null) return NEW;
   const id = parseId(idText);
   return id === null || more.length > 0 ? "unknown" : { id, tab };
 }
 
 export function listPath(resource: ResourceName): string {
   return `/dashboard/${resource}`;
+}
+
+export function newPath(resource: ResourceName): string {
+  return `${listPath(resource)}/${NEW}`;
 }
 
 export function dialogPath(resource: ResourceName, id: number, tab?: string): string {

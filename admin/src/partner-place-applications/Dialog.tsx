@@ -1,18 +1,11 @@
 import type { AdminPartnerApplication } from "@babchingu/openapi/types";
-import { RowPicture } from "../dialog/RowPicture.tsx";
-import { Details } from "../dialog/Details.tsx";
 import type { RecordTabs } from "../dialog/RecordDialog.tsx";
 import { RecordDialog } from "../dialog/RecordDialog.tsx";
 import type { DialogProps } from "../list/ListPage.tsx";
-import { columns } from "./columns.tsx";
+import { InfoTab } from "./InfoTab.tsx";
 
 const tabs: RecordTabs<AdminPartnerApplication> = [
-  { id: "info", label: "정보", content: (row) => <Details label="제휴 신청 내용" columns={columns} row={row} /> },
-  {
-    id: "image",
-    label: "이미지",
-    content: (row) => <RowPicture key={row.id} url={row.imageUrl} alt={`${row.name} 매장의 사진`} />,
-  },
+  { id: "info", label: "정보", content: (row) => <InfoTab key={row.id} application={row} /> },
 ];
 
 export function PartnerPlaceApplicationDialog(address: DialogProps<AdminPartnerApplication>) {

@@ -1,13 +1,14 @@
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
 import { RowPicture } from "../dialog/RowPicture.tsx";
-import { Details } from "../dialog/Details.tsx";
 import type { RecordTabs } from "../dialog/RecordDialog.tsx";
 import { RecordDialog } from "../dialog/RecordDialog.tsx";
 import type { DialogProps } from "../list/ListPage.tsx";
-import { columns } from "./columns.tsx";
+import { ContractTab } from "./ContractTab.tsx";
+import { InfoTab } from "./InfoTab.tsx";
 
 const tabs: RecordTabs<AdminPartnerPlace> = [
-  { id: "info", label: "정보", content: (row) => <Details label="제휴 매장 정보" columns={columns} row={row} /> },
+  { id: "contract", label: "계약", content: (place) => <ContractTab key={place.id} place={place} /> },
+  { id: "info", label: "정보", content: (place) => <InfoTab key={place.id} place={place} /> },
   {
     id: "image",
     label: "이미지",

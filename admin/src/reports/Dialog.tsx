@@ -1,12 +1,11 @@
 import type { AdminReport } from "@babchingu/openapi/types";
-import { Details } from "../dialog/Details.tsx";
 import type { RecordTabs } from "../dialog/RecordDialog.tsx";
 import { RecordDialog } from "../dialog/RecordDialog.tsx";
 import type { DialogProps } from "../list/ListPage.tsx";
-import { columns } from "./columns.tsx";
+import { InfoTab } from "./InfoTab.tsx";
 
 const tabs: RecordTabs<AdminReport> = [
-  { id: "info", label: "정보", content: (row) => <Details label="신고 내용" columns={columns} row={row} /> },
+  { id: "info", label: "정보", content: (report) => <InfoTab key={report.id} report={report} /> },
 ];
 
 export function ReportDialog(address: DialogProps<AdminReport>) {

@@ -2,6 +2,7 @@ import { RiceTransactionReasonLabels } from "@babchingu/openapi/enums";
 import { ListPage } from "../list/ListPage.tsx";
 import { columns } from "./columns.tsx";
 import { RiceTransactionDialog } from "./Dialog.tsx";
+import { SyncButton } from "./SyncButton.tsx";
 
 const words = {
   loadFailed: "쌀알 내역을 불러오지 못했어요.",
@@ -17,6 +18,7 @@ export function RiceTransactionList() {
       columns={columns}
       words={words}
       choices={{ rice_transaction_reason: RiceTransactionReasonLabels }}
+      actions={<SyncButton />}
       dialog={RiceTransactionDialog}
     />
   );

@@ -26,7 +26,7 @@ const ZOOM_MAX = 19;
 /** Tiles in a row that may fail before the map goes on without them. */
 const TILE_FAILURES_MAX = 8;
 /** Markers closer than this can't be pressed one by one. */
-const CLUSTER_RADIUS_PX = 48;
+const CLUSTER_RADIUS_PX = 64;
 
 function prefersStillness(): boolean {
   return globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;

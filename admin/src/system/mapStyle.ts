@@ -36,6 +36,7 @@ export function mapStyle({ palette }: Theme) {
     "& .tiles": isDark
       ? { filter: "invert(1) hue-rotate(180deg) brightness(0.9) contrast(0.85) sepia(0.25)" }
       : { filter: "saturate(0.7)" },
+    "& .leaflet-control-attribution:empty": { display: "none" },
     "& .leaflet-control-attribution": {
       padding: "1px 6px",
       fontSize: 11,

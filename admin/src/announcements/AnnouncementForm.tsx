@@ -1,0 +1,28 @@
+import type { AdminAnnouncementRequest } from "@babchingu/openapi/types";
+import type { Outcome } from "../feedback/useAct.ts";
+import { ConsoleForm } from "../forms/ConsoleForm.tsx";
+import { POST_INCOMPLETE, PostInputs } from "../forms/PostInputs.tsx";
+
+interface Props {
+  label: string;
+  initial: AdminAnnouncementRequest;
+  submitLabel: string;
+  /** An edit waits for a change. */
+  isEdit?: boolean;
+  onSubmit: (body: AdminAnnouncementRequest) => Promise<Outcome<unknown>>;
+}
+
+export function AnnouncementForm({ label, initial, submitLabel, isEdit = false, onSubmit }: Props) {
+  return (
+    <ConsoleForm<AdminAnnouncementRequest>
+      label={label}
+      defaultValues={initial}
+      submitLabel={submitLabel}
+      requiredMessage={POST_INCOMPLETE}
+      isChangeNeeded={isEdit}
+      onSubmit={({ title, content }) => onSubmit({ title: title.trim(), content: content.trim() })}
+    >
+      <PostInputs />
+    </ConsoleForm>
+  );
+}

@@ -1,0 +1,50 @@
+/** A list as a CSV file (D44), read as a stream, so that nothing waits for the whole of it to be parsed. */
+import type { Api } from "@babchingu/openapi";
+import { ApiProblem, NetworkFailure, seoulDate } from "@babchingu/openapi";
+import type { ExportField, ExportResource } from "@babchingu/openapi/types";
+
+export interface ExportWish {
+  resource: ExportResource;
+  /** The list's search; null exports everything. */
+  search: { q: string; field: ExportField } | null;
+  /** Bytes read so far. */
+  onProgress?: (bytes: number) => void;
+}
+
+export interface ExportFile {
+  name: string;
+  content: Blob;
+}
+
+/** The name in a Content-Disposition, or one of our own; a proxy of another origin may hide the header. */
+export function fileName(disposition: string | null, resource: string, now: Date = new Date()): string {
+  const named = /filename="?([^";/\\]+)"?/.exec(disposition ?? "")?.[1]?.trim();
+  return named ? named : `${resource}-${seoulDate(now)}.csv`;
+}
+
+async function collect(stream: ReadableStream<Uint8Array>, onProgress: (bytes: number) => void): Promise<Blob> {
+  const chunks: BlobPart[] = [];
+  const reader = stream.getReader();
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(chunks, { type: "text/csv;charset=utf-8" });
+    chunks.push(new Uint8Array(value));
+    bytes += value.byteLength;
+    onProgress(bytes);
+  }
+}
+
+/** Throws ApiProblem, or NetworkFailure when the file ends before its end. */
+export async function readExport(api: Api, { resource, search, onProgress }: ExportWish): Promise<ExportFile> {
+  const { error, response, data } = await api.GET("/admin/exports/{resource}", {
+    params: { path: { resource }, query: search ?? {} },
+    parseAs: "stream",
+  });
+  if (!response.ok) throw new ApiProblem(response.status, error);
+  if (!data) throw new NetworkFailure("The export has no body.");
+  return {
+    name: fileName(response.headers.get("Content-Disposition"), resource),
+    content: await collect(data, onProgress ?? (() => {})),
+  };
+}

@@ -1,0 +1,71 @@
+import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
+import type { ExportField } from "@babchingu/openapi/types";
+import { Button } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { isMissingStatus } from "../dataProvider/errors.ts";
+import type { ExportFile } from "../dataProvider/exports.ts";
+import type { ResourceName } from "../dataProvider/resources.ts";
+import { resourceTable } from "../dataProvider/resources.ts";
+import { useVerb } from "../feedback/useAct.ts";
+import { formatBytes } from "../lib/format.ts";
+import type { Search } from "./address.ts";
+
+/** Long enough for a browser to have begun saving. */
+const KEEP_URL_MS = 60_000;
+const MISSING_KEY = ["exports", "isMissing"];
+
+/** A backend without exports (D44) is known by its first refusal; from then on no list offers one. */
+function useMissing(): [boolean, () => void] {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ queryKey: MISSING_KEY, queryFn: () => false, staleTime: Infinity, gcTime: Infinity });
+  return [data === true, () => void queryClient.setQueryData(MISSING_KEY, true)];
+}
+
+function save({ name, content }: ExportFile): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_URL_MS);
+}
+
+interface Props {
+  resource: ResourceName;
+  title: string;
+  /** What the list shows; null exports all of it. */
+  search: Search | null;
+}
+
+/** Saves every row of the list's search as a CSV file. */
+export function ExportButton({ resource, title, search }: Props) {
+  const [bytes, setBytes] = useState(0);
+  const [isMissing, setMissing] = useMissing();
+  const { run, isPending } = useVerb(
+    "exportRows",
+    { success: `${title} 목록을 내려받았어요.`, failure: `${title} 목록을 내려받지 못했어요.` },
+    save,
+  );
+  if (isMissing) return null;
+  const start = async () => {
+    setBytes(0);
+    const outcome = await run({
+      resource: resourceTable[resource].path,
+      search: search ? { q: search.q, field: search.field as ExportField } : null,
+      onProgress: setBytes,
+    });
+    if (!outcome.ok && isMissingStatus(outcome.status)) setMissing();
+  };
+  const what = search ? "검색 결과 CSV" : "전체 CSV";
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      disabled={isPending}
+      aria-live="polite"
+      onClick={() => void start()}
+    >
+      {isPending ? `내려받는 중 ${formatBytes(bytes)}` : `${what} 내려받기`}
+    </Button>
+  );
+}

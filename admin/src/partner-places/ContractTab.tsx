@@ -1,0 +1,110 @@
+import { limits } from "@babchingu/openapi/limits";
+import type { AdminPartnerPlace } from "@babchingu/openapi/types";
+import { Box, Button } from "@mui/material";
+import { DeleteSection } from "../dialog/DeleteSection.tsx";
+import { Details } from "../dialog/Details.tsx";
+import { Section } from "../dialog/Section.tsx";
+import { useVerb } from "../feedback/useAct.ts";
+import { ConsoleForm } from "../forms/ConsoleForm.tsx";
+import { DigitsBox, SeoulTimeBox } from "../forms/inputs.tsx";
+import { filled, matching, wholeNumber } from "../forms/validators.ts";
+import { formatNumber, formatTime } from "../lib/format.ts";
+import { columns } from "./columns.tsx";
+
+const depositBounds = limits.AdminPartnerCacheRequest.cache;
+/** `2026-03-01T18:30`: the form's precision is the minute (§9). */
+const MINUTE_LENGTH = 16;
+
+interface Props {
+  place: AdminPartnerPlace;
+}
+
+/** What was agreed with the store (§2). */
+export function ContractTab({ place }: Props) {
+  return (
+    <>
+      <Details label="제휴 매장 정보" columns={columns} row={place} />
+      <DepositForm place={place} />
+      <UntilForm place={place} />
+      <DeleteSection
+        resource="partner-places"
+        id={place.id}
+        object="제휴 매장을"
+        hint="사장님 회원은 일반 회원으로 바뀌고, 이곳의 모임은 혜택 없이 이어져요."
+        title={`'${place.name}' 제휴 매장을 삭제할까요?`}
+      />
+    </>
+  );
+}
+
+function DepositForm({ place }: Props) {
+  const { run } = useVerb("setPartnerPlaceCache", {
+    success: "예치금을 바꿨어요.",
+    failure: "예치금을 바꾸지 못했어요.",
+  });
+  return (
+    <Section
+      title="예치금"
+      hint={`지금 예치금은 ${formatNumber(place.cache)}원이에요. 저장하면 입력한 금액으로 바뀌어요.`}
+    >
+      <ConsoleForm<{ cache: number | string }>
+        label="예치금"
+        defaultValues={{ cache: place.cache }}
+        submitLabel="예치금 저장"
+        isInline
+        isChangeNeeded
+        neededField="cache"
+        onSubmit={({ cache }) => run({ id: place.id, cache: Number(cache) })}
+      >
+        <DigitsBox
+          source="cache"
+          label="예치금 (원)"
+          minimum={depositBounds.minimum}
+          validate={[
+            filled("예치금을 입력해 주세요."),
+            wholeNumber("예치금은 0원 이상의 숫자로 입력해 주세요.", depositBounds),
+          ]}
+        />
+      </ConsoleForm>
+    </Section>
+  );
+}
+
+function UntilForm({ place }: Props) {
+  const words = { success: "계약 기간을 바꿨어요.", failure: "계약 기간을 바꾸지 못했어요." };
+  const { run } = useVerb("setPartnerPlaceUntil", words);
+  const extension = useVerb("extendPartnerPlace", {
+    success: "계약을 한 달 늘렸어요.",
+    failure: "계약을 한 달 늘리지 못했어요.",
+  });
+  const until = place.until.slice(0, MINUTE_LENGTH);
+  return (
+    <Section title="계약 만료" hint={`${formatTime(place.until)}에 끝나요. 지난 때로 바꾸면 계약이 바로 끝나요.`}>
+      <ConsoleForm<{ until: string }>
+        // The month that was added shows in the field.
+        key={until}
+        label="계약 만료"
+        defaultValues={{ until }}
+        submitLabel="계약 기간 저장"
+        isInline
+        isChangeNeeded
+        neededField="until"
+        onSubmit={(values) => run({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) })}
+      >
+        <SeoulTimeBox
+          source="until"
+          label="계약 만료 (한국 시각)"
+          validate={[
+            filled("계약 만료 시각을 입력해 주세요."),
+            matching("날짜와 시각을 모두 입력해 주세요.", limits.AdminPartnerUntilRequest.until),
+          ]}
+        />
+      </ConsoleForm>
+      <Box sx={{ marginTop: "8px" }}>
+        <Button variant="outlined" loading={extension.isPending} onClick={() => void extension.run({ id: place.id })}>
+          한 달 늘리기
+        </Button>
+      </Box>
+    </Section>
+  );
+}

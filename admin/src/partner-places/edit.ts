@@ -1,0 +1,41 @@
+/** The edit form of a partner place: what is typed, and what is sent. */
+import type { AdminPartnerPlace, AdminPartnerPlaceRequest } from "@babchingu/openapi/types";
+import type { PictureValue } from "../forms/picture.ts";
+import { pictureChange, pictureOf } from "../forms/picture.ts";
+import { parseDegrees } from "../forms/validators.ts";
+
+export interface PlaceValues {
+  name: string;
+  address: string;
+  phone: string;
+  /** As typed; what is no number becomes null (§5). */
+  latitude: string;
+  longitude: string;
+  policy: string;
+  picture: PictureValue;
+}
+
+export function valuesOf(place: AdminPartnerPlace): PlaceValues {
+  const { name, address, phone, latitude, longitude, policy } = place;
+  return {
+    name,
+    address,
+    phone,
+    latitude: latitude === null ? "" : String(latitude),
+    longitude: longitude === null ? "" : String(longitude),
+    policy,
+    picture: pictureOf(place),
+  };
+}
+
+export function requestOf(values: PlaceValues, before: Pick<AdminPartnerPlace, "imageId">): AdminPartnerPlaceRequest {
+  return {
+    name: values.name.trim(),
+    address: values.address.trim(),
+    phone: values.phone.trim(),
+    latitude: parseDegrees(values.latitude),
+    longitude: parseDegrees(values.longitude),
+    policy: values.policy.trim(),
+    ...pictureChange(before.imageId, values.picture),
+  };
+}
