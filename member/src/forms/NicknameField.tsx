@@ -4,8 +4,19 @@ import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import type { Nickname } from "./useNickname.ts";
 
+interface NicknameFieldProps {
+  nickname: Nickname;
+  hint?: string;
+  /** It can't be changed now; the hint says until when. */
+  locked?: boolean;
+}
+
 /** The nickname with the button that asks whether it is free. */
-export function NicknameField({ nickname }: { nickname: Nickname }): ReactNode {
+export function NicknameField({
+  nickname,
+  hint = "나중에 바꿀 수 있어요.",
+  locked = false,
+}: NicknameFieldProps): ReactNode {
   return (
     <TextField
       label="닉네임"
@@ -15,7 +26,8 @@ export function NicknameField({ nickname }: { nickname: Nickname }): ReactNode {
       counter
       autoComplete="nickname"
       placeholder="밥친구들이 부를 이름"
-      hint="나중에 바꿀 수 있어요."
+      hint={hint}
+      readOnly={locked}
       error={nickname.problem}
       success={nickname.checked === null ? null : "쓸 수 있는 닉네임이에요."}
       suffix={
@@ -23,7 +35,7 @@ export function NicknameField({ nickname }: { nickname: Nickname }): ReactNode {
           kind="secondary"
           size="small"
           busy={nickname.checking}
-          disabled={nickname.checked !== null || nickname.name.trim() === ""}
+          disabled={locked || nickname.checked !== null || nickname.name.trim() === ""}
           onClick={nickname.check}
         >
           중복 확인

@@ -2,7 +2,7 @@ import { call, describeFailure } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api/api.ts";
-import { nameProblem } from "../lib/accountRules.ts";
+import { nameProblem, sameNameProblem } from "../lib/accountRules.ts";
 
 export interface Nickname {
   /** As typed; `checked` is what to send. */
@@ -16,9 +16,12 @@ export interface Nickname {
   problem: string | null;
 }
 
-/** A nickname with its duplicate check; every edit takes the check back (member-app §4). */
-export function useNickname(initial = ""): Nickname {
-  const [name, setName] = useState(initial);
+/**
+ * A nickname with its duplicate check; every edit takes the check back (member-app §4).
+ * @param current the name of a member who changes it; the new one must differ
+ */
+export function useNickname(current = ""): Nickname {
+  const [name, setName] = useState(current);
   const [checked, setChecked] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -43,7 +46,7 @@ export function useNickname(initial = ""): Nickname {
       setProblem(null);
     },
     check: () => {
-      const found = nameProblem(name);
+      const found = nameProblem(name) ?? sameNameProblem(name, current);
       setProblem(found);
       if (found === null) checking.mutate(name.trim());
     },

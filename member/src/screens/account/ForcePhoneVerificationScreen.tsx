@@ -1,8 +1,8 @@
-import { call, describeFailure } from "@babchingu/openapi";
+import { describeFailure } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { api } from "../../api/api.ts";
 import { PhoneVerificationFields } from "../../forms/PhoneVerificationFields.tsx";
+import { reverifyPhone } from "../../forms/reverifyPhone.ts";
 import { usePhoneVerification } from "../../forms/usePhoneVerification.ts";
 import { logout } from "../../session/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -13,13 +13,7 @@ import { activate, ACTIVATION_FAILED } from "./activate.ts";
 
 /** The phone of a member who came through a social provider: verified before anything else (D13, D14). */
 export function ForcePhoneVerificationScreen(): ReactNode {
-  const phone = usePhoneVerification({
-    purpose: "REVERIFICATION",
-    verify: async (number, verificationCode) => {
-      await call(api.POST("/members/phone/verify-reverification-code", { body: { phone: number, verificationCode } }));
-      return null;
-    },
-  });
+  const phone = usePhoneVerification(reverifyPhone);
   const start = useMutation({
     mutationFn: activate,
     onError: (error) => notify({ title: "알림", text: describeFailure(error, ACTIVATION_FAILED) }),

@@ -7,11 +7,14 @@ import { Button } from "../../ui/Button.tsx";
 import { LinkRow } from "../../ui/Card.tsx";
 import { confirm } from "../../ui/Dialog.tsx";
 import { Screen } from "../../ui/Screen.tsx";
+import { useSheetInUrl } from "../../ui/useSheetInUrl.ts";
 import styles from "./settings.module.css";
+import { WithdrawSheet } from "./WithdrawSheet.tsx";
 
 /** The account's own pages and the way out. A member with a social provider has no password (member-app §6). */
 export function SettingsScreen(): ReactNode {
   const { provider } = useMember();
+  const withdrawal = useSheetInUrl("withdraw");
   const leaving = useMutation({ mutationFn: logout });
   const rows = [
     { to: paths.accountInfo, label: "계정 정보" },
@@ -40,7 +43,11 @@ export function SettingsScreen(): ReactNode {
         <Button kind="secondary" wide busy={leaving.isPending} onClick={() => void ask()}>
           로그아웃
         </Button>
+        <Button kind="quiet" size="small" onClick={withdrawal.show}>
+          탈퇴하기
+        </Button>
       </div>
+      <WithdrawSheet sheet={withdrawal} />
     </Screen>
   );
 }

@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from "react";
-import type { SelectedPlace } from "../../forms/placeChoice.ts";
-import { StaticMap } from "../../map/StaticMap.tsx";
-import { paths } from "../../routes/paths.ts";
-import { LinkButton } from "../../ui/Button.tsx";
-import { PinIcon } from "../../ui/icons.tsx";
-import { StatusPill } from "../../ui/StatusPill.tsx";
-import styles from "./create.module.css";
+import { StaticMap } from "../map/StaticMap.tsx";
+import { paths } from "../routes/paths.ts";
+import { LinkButton } from "../ui/Button.tsx";
+import { PinIcon } from "../ui/icons.tsx";
+import { StatusPill } from "../ui/StatusPill.tsx";
+import styles from "./forms.module.css";
+import type { SelectedPlace } from "./placeChoice.ts";
 
 /** The chosen place on a map, and the way to choose one. */
 export function PlaceField({ place, error }: { place: SelectedPlace | null; error: string | undefined }): ReactNode {
   const id = useId();
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.legend}>
+    <section className={styles.placeField} aria-labelledby={id}>
+      <h2 id={id} className={styles.placeTitle}>
         어디서 만나요?
       </h2>
       {place && (
@@ -23,7 +23,7 @@ export function PlaceField({ place, error }: { place: SelectedPlace | null; erro
               {place.name}
               {place.partnerPlaceId !== null && <StatusPill tone="accent">제휴 매장</StatusPill>}
             </p>
-            <p className={styles.quiet}>{place.address ?? "주소 없이 지도 위치로 만나요."}</p>
+            <p className={styles.placeAddress}>{place.address ?? "주소 없이 지도 위치로 만나요."}</p>
           </div>
         </>
       )}

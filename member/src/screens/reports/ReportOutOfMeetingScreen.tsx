@@ -1,0 +1,35 @@
+import { call } from "@babchingu/openapi";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useParams } from "react-router-dom";
+import { api } from "../../api/api.ts";
+import { paths } from "../../routes/paths.ts";
+import { Nobody } from "./Nobody.tsx";
+import { useReportedId } from "./reportedId.ts";
+import { ReportForm } from "./ReportForm.tsx";
+import { ReportFrame } from "./ReportFrame.tsx";
+
+const FACTS = [
+  "신고한 사람이 누구인지 상대에게 알리지 않아요.",
+  "한 모임에서 한 사람을 한 번 신고할 수 있어요.",
+  "운영자가 24시간 안에 확인하고, 필요하면 이용을 제한해요.",
+  "사실과 다른 신고를 되풀이하면 이용이 제한될 수 있어요.",
+];
+
+/** Reports somebody of a meeting from outside it: the host, unless the page before said somebody else. */
+export function ReportOutOfMeetingScreen(): ReactNode {
+  const meetingId = Number(useParams()["meetingId"]);
+  const chosenId = useReportedId();
+  const backTo = paths.meeting(meetingId);
+  const meeting = useQuery({
+    queryKey: ["meeting", meetingId],
+    queryFn: ({ signal }) => call(api.GET("/meetings/{id}", { params: { path: { id: meetingId } }, signal })),
+  });
+  if (meeting.data === undefined) {
+    return <ReportFrame backTo={backTo} query={meeting} failure="모임 정보를 불러오지 못했어요." />;
+  }
+  const reportedId = chosenId ?? meeting.data.hostId;
+  const person = meeting.data.members.find(({ id }) => id === reportedId);
+  if (!person) return <Nobody backTo={backTo} action="모임으로 돌아가기" />;
+  return <ReportForm kind="out-of-meeting" {...{ meetingId, person, backTo }} facts={FACTS} />;
+}
