@@ -20,18 +20,37 @@ export class FileTooLarge extends Error {
 /**
  * Shrinks and uploads a picture.
  * @param onProgress gets 0–1
+ * @param signal gives the upload up
  * Rejects with FileTooLarge, ApiProblem or NetworkFailure; `describeFailure(error, UPLOAD_FAILED)` has the words.
+ * Rejects with an AbortError when it was given up.
  */
-export async function uploadImage(file: File, onProgress: (share: number) => void = () => {}): Promise<UploadedImage> {
+export async function uploadImage(
+  file: File,
+  onProgress: (share: number) => void = () => {},
+  signal?: AbortSignal,
+): Promise<UploadedImage> {
   if (file.size > BYTES_MAX) throw new FileTooLarge("The picture is too large.");
   const body = new FormData();
   body.append("file", await shrinkImage(file), file.name || "photo.jpg");
-  return send(body, await session.freshAccessToken(), onProgress);
+  const token = await session.freshAccessToken();
+  signal?.throwIfAborted();
+  return send(body, token, onProgress, signal);
 }
 
-function send(body: FormData, token: string | null, onProgress: (share: number) => void): Promise<UploadedImage> {
+/** Whether an upload was given up on purpose: nothing to tell. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+function send(
+  body: FormData,
+  token: string | null,
+  onProgress: (share: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
     request.open("POST", `${apiBaseUrl(import.meta.env.VITE_API_BASE_URL)}/images`);
     request.responseType = "json";
     request.timeout = TIMEOUT_MS;
@@ -43,7 +62,8 @@ function send(body: FormData, token: string | null, onProgress: (share: number) 
       else if (isUploaded(answer)) resolve(answer);
       else reject(new NetworkFailure("Something else than the API answered."));
     });
-    for (const trouble of ["error", "timeout", "abort"]) {
+    request.addEventListener("abort", () => reject(new DOMException("The upload was given up.", "AbortError")));
+    for (const trouble of ["error", "timeout"]) {
       request.addEventListener(trouble, () => reject(new NetworkFailure(`The upload ended with "${trouble}".`)));
     }
     request.send(body);

@@ -14,6 +14,8 @@ interface PictureProps {
   ratio?: "2/1" | "16/9" | "4/3" | "1/1";
   /** Rounded by itself; inside a card the card rounds it. */
   rounded?: boolean;
+  /** Said in the place of a picture that can't be loaded; without it the drawn dish has to do. */
+  brokenText?: string;
   /** Above the fold: loaded at once. */
   eager?: boolean;
 }
@@ -25,6 +27,7 @@ export function Picture({
   alt = "",
   ratio = "16/9",
   rounded = false,
+  brokenText,
   eager = false,
 }: PictureProps): ReactNode {
   const [broken, setBroken] = useState<string | null>(null);
@@ -32,7 +35,11 @@ export function Picture({
   return (
     <span className={cx(styles.frame, rounded && styles.rounded)} style={{ aspectRatio: ratio }} data-dish={dish}>
       {photo === null ? (
-        <DishDrawing dish={dish} />
+        broken !== null && brokenText !== undefined ? (
+          <span className={styles.broken}>{brokenText}</span>
+        ) : (
+          <DishDrawing dish={dish} />
+        )
       ) : (
         <img
           src={photo}

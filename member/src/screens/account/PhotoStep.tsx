@@ -16,7 +16,7 @@ import { StepBar } from "./StepBar.tsx";
 /** The first step: a profile photo, which may be left for later. */
 export function PhotoStep({ onNext }: { onNext: () => void }): ReactNode {
   const member = useMember();
-  const { photo, progress, upload } = usePhotoUpload();
+  const { photo, progress, upload, cancel } = usePhotoUpload();
   const save = useMutation({
     mutationFn: (imageId: number) => call(api.PATCH("/members/change-image", { body: { imageId } })),
     onSuccess: () => {
@@ -55,7 +55,12 @@ export function PhotoStep({ onNext }: { onNext: () => void }): ReactNode {
           {progress === null ? (
             <FilePicker onPick={upload}>{photo === null ? "사진 고르기" : "다른 사진 고르기"}</FilePicker>
           ) : (
-            <ProgressBar label="사진을 올리고 있어요" value={progress} max={1} />
+            <>
+              <ProgressBar label="사진을 올리고 있어요" value={progress} max={1} />
+              <Button kind="quiet" size="small" onClick={cancel}>
+                올리기 그만두기
+              </Button>
+            </>
           )}
         </div>
       </div>

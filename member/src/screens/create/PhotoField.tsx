@@ -19,7 +19,7 @@ interface PhotoFieldProps {
 
 /** The picture of the meeting; optional. */
 export function PhotoField({ value, dish, error, onChange, onBusy }: PhotoFieldProps): ReactNode {
-  const { photo, progress, upload, clear } = usePhotoUpload(value);
+  const { photo, progress, upload, cancel, clear } = usePhotoUpload({ initial: value });
   const busy = progress !== null;
 
   useEffect(() => onChange(photo), [photo, onChange]);
@@ -33,6 +33,11 @@ export function PhotoField({ value, dish, error, onChange, onBusy }: PhotoFieldP
         <FilePicker size="small" onPick={upload} busy={busy}>
           {photo ? "사진 바꾸기" : "사진 올리기"}
         </FilePicker>
+        {busy && (
+          <Button kind="quiet" size="small" onClick={cancel}>
+            올리기 그만두기
+          </Button>
+        )}
         {photo && !busy && (
           <Button kind="quiet" size="small" onClick={clear}>
             사진 빼기

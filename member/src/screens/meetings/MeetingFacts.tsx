@@ -7,6 +7,7 @@ import { statusLook } from "../../meetings/status.ts";
 import { CalendarIcon, ClockIcon, GrainIcon, PeopleIcon } from "../../ui/icons.tsx";
 import { SeatBowls } from "../../ui/SeatBowls.tsx";
 import { StatusPill } from "../../ui/StatusPill.tsx";
+import { BenefitBadge } from "./Benefit.tsx";
 import styles from "./detail.module.css";
 
 /** Title, status, date, time, numbers and what the host says. */
@@ -17,7 +18,7 @@ export function MeetingFacts({ meeting }: { meeting: MeetingDetail }): ReactNode
     <section className={styles.section}>
       <p className={styles.pills}>
         <StatusPill tone={tone}>{label}</StatusPill>
-        {meeting.partnerPlaceId !== null && <StatusPill tone="accent">제휴 혜택</StatusPill>}
+        {meeting.partnerPlaceId !== null && <BenefitBadge />}
         {meeting.requiresApproval && <StatusPill tone="ended">호스트 승인</StatusPill>}
       </p>
       <h2 className={styles.title}>{meeting.title}</h2>

@@ -1,4 +1,5 @@
 import { paths } from "../../routes/paths.ts";
+import { copyWords } from "../../ui/copyWords.ts";
 import { toast } from "../../ui/Toast.tsx";
 
 /** Hands the meeting's address to the phone's share sheet; copies it where there is none. */
@@ -12,25 +13,10 @@ export async function shareMeeting(meetingId: number, title: string): Promise<vo
       await navigator.share({ title: `${title} · 밥친구`, url: url.href });
       return;
     }
-    await copy(url.href);
-    toast("모임 주소를 복사했어요.");
+    await copyWords(url.href, "모임 주소를 복사했어요.");
   } catch (error) {
     // Closing the share sheet is an answer, too.
     if (error instanceof DOMException && error.name === "AbortError") return;
     toast("공유하지 못했어요. 주소창의 주소를 복사해 주세요.");
   }
-}
-
-/** Copies a text and says so. */
-export async function copyWords(text: string, done: string): Promise<void> {
-  try {
-    await copy(text);
-    toast(done);
-  } catch {
-    toast("복사하지 못했어요. 글자를 길게 눌러 복사해 주세요.");
-  }
-}
-
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

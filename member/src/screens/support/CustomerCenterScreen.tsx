@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { company } from "../../lib/company.ts";
+import { paths } from "../../routes/paths.ts";
+import { useMember } from "../../session/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card, LinkRow } from "../../ui/Card.tsx";
+import { copyWords } from "../../ui/copyWords.ts";
+import { ChatIcon } from "../../ui/icons.tsx";
+import { Screen } from "../../ui/Screen.tsx";
+import { inquiryLink } from "./inquiry.ts";
+import { answerTimes } from "./promises.ts";
+import styles from "./support.module.css";
+
+const DEADLINES = [
+  { term: "신고", text: `${answerTimes.reportHours}시간 안에 답해 드려요.` },
+  {
+    term: "노쇼 이의",
+    text: `노쇼로 기록되고 ${answerTimes.noShowObjectionDays}일 안에 보내 주시면 ${answerTimes.noShowAnswerDays}일 안에 답해 드려요.`,
+  },
+  {
+    term: "이용 제한 이의",
+    text: `이용이 제한되고 ${answerTimes.sanctionAppealDays}일 안에 보내 주세요. 옳다고 확인되면 바로 풀어 드려요.`,
+  },
+] as const;
+
+/** How to reach the people behind the service, and how fast they answer (member-app §9). */
+export function CustomerCenterScreen(): ReactNode {
+  const member = useMember();
+  const { contactEmail } = company;
+  return (
+    <Screen title="고객센터" backTo={paths.mypage}>
+      <div className={styles.center}>
+        <section className={styles.lead}>
+          <h2 className={styles.greeting}>무엇을 도와드릴까요?</h2>
+          <p className={styles.quiet}>
+            궁금한 점이나 불편한 점을 이메일로 보내 주세요. 닉네임과 함께 언제 어느 모임에서 있었던 일인지 적어 주시면
+            더 빨리 도와드릴 수 있어요.
+          </p>
+        </section>
+        <Card>
+          <p className={styles.quiet}>고객센터 이메일</p>
+          <p className={styles.address}>{contactEmail}</p>
+          <div className={styles.actions}>
+            <a href={inquiryLink(contactEmail, member)} className={styles.write}>
+              이메일 쓰기
+            </a>
+            <Button kind="secondary" wide onClick={() => void copyWords(contactEmail, "이메일 주소를 복사했어요.")}>
+              주소 복사
+            </Button>
+          </div>
+        </Card>
+        <section className={styles.lead}>
+          <h2 className={styles.heading}>언제 답을 받나요?</h2>
+          <dl className={styles.deadlines}>
+            {DEADLINES.map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <nav aria-label="다른 도움말">
+          <LinkRow to={paths.frequentQuestions} icon={<ChatIcon size={22} />}>
+            자주 묻는 질문
+          </LinkRow>
+        </nav>
+      </div>
+    </Screen>
+  );
+}
