@@ -48,9 +48,11 @@ export function Screen(props: ScreenProps): ReactNode {
   return (
     <div className={cx(styles.screen, fixed && styles.fixed)}>
       <ScreenHeader title={title} backTo={props.backTo} icons={props.icons} large={large} />
-      {top !== undefined && <div className={styles.top}>{top}</div>}
-      <main className={cx(styles.content, !bleed && styles.gutter)}>{children}</main>
-      {floating !== undefined && <div className={styles.floating}>{floating}</div>}
+      <main className={styles.main}>
+        {top !== undefined && <div className={styles.top}>{top}</div>}
+        <div className={cx(styles.content, !bleed && styles.gutter)}>{children}</div>
+        {floating !== undefined && <div className={styles.floating}>{floating}</div>}
+      </main>
       {bottom !== undefined && <footer className={styles.bottom}>{bottom}</footer>}
     </div>
   );

@@ -1,5 +1,4 @@
-import { NO_SHOW_PENALTY_WON } from "@babchingu/openapi";
-import { CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN } from "@babchingu/openapi";
+import { CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN, NO_SHOW_PENALTY_WON } from "@babchingu/openapi";
 import { postTextMessage } from "../domain/chat-messages.ts";
 import { applyToMeeting, approveApplication } from "../domain/meeting-applications.ts";
 import { refundSeat } from "../domain/meeting-deposits.ts";

@@ -46,7 +46,7 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
 
   return (
     <section className={styles.card}>
-      <h3>{SystemMessageContentLabels.CHECK}</h3>
+      <h2>{SystemMessageContentLabels.CHECK}</h2>
       <p className={styles.quiet}>
         모임 장소 {CHECK_IN_RADIUS_M / 1000}km 안에서 출석 체크를 하면 {MEETING_DEPOSIT_RICE}알을 돌려받아요.
       </p>

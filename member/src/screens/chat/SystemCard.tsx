@@ -24,7 +24,7 @@ export function SystemCard({ message, info, meetingId, onRate }: SystemCardProps
   if (kind === "CHECK") return <CheckInCard message={message} info={info} meetingId={meetingId} />;
   return (
     <section className={styles.card}>
-      <h3>{words}</h3>
+      <h2>{words}</h2>
       {kind === "CONFIRMED" && <p className={styles.quiet}>이제 나가면 보증금을 돌려받지 못해요.</p>}
       {kind === "END_MINCAPACITY" && <p className={styles.quiet}>보증금은 모두 돌려드렸어요.</p>}
       {kind === "EVALUATION" && <RatingButton meetingId={meetingId} onRate={onRate} />}
