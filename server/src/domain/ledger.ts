@@ -1,6 +1,7 @@
 /** The rice ledger (D27): append-only, one row for each change, in the transaction of what caused it. */
 import type { RiceTransactionReasonValue } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
+import { sql } from "kysely";
 import type { Clock } from "../lib/clock.ts";
 import type { Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
@@ -39,4 +40,23 @@ export async function bookRice(trx: Trx, clock: Clock, { memberId, amount, reaso
     .execute();
   await trx.updateTable("members").set({ riceBalance: balanceAfter }).where("id", "=", memberId).execute();
   return balanceAfter;
+}
+
+/**
+ * Sets the balances of members to the sum of their rows, and returns whose were wrong. The caller holds the members' rows,
+ * so that nothing is booked in between. A sum below 0 can't be stored and becomes 0.
+ */
+export async function recomputeBalances(trx: Trx, memberIds: readonly number[]): Promise<number[]> {
+  if (memberIds.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    update members set rice_balance = sums.total
+    from (
+      select counted.id, greatest(coalesce(sum(rice_transactions.amount), 0), 0)::bigint as total
+      from members counted left join rice_transactions on rice_transactions.member_id = counted.id
+      where counted.id in (${sql.join(memberIds)})
+      group by counted.id
+    ) sums
+    where sums.id = members.id and members.rice_balance <> sums.total
+    returning members.id`.execute(trx);
+  return rows.map((row) => row.id);
 }
