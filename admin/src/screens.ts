@@ -1,5 +1,6 @@
 /** Every section's screen, each in a chunk of its own. */
 import { announcements } from "./announcements/index.ts";
+import { auditLog } from "./audit-log/index.ts";
 import { events } from "./events/index.ts";
 import { lazyScreen } from "./layout/lazyScreen.ts";
 import { meetings } from "./meetings/index.ts";
@@ -20,6 +21,7 @@ export const resources = [
   announcements,
   payments,
   riceTransactions,
+  auditLog,
 ];
 
 /** Sections without a list. */

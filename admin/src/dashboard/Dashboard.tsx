@@ -7,19 +7,21 @@ import { SecretBox } from "../forms/inputs.tsx";
 import { securityCode } from "../forms/validators.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { formatNumber } from "../lib/format.ts";
+import { DailyFigures } from "./DailyFigures.tsx";
 
 const { minimum, maximum } = limits.SecurityCode;
 
-/** The home of the console: a welcome and the security code (§2). */
+/** The home of the console: a welcome, what happened lately, and the security code (§2). */
 export function Dashboard() {
   return (
     <>
       <PageHeader title="대시보드" />
-      <Box sx={{ padding: "4px 20px 40px", maxWidth: 480 }}>
+      <Box sx={{ padding: "4px 20px 40px", display: "grid", gap: "32px" }}>
         <Typography color="textSecondary">
           밥친구 운영자님, 반가워요. 왼쪽 메뉴에서 회원과 모임, 제휴 매장과 쌀알을 살펴보고 관리할 수 있어요.
         </Typography>
-        <Box sx={{ marginTop: "32px" }}>
+        <DailyFigures />
+        <Box sx={{ maxWidth: 480 }}>
           <SecurityCodeForm />
         </Box>
       </Box>

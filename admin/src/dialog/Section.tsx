@@ -11,7 +11,7 @@ interface Props {
 /** A titled part of a dialog or of a page of forms. */
 export function Section({ title, hint, children }: Props) {
   return (
-    <Box component="section" sx={{ "& + &": { marginTop: "28px" } }}>
+    <Box component="section" sx={{ "* + &": { marginTop: "28px" } }}>
       <Typography variant="h3">{title}</Typography>
       {hint ? (
         <Typography variant="body2" color="textSecondary">

@@ -7,8 +7,9 @@ import type { ComponentType } from "react";
 import { useLogout, useNotify, useTheme } from "react-admin";
 import { NavLink } from "react-router-dom";
 import { HOME, ROOT } from "../authProvider.ts";
+import { useHasAuditLog } from "../feedback/useHasAuditLog.ts";
 import { Brand } from "./Brand.tsx";
-import { sectionGroups } from "./sections.tsx";
+import { AUDIT_PATH, sectionGroups } from "./sections.tsx";
 
 /** Below this width the sidebar shows icons only, so that a list and its dialog have room. */
 const NARROW = "(max-width: 1199px)";
@@ -51,6 +52,7 @@ function Entry({ label, icon: Icon, isNarrow, to, onClick }: LinkProps) {
 
 export function Sidebar() {
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const hasAuditLog = useHasAuditLog();
   const [mode, setMode] = useTheme();
   const logout = useLogout();
   const notify = useNotify();
@@ -78,15 +80,17 @@ export function Sidebar() {
         {sectionGroups.map((group, index) => (
           <Box key={group[0]?.path ?? index}>
             {index > 0 ? <Divider sx={{ marginBlock: "6px", marginInline: "12px" }} /> : null}
-            {group.map(({ path, label, icon }) => (
-              <Entry
-                key={path}
-                label={label}
-                icon={icon}
-                isNarrow={isNarrow}
-                to={path === "" ? HOME : `${HOME}/${path}`}
-              />
-            ))}
+            {group
+              .filter(({ path }) => path !== AUDIT_PATH || hasAuditLog)
+              .map(({ path, label, icon }) => (
+                <Entry
+                  key={path}
+                  label={label}
+                  icon={icon}
+                  isNarrow={isNarrow}
+                  to={path === "" ? HOME : `${HOME}/${path}`}
+                />
+              ))}
           </Box>
         ))}
       </Box>

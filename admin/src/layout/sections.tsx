@@ -1,4 +1,5 @@
 /** The console's sections in the order of the sidebar (§2). */
+import AuditIcon from "@mui/icons-material/HistoryOutlined";
 import AnnouncementIcon from "@mui/icons-material/CampaignOutlined";
 import ApplicationIcon from "@mui/icons-material/AssignmentTurnedInOutlined";
 import DashboardIcon from "@mui/icons-material/HomeOutlined";
@@ -22,11 +23,15 @@ export interface SectionLink {
   icon: ComponentType<SvgIconProps>;
 }
 
+/** Left out when the backend keeps no audit log (D44). */
+export const AUDIT_PATH = "audit-log";
+
 /** Groups are set apart by a line. */
 export const sectionGroups: readonly (readonly SectionLink[])[] = [
   [
     { path: "", label: "대시보드", icon: DashboardIcon },
     { path: "system", label: "시스템 현황", icon: SystemIcon },
+    { path: AUDIT_PATH, label: "감사 기록", icon: AuditIcon },
   ],
   [
     { path: "members", label: "회원", icon: MemberIcon },

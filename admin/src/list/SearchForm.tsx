@@ -71,7 +71,7 @@ export function SearchForm({ fields, choices, current, onSearch, onShowAll }: Pr
             value={value}
             label={label}
             control={<Radio />}
-            sx={{ marginRight: "12px", whiteSpace: "nowrap" }}
+            sx={{ marginRight: "18px", whiteSpace: "nowrap" }}
           />
         ))}
       </RadioGroup>
