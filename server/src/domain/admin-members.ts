@@ -3,12 +3,14 @@ import type { MemberSearchFieldValue, MemberStatusValue } from "@babchingu/opena
 import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
 import type { Db, MembersTable, Trx } from "../db/schema.ts";
+import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { adminList, hasId, holds } from "./admin-page.ts";
 import type { AdminList } from "./admin-page.ts";
 import { audit } from "./audit.ts";
 import { imageUrl } from "./images.ts";
 import { revokeSessions } from "./sessions.ts";
+import { withdraw } from "./withdrawal.ts";
 
 type AdminMember = components["schemas"]["AdminMember"];
 type MemberRow = Selectable<MembersTable>;
@@ -44,7 +46,11 @@ function toAdminMember(row: MemberRow): AdminMember {
 
 /** The members, newest first; with a search those that match it. */
 export function listMembers(db: Db, search?: { field: MemberSearchFieldValue; term: string }): AdminList<AdminMember> {
-  let query = db.selectFrom("members").selectAll("members").orderBy("members.id", "desc");
+  let query = db
+    .selectFrom("members")
+    .selectAll("members")
+    .where("members.deletedAt", "is", null)
+    .orderBy("members.id", "desc");
   if (search?.field === "id") query = query.where(hasId("members.id", search.term));
   if (search?.field === "name") query = query.where(holds("members.name", search.term.normalize("NFC")));
   if (search?.field === "phone") query = query.where(holds("members.phone", search.term.replaceAll(/[\s-]/g, "")));
@@ -53,7 +59,12 @@ export function listMembers(db: Db, search?: { field: MemberSearchFieldValue; te
 
 /** @throws ApiError E404-2 */
 export async function readMember(db: Db, memberId: number): Promise<AdminMember> {
-  const row = await db.selectFrom("members").selectAll().where("id", "=", memberId).executeTakeFirst();
+  const row = await db
+    .selectFrom("members")
+    .selectAll()
+    .where("id", "=", memberId)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
   if (row === undefined) throw new ApiError("E404-2");
   return toAdminMember(row);
 }
@@ -65,6 +76,7 @@ export async function readMemberImageUrl(db: Db, memberId: number): Promise<stri
     .leftJoin("images", "images.id", "members.imageId")
     .select("images.key")
     .where("members.id", "=", memberId)
+    .where("members.deletedAt", "is", null)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError("E404-2");
   return imageUrl(row.key);
@@ -76,6 +88,7 @@ async function lockMember(trx: Trx, memberId: number): Promise<MemberRow> {
     .selectFrom("members")
     .selectAll()
     .where("id", "=", memberId)
+    .where("deletedAt", "is", null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new ApiError("E404-2");
@@ -140,4 +153,31 @@ export async function setMemberPoint(
     after: { point },
     now,
   });
+}
+
+/**
+ * Deletes a member for good: a withdrawal (D16), after which the row leaves the console. Works for those who have withdrawn
+ * themselves. The log keeps no personal data of them. Call `sweepImages` after the commit.
+ * @throws ApiError E404-2, E409-29 in a confirmed meeting that is not over, E409-50.
+ */
+export async function deleteMember(
+  trx: Trx,
+  deps: Pick<Deps, "clock" | "keys">,
+  memberId: number,
+  { actorId, now }: Operation,
+): Promise<void> {
+  // Not locked here: a withdrawal holds the meetings before the member.
+  const { role, status, point, riceBalance } = await readMember(trx, memberId);
+  if (role === "ROLE_ADMIN") throw new ApiError("E409-50");
+  await withdraw(trx, deps, memberId);
+  const deleted = await trx
+    .updateTable("members")
+    .set({ deletedAt: now, updatedAt: now })
+    .where("id", "=", memberId)
+    .where("deletedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (deleted === undefined) throw new ApiError("E404-2");
+  const target = { kind: "MEMBER", id: memberId } as const;
+  await audit(trx, { actorId, action: "MEMBER_DELETE", target, before: { role, status, point, riceBalance }, now });
 }

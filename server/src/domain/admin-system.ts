@@ -14,12 +14,16 @@ const MEMBERS_MAX = limits.AdminDashboard.memberLocationDtoList.maxItems;
 const MEETINGS_MAX = limits.AdminDashboard.meetingLocationDtoList.maxItems;
 const DAYS_MAX = 366;
 
-async function countRows(db: Db, table: "members" | "meetings"): Promise<number> {
-  const { rows } = await db
-    .selectFrom(table)
-    .select(sql<number>`count(*)`.as("rows"))
-    .executeTakeFirstOrThrow();
-  return rows;
+const rowCount = sql<number>`count(*)`.as("rows");
+
+/** The rows of the member list: those that were deleted have left it. */
+async function countMembers(db: Db): Promise<number> {
+  const members = db.selectFrom("members").where("deletedAt", "is", null);
+  return (await members.select(rowCount).executeTakeFirstOrThrow()).rows;
+}
+
+async function countMeetings(db: Db): Promise<number> {
+  return (await db.selectFrom("meetings").select(rowCount).executeTakeFirstOrThrow()).rows;
 }
 
 /** Counts, and the positions of the newest members and meetings. */
@@ -40,8 +44,8 @@ export async function readDashboard(db: Db): Promise<Schemas["AdminDashboard"]> 
     .limit(MEETINGS_MAX)
     .execute();
   return {
-    memberCount: await countRows(db, "members"),
-    meetingCount: await countRows(db, "meetings"),
+    memberCount: await countMembers(db),
+    meetingCount: await countMeetings(db),
     memberLocationDtoList: members,
     meetingLocationDtoList: meetings,
   };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../testing/builders.ts";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
+import { expectSoundLedger, expectSoundSeats, openMeeting } from "../testing/meetings.ts";
 
 let t: TestApp;
 let operator: TestMember;
@@ -15,6 +16,7 @@ const search = async (field: "id" | "name" | "phone", q: string) => {
   const page = await t.api.ok("searchAdminMembers", { token: operator.token, query: { field, q } });
   return page.content.map((member) => member.name);
 };
+const remove = (id: number) => ({ token: operator.token, params: { id } });
 const log = async () => (await t.api.ok("listAuditLog", { token: operator.token })).content;
 
 describe("lists", () => {
@@ -127,6 +129,57 @@ describe("changes", () => {
   });
 });
 
+describe("deleting", () => {
+  test("works like a withdrawal, and the row leaves the lists", async () => {
+    const member = await t.member({ name: "떠나는사람", phone: "01012345678", rice: 1500 });
+    const meetingId = await openMeeting(t, await t.member());
+    await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
+    await t.api.ok("deleteAdminMember", remove(member.id));
+    await t.api.refused("getMe", "E401-3", { token: member.token });
+    expect(await t.db.selectFrom("phoneLocks").select("reason").execute()).toEqual([{ reason: "WITHDRAWN" }]);
+    const { token } = operator;
+    const { content, totalElements } = await t.api.ok("listAdminMembers", { token });
+    expect(content.map((row) => row.id)).not.toContain(member.id);
+    expect(await search("id", `${member.id}`)).toEqual([]);
+    expect((await t.api.ok("getAdminDashboard", { token })).memberCount).toBe(totalElements);
+    expect((await t.api.call("exportAdminResource", { token, params: { resource: "members" } })).body).not.toContain(
+      "탈퇴",
+    );
+    const rows = await t.api.ok("searchAdminRiceTransactions", {
+      token,
+      query: { field: "member_id", q: `${member.id}` },
+    });
+    expect(rows.content.map((row) => row.balanceAfter)).toEqual([1500, 1000, 1500]);
+    const entry = (await log()).find((written) => written.action === "MEMBER_DELETE");
+    expect(entry).toMatchObject({ targetId: member.id, before: { status: "ACTIVE", riceBalance: 1000 }, after: null });
+    expect(JSON.stringify(entry)).not.toMatch(/떠나는사람|01012345678/);
+    await expectSoundLedger(t);
+    await expectSoundSeats(t);
+  });
+
+  test("one that is gone is not there for anything any more", async () => {
+    const { id } = await t.member();
+    await t.api.ok("deleteAdminMember", remove(id));
+    await t.api.refused("deleteAdminMember", "E404-2", remove(id));
+    await t.api.refused("getAdminMember", "E404-2", remove(id));
+    await t.api.refused("getAdminMemberImageUrl", "E404-2", remove(id));
+    await t.api.refused("setAdminMemberPoint", "E404-2", { ...remove(id), body: { point: 1 } });
+  });
+
+  test("a withdrawn member can be deleted, an operator and one in a confirmed meeting can't", async () => {
+    const withdrawn = await t.member();
+    await t.api.ok("withdrawMember", { token: withdrawn.token });
+    await t.api.ok("deleteAdminMember", remove(withdrawn.id));
+    await t.api.refused("deleteAdminMember", "E409-50", remove(operator.id));
+    const host = await t.member();
+    const id = await openMeeting(t, host);
+    await t.api.ok("setAdminMeetingStatus", { ...remove(id), body: { status: "CONFIRMED" } });
+    await t.api.refused("deleteAdminMember", "E409-29", remove(host.id));
+    expect((await t.api.ok("getMe", { token: host.token })).status).toBe("ACTIVE");
+    await t.api.refused("deleteAdminMember", "E404-2", remove(999_999));
+  });
+});
+
 describe("who may not", () => {
   test("members and strangers reach none of it", async () => {
     const { id, token } = await t.member();
@@ -139,6 +192,7 @@ describe("who may not", () => {
     await t.api.refused("resetAdminMemberPassword", "E403-1", { token, params, body: { newPassword: "newbab34" } });
     await t.api.refused("setAdminMemberStatus", "E403-1", { token, params, body: { status: "BANNED" } });
     await t.api.refused("setAdminMemberPoint", "E403-1", { token, params, body: { point: 1 } });
+    await t.api.refused("deleteAdminMember", "E403-1", { token, params });
     expect((await t.api.ok("getMe", { token })).point).toBe(50);
   });
 });

@@ -1,6 +1,7 @@
 import type { Handlers } from "../contract/types.ts";
 import type { Deps } from "../deps.ts";
 import {
+  deleteMember,
   listMembers,
   readMember,
   readMemberImageUrl,
@@ -8,12 +9,13 @@ import {
   setMemberPoint,
   setMemberStatus,
 } from "../domain/admin-members.ts";
+import { sweepImages } from "../domain/images.ts";
 import { translateTaken } from "../domain/signup.ts";
 import { hashPassword } from "../lib/password.ts";
 import { operatorWrites } from "./admin-write.ts";
 
 /** Members, for operators. */
-export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock">) {
+export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "storage">) {
   const { db } = deps;
   const { write } = operatorWrites(deps);
   return {
@@ -32,5 +34,9 @@ export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock">) {
       ),
     setAdminMemberPoint: ({ actor, params, body }) =>
       write(actor, (trx, by) => setMemberPoint(trx, { memberId: params.id, point: body.point }, by)),
+    deleteAdminMember: async ({ actor, params }) => {
+      await write(actor, (trx, by) => deleteMember(trx, deps, params.id, by));
+      await sweepImages(deps);
+    },
   } satisfies Handlers;
 }

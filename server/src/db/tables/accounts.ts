@@ -26,6 +26,8 @@ export interface MembersTable {
   createdAt: Date;
   updatedAt: Date;
   withdrawnAt: Date | null;
+  /** Set when an operator deleted the member: the row leaves the console, others still refer to it (R50). */
+  deletedAt: Date | null;
 }
 
 export interface AdminCredentialsTable {

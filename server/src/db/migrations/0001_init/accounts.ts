@@ -20,7 +20,8 @@ create table members (
   name_updated_at timestamptz(3),
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
-  withdrawn_at timestamptz(3)
+  withdrawn_at timestamptz(3),
+  deleted_at timestamptz(3)
 )
 
 create unique index members_name on members (name) where status <> 'WITHDRAWN'
