@@ -6,6 +6,8 @@ interface ImportMetaEnv {
   readonly VITE_TILE_URL?: string;
   /** Markup that credits another tile provider. */
   readonly VITE_TILE_ATTRIBUTION?: string;
+  /** Kakao's REST API key; empty offers no sign-in through Kakao (D11). */
+  readonly VITE_KAKAO_CLIENT_ID?: string;
   /** Who runs the service, the same as for the public site (D1). */
   readonly SITE_COMPANY_NAME?: string;
   readonly SITE_BUSINESS_NUMBER?: string;

@@ -1,4 +1,12 @@
+import { ApiProblem } from "@babchingu/openapi";
 import { QueryClient } from "@tanstack/react-query";
+
+const RETRIES = 1;
+
+/** A refusal stays a refusal; only what may pass by itself (no network, a server in trouble) is worth another try. */
+function mayPass(failures: number, error: Error): boolean {
+  return failures < RETRIES && !(error instanceof ApiProblem && error.status < 500);
+}
 
 /**
  * One cache for all reads. What is shown may be half a minute old; coming back to the app reads again.
@@ -6,7 +14,7 @@ import { QueryClient } from "@tanstack/react-query";
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: true },
+    queries: { staleTime: 30_000, retry: mayPass, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
 });

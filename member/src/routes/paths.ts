@@ -2,6 +2,7 @@
 export const paths = {
   landing: "/",
   login: "/login",
+  kakaoLogin: "/login/kakao",
   signup: "/signup",
   passwordReset: "/password-reset",
   welcome: "/welcome",

@@ -11,6 +11,7 @@ import { PasswordField } from "../../ui/PasswordField.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./account.module.css";
+import { KakaoButton } from "./KakaoButton.tsx";
 import { logIn } from "./logIn.ts";
 
 /** Login with phone and password. */
@@ -55,6 +56,7 @@ export function LoginScreen(): ReactNode {
         <Button type="submit" wide busy={login.isPending}>
           로그인
         </Button>
+        <KakaoButton />
         <p className={styles.aside}>
           <LinkButton to={paths.passwordReset} kind="quiet" size="small">
             비밀번호를 잊었어요

@@ -13,6 +13,11 @@ import { storeLimits, storePhone } from "./storeDraft.ts";
 import { StorePhotoField } from "./StorePhotoField.tsx";
 import { useStoreApplication } from "./useStoreApplication.ts";
 
+/** Once the errors are shown, the first field that has one gets the focus, which also brings it into view. */
+function focusFirstError(form: HTMLElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
 /** The application to become a partner store. Who has a store already sees that instead. */
 export function PartnerPlaceFormScreen(): ReactNode {
   const { role, latitude, longitude } = useMember();
@@ -39,9 +44,10 @@ function StoreForm({ saved }: { saved: Position | null }): ReactNode {
         id="store"
         className={styles.form}
         noValidate
-        onSubmit={(event: FormEvent) => {
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
           submit();
+          focusFirstError(event.currentTarget);
         }}
       >
         <p className={styles.lead}>밥친구 모임을 반갑게 맞아 줄 매장을 찾아요. 보내 주시면 검토한 뒤 연락드릴게요.</p>
