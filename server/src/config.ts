@@ -47,7 +47,9 @@ const EnvironmentSchema = v.object({
   KAKAO_CLIENT_SECRET: v.optional(text),
   FCM_SERVICE_ACCOUNT: v.optional(text),
   APPLE_SHARED_SECRET: v.optional(text),
+  APPLE_BUNDLE_ID: v.optional(text),
   GOOGLE_PLAY_SERVICE_ACCOUNT: v.optional(text),
+  GOOGLE_PLAY_PACKAGE_NAME: v.optional(text),
 });
 
 type Environment = v.InferOutput<typeof EnvironmentSchema>;
@@ -82,8 +84,9 @@ export interface Config {
   sms: SmsKeys | null;
   kakao: { restApiKey: string; clientSecret: string | null } | null;
   fcmServiceAccount: string | null;
-  appleSharedSecret: string | null;
-  googlePlayServiceAccount: string | null;
+  apple: { sharedSecret: string; bundleId: string } | null;
+  /** The service account is its key as JSON, or the path of the file. */
+  googlePlay: { serviceAccount: string; packageName: string } | null;
 }
 
 /** Names of all variables, for the test that compares them with the README. */
@@ -100,6 +103,13 @@ function problemsAcross(env: Record<string, string | undefined>): string[] {
   if (env.NODE_ENV === "production" && env.JWT_SECRET === undefined) {
     problems.push("JWT_SECRET: required in production");
   }
+  for (const pair of [
+    ["APPLE_SHARED_SECRET", "APPLE_BUNDLE_ID"],
+    ["GOOGLE_PLAY_SERVICE_ACCOUNT", "GOOGLE_PLAY_PACKAGE_NAME"],
+  ]) {
+    const given = pair.filter((name) => env[name] !== undefined);
+    if (given.length === 1) problems.push(`${pair.join(", ")}: set both or none`);
+  }
   if (smsKeys.some(Boolean) && !smsKeys.every(Boolean)) {
     problems.push("SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_SENDER: set all three or none");
   }
@@ -112,6 +122,15 @@ function problemsAcross(env: Record<string, string | undefined>): string[] {
 function smsKeysOf(env: Environment): SmsKeys | null {
   const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SMS_SENDER: sender } = env;
   return apiKey === undefined || apiSecret === undefined || sender === undefined ? null : { apiKey, apiSecret, sender };
+}
+
+function appleOf({ APPLE_SHARED_SECRET: sharedSecret, APPLE_BUNDLE_ID: bundleId }: Environment): Config["apple"] {
+  return sharedSecret === undefined || bundleId === undefined ? null : { sharedSecret, bundleId };
+}
+
+function googlePlayOf(env: Environment): Config["googlePlay"] {
+  const { GOOGLE_PLAY_SERVICE_ACCOUNT: serviceAccount, GOOGLE_PLAY_PACKAGE_NAME: packageName } = env;
+  return serviceAccount === undefined || packageName === undefined ? null : { serviceAccount, packageName };
 }
 
 function toConfig(env: Environment): Config {
@@ -137,8 +156,8 @@ function toConfig(env: Environment): Config {
         ? null
         : { restApiKey: env.KAKAO_REST_API_KEY, clientSecret: env.KAKAO_CLIENT_SECRET ?? null },
     fcmServiceAccount: env.FCM_SERVICE_ACCOUNT ?? null,
-    appleSharedSecret: env.APPLE_SHARED_SECRET ?? null,
-    googlePlayServiceAccount: env.GOOGLE_PLAY_SERVICE_ACCOUNT ?? null,
+    apple: appleOf(env),
+    googlePlay: googlePlayOf(env),
   };
 }
 

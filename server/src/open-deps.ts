@@ -8,6 +8,7 @@ import { noPush, outboxPush } from "./adapters/push.ts";
 import type { SmsSender } from "./adapters/sms.ts";
 import { noSms, outboxSms, solapiSms } from "./adapters/sms.ts";
 import { diskStorage } from "./adapters/storage.ts";
+import { chooseStores } from "./adapters/store-choice.ts";
 import type { Config } from "./config.ts";
 import { migrateToLatest } from "./db/migrate.ts";
 import { openDb } from "./db/open.ts";
@@ -65,6 +66,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger): Promise<
     sms: chooseSms(config, outbox, clock, log),
     push: outbox ? outboxPush(outbox, clock) : noPush,
     storage: diskStorage(join(config.dataDir, "images")),
+    stores: await chooseStores(config),
     kakao: chooseKakaoLogin(config, clock),
     outbox,
     jobs,

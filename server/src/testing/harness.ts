@@ -8,6 +8,7 @@ import { Outbox } from "../adapters/outbox.ts";
 import { outboxPush } from "../adapters/push.ts";
 import { outboxSms } from "../adapters/sms.ts";
 import type { Storage } from "../adapters/storage.ts";
+import { chooseStores } from "../adapters/store-choice.ts";
 import { buildApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import { loadConfig } from "../config.ts";
@@ -81,6 +82,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sms: outboxSms(outbox, clock),
     push: outboxPush(outbox, clock),
     storage: memoryStorage(),
+    stores: await chooseStores(config),
     kakao: chooseKakaoLogin(config, clock),
     outbox,
     jobs: new Jobs(clock, (_name, error) => void faults.push(error)),

@@ -1,0 +1,91 @@
+/** Access tokens of a Google service account, by a signed assertion (RFC 7523). */
+import { createPrivateKey, createSign } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import * as v from "valibot";
+import { MINUTE_MS, SECOND_MS } from "../lib/time.ts";
+
+const ServiceAccount = v.object({
+  project_id: v.optional(v.string(), ""),
+  client_email: v.string(),
+  private_key: v.string(),
+  token_uri: v.optional(v.pipe(v.string(), v.url()), "https://oauth2.googleapis.com/token"),
+});
+const TokenAnswer = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() });
+
+const GRANT_TYPE = "urn:ietf:params:oauth:grant-type:jwt-bearer";
+const ASSERTION_MS = 60 * MINUTE_MS;
+/** A token is renewed this long before it expires. */
+const MARGIN_MS = 5 * MINUTE_MS;
+
+export type GoogleServiceAccount = v.InferOutput<typeof ServiceAccount>;
+
+/** Reads the variable `name`: the key file's JSON itself, or the path of the file. Throws when it can't be used. */
+export async function readGoogleAccount(setting: string, name: string): Promise<GoogleServiceAccount> {
+  try {
+    const text = setting.trimStart().startsWith("{") ? setting : await readFile(setting, "utf8");
+    const account = v.parse(ServiceAccount, JSON.parse(text));
+    createPrivateKey(account.private_key);
+    return account;
+  } catch {
+    // The cause may quote the key.
+    throw new Error(`${name}: expected the JSON of a service account's key, or the path of its file`);
+  }
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
+/** Gets access tokens and keeps them while they hold; callers at the same time share one request. */
+export class GoogleTokens {
+  readonly #account: GoogleServiceAccount;
+  readonly #scope: string;
+  readonly #timeoutMs: number;
+  #current: { token: string; untilMs: number } | null = null;
+  #pending: Promise<string> | null = null;
+
+  constructor(account: GoogleServiceAccount, { scope, timeoutMs }: { scope: string; timeoutMs: number }) {
+    this.#account = account;
+    this.#scope = scope;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** Rejects when Google refuses the account or doesn't answer. */
+  token(): Promise<string> {
+    if (this.#current !== null && this.#current.untilMs > Date.now()) return Promise.resolve(this.#current.token);
+    this.#pending ??= this.#ask().finally(() => {
+      this.#pending = null;
+    });
+    return this.#pending;
+  }
+
+  /** Forgets a token that was refused. */
+  drop(token: string): void {
+    if (this.#current?.token === token) this.#current = null;
+  }
+
+  async #ask(): Promise<string> {
+    // Google's time is the real one, whatever the server's clock has been moved to.
+    const nowMs = Date.now();
+    const response = await fetch(this.#account.token_uri, {
+      method: "POST",
+      body: new URLSearchParams({ grant_type: GRANT_TYPE, assertion: this.#assertion(nowMs) }),
+      signal: AbortSignal.timeout(this.#timeoutMs),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`Google refused the service account with ${response.status}.`);
+    }
+    const { access_token: token, expires_in: seconds } = v.parse(TokenAnswer, await response.json());
+    this.#current = { token, untilMs: nowMs + seconds * SECOND_MS - MARGIN_MS };
+    return token;
+  }
+
+  #assertion(nowMs: number): string {
+    const { client_email: issuer, private_key: key, token_uri: audience } = this.#account;
+    const iat = Math.floor(nowMs / SECOND_MS);
+    const claims = { iss: issuer, scope: this.#scope, aud: audience, iat, exp: iat + ASSERTION_MS / SECOND_MS };
+    const content = `${encode({ alg: "RS256", typ: "JWT" })}.${encode(claims)}`;
+    return `${content}.${createSign("RSA-SHA256").update(content).sign(key, "base64url")}`;
+  }
+}
