@@ -3,6 +3,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import Fastify from "fastify";
+import type { Redis } from "ioredis";
 import { loadContract } from "./contract/document.ts";
 import type { ReportError } from "./contract/errors.ts";
 import { sendError } from "./contract/errors.ts";
@@ -15,11 +16,17 @@ import { allowOrigins, isOriginAllowed } from "./http/cors.ts";
 import { serveImages } from "./http/images.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { serveApps } from "./http/static.ts";
+import { clientAddress, trustRule } from "./operation/client-address.ts";
+import { announceDrain, Drain } from "./operation/drain.ts";
+import { httpLimits } from "./operation/http-limits.ts";
+import { logRequests, requestLogging } from "./operation/logging.ts";
+import type { Metrics } from "./operation/metrics.ts";
+import { measureRequests } from "./operation/metrics.ts";
+import { SocketGate } from "./operation/socket-limits.ts";
+import { limitWrites } from "./operation/write-limits.ts";
 import { authenticateSocket } from "./realtime/authenticate.ts";
+import type { Bus } from "./realtime/bus.ts";
 import { attachRealtime } from "./realtime/socket-server.ts";
-
-/** Bodies are small: the longest text has a few hundred characters, a receipt some kilobytes. */
-const BODY_BYTES_MAX = 256 * 1024;
 
 export interface AppOptions {
   /** Fastify's logger; silent when left out. */
@@ -28,28 +35,46 @@ export interface AppOptions {
   reportError?: ReportError;
   /** Folder that holds member/dist, admin/dist and site/dist; no apps are served when left out. */
   appsRoot?: string;
+  /** Tells other servers of new messages; only this process's sockets hear of them at once when left out. */
+  bus?: Bus;
+  metrics?: Metrics;
+  /** Begun by whoever stops the server, ahead of closing the app. */
+  drain?: Drain;
+  /** Where rate limits are counted for all servers together; in this process's memory when left out. */
+  redis?: Redis;
 }
 
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
   const reportError: ReportError =
     options.reportError ?? ((error, request) => request.log.error({ err: error }, "The request failed"));
+  const drain = options.drain ?? new Drain();
+  const trusts = trustRule(config.trustProxy);
   const app = Fastify({
+    ...requestLogging,
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    trustProxy: config.trustProxy,
-    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: trusts,
+    ...httpLimits,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply, reportError),
   }) as unknown as FastifyInstance;
+  logRequests(app);
+  if (options.metrics) measureRequests(app, options.metrics);
+  announceDrain(app, drain);
   allowOrigins(app, config);
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(),
+    contentSecurityPolicy: contentSecurityPolicy(config.pageSources),
     crossOriginEmbedderPolicy: false,
     // Tile servers want to know the site that shows their maps.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: config.isProduction,
   });
-  if (config.limitRates) await app.register(rateLimit, { global: false });
+  if (config.limitRates) {
+    // Without an answer from Redis nobody is limited: better than that nobody is served.
+    const shared = options.redis ? { redis: options.redis, skipOnError: true } : {};
+    await app.register(rateLimit, { global: false, ...shared });
+    limitWrites(app, config.writesPerMinute);
+  }
   await registerContract(app, {
     document: loadContract(),
     handlers: allHandlers(deps),
@@ -59,12 +84,18 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     limitRates: config.limitRates,
   });
   serveImages(app, deps);
-  attachRealtime(app, {
+  const gate = new SocketGate(config.sockets, clientAddress(trusts));
+  const hub = attachRealtime(app, {
     db: deps.db,
     clock: deps.clock,
+    admit: (request, socket) => gate.admit(request, socket),
+    isStopping: () => drain.isStopping,
+    ...(options.bus ? { bus: options.bus } : {}),
+    ...(options.metrics ? { onDelivered: options.metrics.countDelivered } : {}),
     authenticate: (token) => authenticateSocket(deps, token),
     isOriginAllowed: (origin) => isOriginAllowed(config, origin),
   });
+  options.metrics?.watchSockets(() => hub.connections.size);
   if (!config.isProduction) await registerDev(app, deps);
   await serveApps(app, options.appsRoot ?? null);
   return app;

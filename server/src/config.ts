@@ -1,29 +1,7 @@
 /** Every environment variable of the server (D43), read once and checked as a whole. */
 import { resolve } from "node:path";
 import * as v from "valibot";
-
-const SECRET_LENGTH_MIN = 32;
-
-const port = v.pipe(v.string(), v.digits("a port number"), v.transform(Number), v.integer(), v.maxValue(65_535));
-const flag = v.pipe(
-  v.picklist(["true", "false", "1", "0"], "true or false"),
-  v.transform((text) => text === "true" || text === "1"),
-);
-const secret = v.pipe(v.string(), v.minLength(SECRET_LENGTH_MIN, `at least ${SECRET_LENGTH_MIN} characters`));
-const text = v.pipe(v.string(), v.minLength(1, "not empty"));
-const url = v.pipe(v.string(), v.url("a URL"));
-
-/** Whether the text is what a browser sends as Origin: scheme, host and port, nothing behind them. */
-function isOrigin(candidate: string): boolean {
-  return /^https?:/.test(candidate) && URL.canParse(candidate) && new URL(candidate).origin === candidate;
-}
-
-const origins = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(",").map((origin) => origin.trim())),
-  v.transform((list) => list.filter((origin) => origin !== "")),
-  v.check((list) => list.every(isOrigin), "origins such as https://app.example, separated by commas"),
-);
+import { count, flag, originOf, origins, port, secret, text, trustedProxies, url } from "./config-values.ts";
 
 const EnvironmentSchema = v.object({
   NODE_ENV: v.optional(v.picklist(["development", "production", "test"]), "development"),
@@ -35,11 +13,27 @@ const EnvironmentSchema = v.object({
   SEED_DEMO: v.optional(flag),
   JWT_SECRET: v.optional(secret),
   PHONE_HASH_SECRET: v.optional(secret),
-  TRUST_PROXY: v.optional(flag, "false"),
+  DB_POOL_SIZE: v.optional(count(1, 200, "connections"), "10"),
+  TRUST_PROXY: v.optional(trustedProxies, "false"),
   RATE_LIMIT: v.optional(flag, "true"),
+  WRITES_PER_MINUTE_IP: v.optional(count(1, 1_000_000, "requests"), "600"),
+  WRITES_PER_MINUTE_MEMBER: v.optional(count(1, 1_000_000, "requests"), "120"),
+  SOCKETS_MAX: v.optional(count(1, 1_000_000, "sockets"), "10000"),
+  SOCKETS_PER_IP: v.optional(count(1, 1_000_000, "sockets"), "500"),
+  SHUTDOWN_DELAY_SECONDS: v.optional(count(0, 5, "seconds"), "0"),
+  METRICS_PORT: v.optional(port),
   LOG_LEVEL: v.optional(v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
   PUBLIC_URL: v.optional(url),
   CORS_ORIGINS: v.optional(origins, ""),
+  VITE_API_BASE_URL: v.optional(v.string()),
+  VITE_TILE_URL: v.optional(v.string()),
+  STORAGE: v.optional(v.picklist(["disk", "s3"], "disk or s3"), "disk"),
+  S3_ENDPOINT: v.optional(url),
+  S3_BUCKET: v.optional(text),
+  S3_REGION: v.optional(text, "ap-northeast-2"),
+  S3_ACCESS_KEY_ID: v.optional(text),
+  S3_SECRET_ACCESS_KEY: v.optional(text),
+  IMAGE_BASE_URL: v.optional(url),
   SOLAPI_API_KEY: v.optional(text),
   SOLAPI_API_SECRET: v.optional(text),
   SMS_SENDER: v.optional(v.pipe(v.string(), v.digits("digits only"))),
@@ -60,6 +54,15 @@ export interface SmsKeys {
   sender: string;
 }
 
+export interface S3Settings {
+  /** Null for Amazon's own. */
+  endpoint: string | null;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 export interface Config {
   env: "development" | "production" | "test";
   isProduction: boolean;
@@ -68,19 +71,34 @@ export interface Config {
   /** Absolute path of the folder for the embedded database, pictures and the development secret. */
   dataDir: string;
   databaseUrl: string | null;
+  dbPoolSize: number;
   redisUrl: string | null;
   seedDemo: boolean;
   /** Null in development without JWT_SECRET: then one is kept in the data folder. */
   jwtSecret: string | null;
   /** Keys the irreversible hash of withdrawn phones (D16); JWT_SECRET when unset. */
   phoneHashSecret: string | null;
-  trustProxy: boolean;
+  trustProxy: boolean | number | string;
   limitRates: boolean;
+  /** Requests other than reads, of one address and of one member. */
+  writesPerMinute: { perAddress: number; perMember: number };
+  /** Open chat sockets of this process. */
+  sockets: { max: number; perAddress: number };
+  /** How long a stopping server still takes requests while /ready already says no. */
+  shutdownDelaySeconds: number;
+  /** Null when metrics are off. */
+  metricsPort: number | null;
   /** In development the console is for the person who reads it; requests are told in production. */
   logLevel: NonNullable<Environment["LOG_LEVEL"]>;
   publicUrl: string | null;
   /** Origins whose pages may call the API and open the socket, besides the server's own. */
   corsOrigins: readonly string[];
+  /** Other origins that the built apps load from. */
+  pageSources: { pictures: readonly string[]; api: readonly string[] };
+  /** Null when pictures are kept on the disk. */
+  s3: S3Settings | null;
+  /** Where the stored pictures can be read without this server; null when it serves them. */
+  imageBaseUrl: string | null;
   sms: SmsKeys | null;
   kakao: { restApiKey: string; clientSecret: string | null } | null;
   fcmServiceAccount: string | null;
@@ -113,6 +131,10 @@ function problemsAcross(env: Record<string, string | undefined>): string[] {
   if (smsKeys.some(Boolean) && !smsKeys.every(Boolean)) {
     problems.push("SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_SENDER: set all three or none");
   }
+  if (env.STORAGE === "s3") {
+    const missing = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"].filter((name) => env[name] === undefined);
+    problems.push(...missing.map((name) => `${name}: required with STORAGE=s3`));
+  } else if (env.IMAGE_BASE_URL !== undefined) problems.push("IMAGE_BASE_URL: only with STORAGE=s3");
   if (env.NODE_ENV === "production" && ["true", "1"].includes(env.SEED_DEMO ?? "")) {
     problems.push("SEED_DEMO: not in production");
   }
@@ -122,6 +144,25 @@ function problemsAcross(env: Record<string, string | undefined>): string[] {
 function smsKeysOf(env: Environment): SmsKeys | null {
   const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SMS_SENDER: sender } = env;
   return apiKey === undefined || apiSecret === undefined || sender === undefined ? null : { apiKey, apiSecret, sender };
+}
+
+function s3SettingsOf(env: Environment): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (env.STORAGE !== "s3" || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    return null;
+  }
+  return { endpoint: env.S3_ENDPOINT ?? null, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
+}
+
+function knownOrigins(addresses: (string | undefined)[]): string[] {
+  return addresses.map(originOf).filter((origin) => origin !== null);
+}
+
+function pageSourcesOf(env: Environment): Config["pageSources"] {
+  return {
+    pictures: knownOrigins([env.VITE_TILE_URL, env.VITE_API_BASE_URL, env.IMAGE_BASE_URL]),
+    api: knownOrigins([env.VITE_API_BASE_URL]),
+  };
 }
 
 function appleOf({ APPLE_SHARED_SECRET: sharedSecret, APPLE_BUNDLE_ID: bundleId }: Environment): Config["apple"] {
@@ -141,15 +182,23 @@ function toConfig(env: Environment): Config {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    dbPoolSize: env.DB_POOL_SIZE,
     redisUrl: env.REDIS_URL ?? null,
     seedDemo: env.SEED_DEMO ?? env.NODE_ENV === "development",
     jwtSecret: env.JWT_SECRET ?? null,
     phoneHashSecret: env.PHONE_HASH_SECRET ?? null,
     trustProxy: env.TRUST_PROXY,
     limitRates: env.RATE_LIMIT,
+    writesPerMinute: { perAddress: env.WRITES_PER_MINUTE_IP, perMember: env.WRITES_PER_MINUTE_MEMBER },
+    sockets: { max: env.SOCKETS_MAX, perAddress: env.SOCKETS_PER_IP },
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
+    metricsPort: env.METRICS_PORT ?? null,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
     publicUrl: env.PUBLIC_URL ?? null,
     corsOrigins: env.CORS_ORIGINS,
+    pageSources: pageSourcesOf(env),
+    s3: s3SettingsOf(env),
+    imageBaseUrl: env.IMAGE_BASE_URL?.replace(/\/+$/, "") ?? null,
     sms: smsKeysOf(env),
     kakao:
       env.KAKAO_REST_API_KEY === undefined

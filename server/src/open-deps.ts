@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { chooseKakaoLogin } from "./adapters/kakao-login-choice.ts";
 import { Outbox } from "./adapters/outbox.ts";
-import { noPush, outboxPush } from "./adapters/push.ts";
+import { choosePush } from "./adapters/push-choice.ts";
 import type { SmsSender } from "./adapters/sms.ts";
 import { noSms, outboxSms, solapiSms } from "./adapters/sms.ts";
-import { diskStorage } from "./adapters/storage.ts";
+import { chooseStorage } from "./adapters/storage-choice.ts";
 import { chooseStores } from "./adapters/store-choice.ts";
 import type { Config } from "./config.ts";
 import { migrateToLatest } from "./db/migrate.ts";
@@ -20,6 +20,8 @@ import { Jobs } from "./jobs/registry.ts";
 import type { Clock } from "./lib/clock.ts";
 import { ShiftableClock } from "./lib/clock.ts";
 import { randomToken } from "./lib/secrets.ts";
+import type { Metrics } from "./operation/metrics.ts";
+import { pushJobs } from "./operation/push-delivery.ts";
 
 const OWNER_ONLY = 0o600;
 
@@ -48,13 +50,15 @@ export interface OpenDeps {
 }
 
 /** Opens and migrates the database and chooses the adapters. Throws when the data folder is in use. */
-export async function openDeps(config: Config, log: FastifyBaseLogger): Promise<OpenDeps> {
+export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?: Metrics): Promise<OpenDeps> {
   await mkdir(config.dataDir, { recursive: true });
   const opened = await openDb(config);
   await migrateToLatest(opened.db);
   const clock = new ShiftableClock();
   const outbox = config.isProduction ? null : new Outbox();
-  const jobs = new Jobs(clock, (name, error) => log.error({ err: error, job: name }, "A job failed"));
+  const reportJob = (name: string, error: unknown) => log.error({ err: error, job: name }, "A job failed");
+  const jobs = new Jobs(clock, reportJob, metrics?.countJob);
+  if (opened.pool) metrics?.watchPool(opened.pool);
   const deps: Deps = {
     config,
     db: opened.db,
@@ -64,15 +68,15 @@ export async function openDeps(config: Config, log: FastifyBaseLogger): Promise<
       config.phoneHashSecret ?? undefined,
     ),
     sms: chooseSms(config, outbox, clock, log),
-    push: outbox ? outboxPush(outbox, clock) : noPush,
-    storage: diskStorage(join(config.dataDir, "images")),
+    push: await choosePush(config, outbox, clock),
+    storage: await chooseStorage(config),
     stores: await chooseStores(config),
     kakao: chooseKakaoLogin(config, clock),
     outbox,
     jobs,
     log,
   };
-  jobs.register(...meetingJobs(deps), ...housekeepingJobs(deps));
+  jobs.register(...meetingJobs(deps), ...housekeepingJobs(deps), ...pushJobs(deps, metrics?.countPush));
   const close = async () => {
     await jobs.stop();
     await opened.close();

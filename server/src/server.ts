@@ -1,15 +1,12 @@
 /** Starts the server: reads the environment, opens what it needs, listens, and closes in order on a signal. */
 import { join } from "node:path";
-import Fastify from "fastify";
-import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { loadConfig } from "./config.ts";
-import { openDeps } from "./open-deps.ts";
+import { createLogger } from "./operation/logging.ts";
+import { assembleServer, stopOnSignals } from "./operation/run.ts";
 import { demoLoginLines } from "./seed/logins.ts";
 import { seedDemo } from "./seed/seed.ts";
 
-const CLOSE_MS_MAX = 10_000;
-const REDACTED = ["req.headers.authorization", "req.headers.cookie"];
 const appsRoot = join(import.meta.dirname, "..", "..");
 
 /** What a person who has just started it wants to know: where to look, and who to be. */
@@ -27,30 +24,10 @@ function welcome(config: Config): string {
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  // Fastify makes the logger, so that the parts which open before the app log in the same way.
-  const logger = Fastify({ logger: { level: config.logLevel, redact: REDACTED } }).log;
-  const { deps, close } = await openDeps(config, logger);
+  const logger = createLogger(config);
+  const { app, deps, stop } = await assembleServer(config, logger, appsRoot);
   await seedDemo(deps);
-  const app = await buildApp(deps, { logger, appsRoot });
-  let isClosing = false;
-  const shutDown = (signal: NodeJS.Signals) => {
-    if (isClosing) return;
-    isClosing = true;
-    logger.info(`${signal}: closing`);
-    setTimeout(() => process.exit(1), CLOSE_MS_MAX).unref();
-    void app
-      .close()
-      .then(close)
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          logger.error({ err: error }, "Closing failed");
-          process.exit(1);
-        },
-      );
-  };
-  process.on("SIGTERM", shutDown);
-  process.on("SIGINT", shutDown);
+  stopOnSignals(stop, logger);
   await app.listen({ port: config.port, host: config.host });
   deps.jobs.start();
   if (!config.isProduction) console.log(welcome(config));

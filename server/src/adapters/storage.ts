@@ -9,6 +9,8 @@ export interface Storage {
   get(key: string): Promise<Buffer | null>;
   /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
+  /** Where browsers find the file without this server; left out when only the server can read it. */
+  publicUrl?(key: string): string;
 }
 
 const KEY_PATTERN = /^[0-9a-f]{32}\.webp$/;

@@ -9,6 +9,8 @@ import type { Db, Tables } from "./schema.ts";
 const INT8_OID = 20;
 const DATE_OID = 1082;
 const POOL_SIZE = 10;
+/** A caller who gets no connection for so long gives up; a balancer would have before. */
+const CONNECT_MS_MAX = 10_000;
 const LOCK_STALE_MS = 5000;
 const LOCK_RETRY_MS = 250;
 /** PGlite takes about 200 MB with these buffers; the default would take three times that. */
@@ -27,6 +29,8 @@ export const pgliteParsers = { [types.INT8]: parseInt8, [types.DATE]: (text: str
 /** A database and how to let go of it. */
 export interface OpenDb {
   db: Db;
+  /** The connections to PostgreSQL, to be measured; null for PGlite. */
+  pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount"> | null;
   close: () => Promise<void>;
 }
 
@@ -63,6 +67,7 @@ async function openPglite(dataDir: string): Promise<OpenDb> {
   const db = kyselyOnPglite(pglite);
   return {
     db,
+    pool: null,
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -71,16 +76,30 @@ async function openPglite(dataDir: string): Promise<OpenDb> {
   };
 }
 
-function openPostgres(connectionString: string): OpenDb {
+function openPostgres(connectionString: string, poolSize: number): OpenDb {
   const typeParsers = new TypeOverrides();
   typeParsers.setTypeParser(INT8_OID, parseInt8);
   typeParsers.setTypeParser(DATE_OID, (text) => text);
-  const pool = new Pool({ connectionString, max: POOL_SIZE, types: typeParsers });
+  const pool = new Pool({
+    connectionString,
+    max: poolSize,
+    types: typeParsers,
+    connectionTimeoutMillis: CONNECT_MS_MAX,
+    keepAlive: true,
+    application_name: "babchingu",
+  });
+  // An idle connection that the server cuts, as at its restart, is replaced; unheard, the event would end the process.
+  pool.on("error", () => undefined);
   const db = kyselyOn(new PostgresDialect({ pool }));
-  return { db, close: () => db.destroy() };
+  return { db, pool, close: () => db.destroy() };
 }
 
 /** Opens PostgreSQL when a URL is given, else the embedded PGlite under `dataDir`, which one process may open. */
-export async function openDb(options: { dataDir: string; databaseUrl: string | null }): Promise<OpenDb> {
-  return options.databaseUrl === null ? openPglite(options.dataDir) : openPostgres(options.databaseUrl);
+export async function openDb(options: {
+  dataDir: string;
+  databaseUrl: string | null;
+  dbPoolSize?: number;
+}): Promise<OpenDb> {
+  const { dataDir, databaseUrl, dbPoolSize = POOL_SIZE } = options;
+  return databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl, dbPoolSize);
 }

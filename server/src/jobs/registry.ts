@@ -6,25 +6,34 @@ export interface Job {
   name: string;
   /** How often it is run, in milliseconds. */
   everyMs: number;
-  /** Does what is due at `now`. Several servers may run it at the same time. */
-  run: (now: Date) => Promise<void>;
+  /**
+   * Does what is due at `now`. Several servers may run it at the same time, so what it does is taken under a row's lock
+   * or by a conditional write. `stopping` is aborted when the server stops: a long run ends at the next good place.
+   */
+  run: (now: Date, stopping: AbortSignal) => Promise<void>;
 }
 
-type ReportJobError = (name: string, error: unknown) => void;
+export type ReportJobError = (name: string, error: unknown) => void;
+/** Told after each run how long it took, in seconds, and whether it failed. */
+export type ObserveJob = (name: string, seconds: number, isFailed: boolean) => void;
 
 const TICK_MS = SECOND_MS;
 
 export class Jobs {
   readonly #clock: Clock;
   readonly #reportError: ReportJobError;
+  readonly #observe: ObserveJob;
   readonly #jobs: Job[] = [];
   readonly #lastRunMs = new Map<string, number>();
+  /** The runs under way, by job; a job that waits for somebody else doesn't hold up the others. */
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
 
-  constructor(clock: Clock, reportError: ReportJobError) {
+  constructor(clock: Clock, reportError: ReportJobError, observe: ObserveJob = () => undefined) {
     this.#clock = clock;
     this.#reportError = reportError;
+    this.#observe = observe;
   }
 
   register(...jobs: Job[]): void {
@@ -38,44 +47,55 @@ export class Jobs {
     return this.#jobs.map((job) => job.name);
   }
 
-  /** Looks every second for jobs to run; a round starts when the one before has ended. */
+  /** Looks every second for jobs to run; a job that still runs is left alone. */
   start(): void {
     this.#timer ??= setInterval(() => {
-      const now = this.#clock.now().getTime();
-      const due = this.#jobs.filter((job) => now - (this.#lastRunMs.get(job.name) ?? -Infinity) >= job.everyMs);
-      if (due.length > 0) void this.#enqueue(due);
+      for (const job of this.#jobs) if (this.#isDue(job)) void this.#enqueue(job);
     }, TICK_MS);
     this.#timer.unref();
   }
 
-  /** Starts no further round and waits for the running one. */
+  /** Starts no further run, asks those under way to end, and waits for them. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    await this.#running;
+    this.#stopping.abort();
+    await Promise.all(this.#running.values());
   }
 
   /** Runs every job now, in the order of registration: after the clock was moved. */
-  runAll(): Promise<void> {
-    return this.#enqueue(this.#jobs);
+  async runAll(): Promise<void> {
+    for (const job of this.#jobs) await this.#enqueue(job);
   }
 
-  #enqueue(jobs: Job[]): Promise<void> {
-    for (const job of jobs) this.#lastRunMs.set(job.name, this.#clock.now().getTime());
-    this.#running = this.#runAfter(this.#running, jobs);
-    return this.#running;
+  #isDue(job: Job): boolean {
+    const elapsedMs = this.#clock.now().getTime() - (this.#lastRunMs.get(job.name) ?? -Infinity);
+    // Less than nothing has elapsed when the clock was moved back.
+    return !this.#running.has(job.name) && (elapsedMs >= job.everyMs || elapsedMs < 0);
   }
 
-  async #runAfter(previous: Promise<void>, jobs: Job[]): Promise<void> {
-    await previous;
-    for (const job of jobs) await this.#run(job);
+  /** Runs the job after the run of it that is under way. */
+  #enqueue(job: Job): Promise<void> {
+    const previous = this.#running.get(job.name) ?? Promise.resolve();
+    const run = previous
+      .then(() => this.#run(job))
+      .finally(() => {
+        if (this.#running.get(job.name) === run) this.#running.delete(job.name);
+      });
+    this.#running.set(job.name, run);
+    return run;
   }
 
   async #run(job: Job): Promise<void> {
+    this.#lastRunMs.set(job.name, this.#clock.now().getTime());
+    const startedMs = performance.now();
+    let isFailed = false;
     try {
-      await job.run(this.#clock.now());
+      await job.run(this.#clock.now(), this.#stopping.signal);
     } catch (error) {
+      isFailed = true;
       this.#reportError(job.name, error);
     }
+    this.#observe(job.name, (performance.now() - startedMs) / SECOND_MS, isFailed);
   }
 }

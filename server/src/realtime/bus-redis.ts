@@ -21,6 +21,16 @@ export function redisWire(url: string): (events: WireEvents) => Wire {
     const speaking = new Redis(url, { ...options, enableOfflineQueue: false, commandTimeout: COMMAND_MS_MAX });
     let isDown = false;
     let wasSubscribed = false;
+    const subscribe = async () => {
+      try {
+        await listening.subscribe(CHANNEL);
+      } catch {
+        // The connection was cut again: the next "ready" subscribes.
+        return;
+      }
+      if (wasSubscribed) onGap();
+      wasSubscribed = true;
+    };
     listening.on("error", (cause: unknown) => {
       if (!isDown) onDown(cause);
       isDown = true;
@@ -29,14 +39,7 @@ export function redisWire(url: string): (events: WireEvents) => Wire {
     listening.on("message", (_channel: string, payload: string) => onPayload(payload));
     listening.on("ready", () => {
       isDown = false;
-      void listening.subscribe(CHANNEL).then(
-        () => {
-          if (wasSubscribed) onGap();
-          wasSubscribed = true;
-        },
-        // The connection was cut again: the next "ready" subscribes.
-        () => undefined,
-      );
+      void subscribe();
     });
     return {
       send: async (payload) => void (await speaking.publish(CHANNEL, payload)),

@@ -19,6 +19,8 @@ export interface HubDeps {
   bus: Bus;
   limits: SocketLimits;
   onFailure: (cause: unknown) => void;
+  /** Called for each message that a listener was handed. */
+  onDelivered?: (messages: number) => void;
 }
 
 /**
@@ -86,6 +88,7 @@ export class Hub {
       identity: () => this.#identityOf(connection),
       deliver: (message) => {
         connection.message(id, destinations.room(meetingId), message);
+        this.#deps.onDelivered?.(1);
         if (connection.identity !== null) {
           this.#reads.add({ meetingId, memberId: connection.identity.memberId }, message.id);
         }

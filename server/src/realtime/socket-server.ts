@@ -21,6 +21,12 @@ export interface RealtimeDeps {
   isOriginAllowed: (origin: string) => boolean;
   bus?: Bus;
   limits?: Partial<SocketLimits>;
+  /** Whether another socket may be opened from where the request comes; counts it until it is closed. */
+  admit?: (request: IncomingMessage, socket: Duplex) => boolean;
+  /** Whether the server is stopping and opens no further socket. */
+  isStopping?: () => boolean;
+  /** Called with how many listeners were handed a message. */
+  onDelivered?: (messages: number) => void;
 }
 
 const PATH = "/ws";
@@ -35,8 +41,11 @@ function mayOpen(request: IncomingMessage, isOriginAllowed: RealtimeDeps["isOrig
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function refuseUpgrade(socket: Duplex, status: "403 Forbidden" | "404 Not Found"): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+type Refusal = "403 Forbidden" | "404 Not Found" | "429 Too Many Requests" | "503 Service Unavailable";
+
+function refuseUpgrade(socket: Duplex, status: Refusal): void {
+  const retry = status.startsWith("4") && !status.startsWith("429") ? "" : "Retry-After: 5\r\n";
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${retry}Content-Length: 0\r\n\r\n`);
 }
 
 /**
@@ -47,7 +56,14 @@ export function attachRealtime(app: FastifyInstance, deps: RealtimeDeps): Hub {
   const limits = { ...socketLimits, ...deps.limits };
   const bus = deps.bus ?? new LocalBus();
   const onFailure = (cause: unknown): void => app.log.error({ err: cause }, "chat socket");
-  const hub = new Hub({ db: deps.db, clock: deps.clock, bus, limits, onFailure });
+  const hub = new Hub({
+    db: deps.db,
+    clock: deps.clock,
+    bus,
+    limits,
+    onFailure,
+    ...(deps.onDelivered ? { onDelivered: deps.onDelivered } : {}),
+  });
   const commandDeps: CommandDeps = { ...deps, bus, limits, hub };
   const server = new WebSocketServer({
     noServer: true,
@@ -61,6 +77,8 @@ export function attachRealtime(app: FastifyInstance, deps: RealtimeDeps): Hub {
     const path = (request.url ?? "").split("?", 1)[0];
     if (path !== PATH) return refuseUpgrade(socket, "404 Not Found");
     if (!mayOpen(request, deps.isOriginAllowed)) return refuseUpgrade(socket, "403 Forbidden");
+    if (deps.isStopping?.() === true) return refuseUpgrade(socket, "503 Service Unavailable");
+    if (deps.admit?.(request, socket) === false) return refuseUpgrade(socket, "429 Too Many Requests");
     server.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new Connection(webSocket, limits, {
         onFrame: (sender, frame) => carryOut(commandDeps, sender, frame, onFailure),

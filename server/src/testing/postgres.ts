@@ -68,7 +68,11 @@ async function isAnswering(url: string): Promise<boolean> {
 async function query(url: string, text: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(text).finally(() => client.end());
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Starts a server with an empty cluster; installs Debian's package first when there is none. */

@@ -1,0 +1,108 @@
+/** What Prometheus reads. Labels come from the contract and the code: no ids, no addresses, nothing a person typed. */
+import type { Server } from "node:http";
+import { createServer } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
+
+/** How many connections a pool holds, how many of them are free, and how many callers wait for one. */
+export interface PoolFigures {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+export interface Metrics {
+  registry: Registry;
+  watchPool: (pool: PoolFigures) => void;
+  watchSockets: (open: () => number) => void;
+  countDelivered: (messages: number) => void;
+  countJob: (job: string, seconds: number, isFailed: boolean) => void;
+  countPush: (outcome: "sent" | "forgotten" | "retried" | "given_up") => void;
+  countRequest: (operation: string, status: number, seconds: number) => void;
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  const made: Gauge = new Gauge({ name, help, registers: [registry], collect: () => made.set(read()) });
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request's arrival to the end of its answer, by operation of the contract.",
+    labelNames: ["operation", "status"],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const delivered = new Counter({
+    name: "chat_messages_delivered_total",
+    help: "Chat messages handed to sockets: one for each listener.",
+    registers,
+  });
+  const jobs = new Histogram({
+    name: "job_duration_seconds",
+    help: "Runs of jobs, by outcome: done or failed.",
+    labelNames: ["job", "outcome"],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const pushes = new Counter({
+    name: "push_messages_total",
+    help: "Push messages by outcome: sent, retried, given_up, forgotten (the device token is no longer valid).",
+    labelNames: ["outcome"],
+    registers,
+  });
+  return {
+    registry,
+    watchPool: (pool) => {
+      gauge(registry, "db_pool_connections", "Connections to the database.", () => pool.totalCount);
+      gauge(registry, "db_pool_idle_connections", "Connections that nobody uses.", () => pool.idleCount);
+      gauge(registry, "db_pool_waiting_callers", "Callers that wait for a connection.", () => pool.waitingCount);
+    },
+    watchSockets: (open) => gauge(registry, "chat_sockets", "Open chat sockets.", open),
+    countDelivered: (messages) => delivered.inc(messages),
+    countJob: (job, seconds, isFailed) => jobs.observe({ job, outcome: isFailed ? "failed" : "done" }, seconds),
+    countPush: (outcome) => pushes.inc({ outcome }),
+    countRequest: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
+  };
+}
+
+/** The contract's name of what was asked for; what is outside the contract counts as one. */
+export function operationNameOf(request: FastifyRequest): string {
+  return request.routeOptions.config.operation?.operationId ?? "other";
+}
+
+/** Counts every answered request. */
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    metrics.countRequest(operationNameOf(request), reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/** Serves GET /metrics on a port of its own, which only the monitoring should reach. Rejects when the port is taken. */
+export async function serveMetrics(
+  { registry }: Metrics,
+  { port, host }: { port: number; host: string },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}

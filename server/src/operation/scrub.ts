@@ -1,0 +1,50 @@
+/** Keeps what belongs to people, and secrets, out of the log. Errors quote what they failed on, so their texts are cleaned. */
+
+const PATTERNS: [RegExp, string][] = [
+  [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?/g, "[token]"],
+  [/\bBearer +[\w.~+/=-]+/gi, "Bearer [token]"],
+  [/\b01\d[- ]?\d{3,4}[- ]?\d{4}\b/g, "[phone]"],
+  // A position of ten metres or better; versions and durations have fewer digits behind the point.
+  [/-?\b\d{1,3}\.\d{4,}\b/g, "[position]"],
+  // Credentials and query strings of addresses.
+  [/(\b[a-z][\w+.-]*:\/\/)[^\s/@]+@/gi, "$1[credentials]@"],
+  [/(\/[\w./:-]*)\?[^\s"')]+/g, "$1?[query]"],
+];
+
+export function scrub(text: string): string {
+  return PATTERNS.reduce((cleaned, [pattern, words]) => cleaned.replaceAll(pattern, words), text);
+}
+
+export interface LoggedError {
+  [part: string]: unknown;
+  type: string;
+  code?: string;
+  message: string;
+  stack: string;
+  cause?: LoggedError;
+  errors?: LoggedError[];
+}
+
+const CAUSES_MAX = 5;
+const ERRORS_MAX = 10;
+
+/**
+ * The parts of an error that may be logged. PostgreSQL's `detail` and `where`, which quote whole rows, HTTP clients'
+ * requests and whatever else hangs on an error stay out.
+ */
+export function toLoggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: "something that is no Error was thrown", stack: "" };
+  const { code } = error as { code?: unknown };
+  const isDeep = depth >= CAUSES_MAX;
+  return {
+    type: error.name,
+    ...(typeof code === "string" ? { code } : {}),
+    message: scrub(error.message),
+    stack: scrub(error.stack ?? ""),
+    ...(error.cause === undefined || isDeep ? {} : { cause: toLoggedError(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError && !isDeep
+      ? { errors: error.errors.slice(0, ERRORS_MAX).map((it) => toLoggedError(it, depth + 1)) }
+      : {}),
+  };
+}
