@@ -2,8 +2,8 @@
  * Recomputes every balance from the ledger and books paid payments that have no row (D27). Goes through the members in
  * batches of one short transaction each, so bookings wait for a moment at the most; a run that was cut off is continued.
  */
-import { RiceTransactionReasonValues } from "@babchingu/openapi/enums";
-import type { RiceTransactionReasonValue } from "@babchingu/openapi/enums";
+import { RiceProductIdValues } from "@babchingu/openapi/enums";
+import type { RiceProductIdValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
@@ -13,6 +13,7 @@ import { HOUR_MS } from "../lib/time.ts";
 import type { Operation } from "./admin-members.ts";
 import { audit } from "./audit.ts";
 import { bookRice, recomputeBalances } from "./ledger.ts";
+import { paymentCause, riceProducts } from "./payments.ts";
 
 type SyncResult = components["schemas"]["RiceSyncResult"];
 
@@ -30,16 +31,11 @@ interface Progress extends SyncResult {
 
 const NOT_RUNNING: Progress = { afterId: 0, checked: 0, corrected: 0, startedAt: null };
 
-interface Purchase {
-  amount: number;
-  reason: RiceTransactionReasonValue;
-}
-
-/** What a product of the stores is worth: `rice_500` holds 500 grains. Null for one that is none of ours. */
-function purchaseOf(productId: string): Purchase | null {
-  const amount = Number(/^rice_([1-9]\d*)$/.exec(productId)?.[1] ?? Number.NaN);
-  const reason = RiceTransactionReasonValues.find((value) => value === `PURCHASE_${amount}`);
-  return reason === undefined ? null : { amount, reason };
+/** What a payment bought; null for a product that is none of ours. */
+function productOf(productId: string) {
+  return RiceProductIdValues.some((known) => known === productId)
+    ? riceProducts[productId as RiceProductIdValue]
+    : null;
 }
 
 /** Books what members have paid and not received, and returns whose it was. */
@@ -56,8 +52,9 @@ async function bookMissingPayments(trx: Trx, memberIds: number[], now: Date): Pr
     .orderBy("id")
     .execute();
   const booked = payments.flatMap(({ id, memberId, productId }) => {
-    const purchase = purchaseOf(productId);
-    return purchase === null ? [] : [{ ...purchase, memberId, cause: `payment:${id}` }];
+    const product = productOf(productId);
+    if (product === null) return [];
+    return [{ memberId, amount: product.grains, reason: product.reason, cause: paymentCause(id) }];
   });
   for (const booking of booked) await bookRice(trx, { now: () => now }, booking);
   return booked.map((booking) => booking.memberId);
