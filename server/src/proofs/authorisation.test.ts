@@ -8,8 +8,9 @@ import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
 import type { Scope } from "./authorisation-table.ts";
 import { scopes, table } from "./authorisation-table.ts";
-import { contract, operationIds, servedOperation, takesFile, validRequest } from "./requests.ts";
+import { contract, operationIds, servedOperation } from "./requests.ts";
 import { keepState } from "./snapshot.ts";
+import { requestIn } from "./world-requests.ts";
 import type { Role, World } from "./world.ts";
 import { buildWorld, roles } from "./world.ts";
 
@@ -60,33 +61,9 @@ function expected(id: OperationId, scope: Scope, role: Role): Outcome {
     : scopes[scope].refusal;
 }
 
-/** Whom the request names as its member. */
-const memberOf = (id: OperationId) =>
-  id === "approveMeetingApplication" ? world.memberIds.applicant : world.ids.someone;
-
-/** A valid request about the world: another meeting, application, picture … than these would be absent for all. */
-function requestOf(id: OperationId) {
-  const { ids, memberIds } = world;
-  const [, thing] = table[id];
-  return {
-    ...validRequest(id, {
-      ...(thing === undefined ? {} : { id: ids[thing] }),
-      meetingId: ids.meeting,
-      eventId: ids.event,
-      imageId: id === "changeMemberImage" ? ids.image : null,
-      partnerPlaceId: null,
-      ...(id === "sendNotificationToAll" ? {} : { memberId: memberOf(id) }),
-      reportedId: id === "reportOutOfMeeting" ? ids.someone : memberIds.member,
-      blockedId: ids.someone,
-      targetMemberId: memberIds.member,
-    }),
-    ...(takesFile(id) ? { file: { data: Buffer.from("no picture") } } : {}),
-  };
-}
-
 async function send(id: OperationId, role: Role): Promise<Outcome> {
   const token = world.tokens[role];
-  const response = await app.api.call(id, { ...requestOf(id), ...(token === undefined ? {} : { token }) });
+  const response = await app.api.call(id, { ...requestIn(world, id), ...(token === undefined ? {} : { token }) });
   const hasChanged = response.statusCode < 300 && servedOperation(id).method !== "GET";
   if (hasChanged) await restore();
   const code = response.statusCode < 300 ? null : response.json<{ code: string }>().code;

@@ -46,7 +46,7 @@ export interface World {
   /** Access tokens; none for nobody. */
   tokens: Record<Role, string | undefined>;
   ids: Record<Thing, number>;
-  memberIds: { member: number; applicant: number; host: number };
+  people: People;
 }
 
 /** A picture of the member that nothing uses. */
@@ -112,7 +112,8 @@ export async function addReport(
   return (await app.api.ok("reportOutOfMeeting", { token: pair.reporter.token, body })).id;
 }
 
-type People = Record<Exclude<Role, "nobody" | "garbage">, TestMember>;
+/** Everybody with an account. */
+export type People = Record<Exclude<Role, "nobody" | "garbage">, TestMember>;
 
 async function addPeople(app: TestApp): Promise<People> {
   const [expired, revoked, withdrawn] = [await app.member(), await app.member(), await app.member()];
@@ -171,7 +172,7 @@ async function addPartnerApplication({ db, clock }: TestApp, memberId: number): 
 /** Fills an empty app. */
 export async function buildWorld(app: TestApp): Promise<World> {
   const people = await addPeople(app);
-  const { host, member, applicant, admin } = people;
+  const { host, admin } = people;
   const someone = await app.member();
   const words = { title: "알려드려요", content: "설 연휴에는 답이 늦어요." };
   const byAdmin = { token: admin.token, body: words };
@@ -179,7 +180,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const tokens = Object.fromEntries(Object.entries(people).map(([role, { token }]) => [role, token]));
   return {
     tokens: { ...tokens, nobody: undefined, garbage: "not.a.token" } as World["tokens"],
-    memberIds: { member: member.id, applicant: applicant.id, host: host.id },
+    people,
     ids: {
       meeting,
       application,
