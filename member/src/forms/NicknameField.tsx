@@ -31,15 +31,17 @@ export function NicknameField({
       error={nickname.problem}
       success={nickname.checked === null ? null : "쓸 수 있는 닉네임이에요."}
       suffix={
-        <Button
-          kind="secondary"
-          size="small"
-          busy={nickname.checking}
-          disabled={locked || nickname.checked !== null || nickname.name.trim() === ""}
-          onClick={nickname.check}
-        >
-          중복 확인
-        </Button>
+        locked ? undefined : (
+          <Button
+            kind="secondary"
+            size="small"
+            busy={nickname.checking}
+            disabled={nickname.checked !== null || nickname.name.trim() === ""}
+            onClick={nickname.check}
+          >
+            중복 확인
+          </Button>
+        )
       }
     />
   );

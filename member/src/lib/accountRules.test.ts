@@ -20,6 +20,7 @@ describe("change of the nickname", () => {
 
   it.each([
     [null, "2026-03-01T03:00:00Z", 0],
+    [changed, "2026-03-01T02:59:00Z", 30],
     [changed, "2026-03-01T03:00:00Z", 30],
     [changed, "2026-03-01T03:00:01Z", 30],
     [changed, "2026-03-02T03:00:00Z", 29],

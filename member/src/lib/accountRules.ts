@@ -31,7 +31,8 @@ export function sameNameProblem(name: string, current: string): string | null {
 export function nameLockDaysLeft(nameUpdatedAt: string | null, now: Date): number {
   if (nameUpdatedAt === null) return 0;
   const freeAt = Date.parse(nameUpdatedAt) + NAME_LOCK_DAYS * DAY_MS;
-  return Math.max(0, Math.ceil((freeAt - now.getTime()) / DAY_MS));
+  // A phone whose clock runs behind the server would otherwise count a day too many.
+  return Math.min(NAME_LOCK_DAYS, Math.max(0, Math.ceil((freeAt - now.getTime()) / DAY_MS)));
 }
 
 /** Says until when the nickname is locked. */

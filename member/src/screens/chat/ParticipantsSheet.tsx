@@ -1,16 +1,12 @@
-import { call, describeFailure } from "@babchingu/openapi";
-import type { ChatroomInfo, ChatroomMember } from "@babchingu/openapi/types";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ChatroomInfo } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
-import { api } from "../../api/api.ts";
+import { useBlock } from "../../meetings/useBlock.ts";
 import { paths } from "../../routes/paths.ts";
 import { isReachable } from "../../routes/reachable.ts";
 import { useMember } from "../../session/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, LinkButton } from "../../ui/Button.tsx";
-import { confirm, notify } from "../../ui/Dialog.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
-import { toast } from "../../ui/Toast.tsx";
 import styles from "./room.module.css";
 
 interface ParticipantsSheetProps {
@@ -66,31 +62,4 @@ export function ParticipantsSheet({ sheet, meetingId, info }: ParticipantsSheetP
       </ul>
     </Sheet>
   );
-}
-
-function useBlock(): { block: (member: ChatroomMember) => Promise<void>; blocking: number | undefined } {
-  const queries = useQueryClient();
-  const write = useMutation({
-    mutationFn: (blockedId: number) => call(api.POST("/blocks", { body: { blockedId } })),
-    onSuccess: () => {
-      toast("차단했어요.");
-      void queries.invalidateQueries({ queryKey: ["chat"] });
-      void queries.invalidateQueries({ queryKey: ["meetings"] });
-      void queries.invalidateQueries({ queryKey: ["blocks"] });
-    },
-    onError: (error) =>
-      notify({ title: "알림", text: describeFailure(error, "차단하지 못했어요. 잠시 뒤 다시 시도해 주세요.") }),
-  });
-  return {
-    blocking: write.isPending ? write.variables : undefined,
-    block: async ({ id, name }) => {
-      const isSure = await confirm({
-        title: `${name}님을 차단할까요?`,
-        text: "이 밥친구의 채팅과 모임이 모두 보이지 않아요.",
-        action: "차단하기",
-        danger: true,
-      });
-      if (isSure) write.mutate(id);
-    },
-  };
 }

@@ -74,7 +74,7 @@ function Clock(): ReactNode {
   const { month, day } = seoulParts(now);
   return (
     <p className={styles.clock} role="timer" aria-label="지금 시각">
-      {month}월 {day}일 {clockTime(now)}:{second}
+      지금 {month}월 {day}일 {clockTime(now)}:{second}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { MeetingDetail } from "@babchingu/openapi/types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../api/api.ts";
+import { useBlock } from "../../meetings/useBlock.ts";
 import { paths } from "../../routes/paths.ts";
 import { reloadMember, sessionNow } from "../../session/session.ts";
 import { confirm } from "../../ui/Dialog.tsx";
@@ -28,17 +29,19 @@ export function useMeetingWrites(meetingId: number, meeting: MeetingDetail): Mee
   const client = useQueryClient();
   const hasRice = useRiceCheck();
   const tell = useTellRefusal();
+  const { block, blocking } = useBlock();
   const byMeetingId = { params: { path: { meetingId } } };
   const byId = { params: { path: { id: meetingId } } };
 
+  const go = async (): Promise<void> => {
+    client.removeQueries({ queryKey: ["meeting", meetingId] });
+    await navigate(paths.meetings, { replace: true });
+  };
   const write = useMutation({
     mutationFn: ({ work }: { work: () => Promise<unknown>; done: string; goes: boolean }) => work(),
     onSuccess: async (_, { done, goes }) => {
       toast(done);
-      if (goes) {
-        client.removeQueries({ queryKey: ["meeting", meetingId] });
-        await navigate(paths.meetings, { replace: true });
-      }
+      if (goes) await go();
     },
     onError: tell,
     // A refusal tells that the page was out of date as well.
@@ -53,7 +56,7 @@ export function useMeetingWrites(meetingId: number, meeting: MeetingDetail): Mee
   const refunded = meeting.status === "RECRUITING";
 
   return {
-    busy: write.isPending,
+    busy: write.isPending || blocking !== undefined,
     join: async () => {
       if (!(await hasRice())) return;
       const sure = await confirm({ title: `${deposit} 내고 참여할까요?`, text: REFUND_WORDS, action: "참여하기" });
@@ -95,14 +98,7 @@ export function useMeetingWrites(meetingId: number, meeting: MeetingDetail): Mee
     },
     blockHost: async () => {
       const host = meeting.members.find(({ id }) => id === meeting.hostId);
-      const sure = await confirm({
-        title: `${host?.name ?? "호스트"}님을 차단할까요?`,
-        text: "이 밥친구의 모임과 채팅이 더는 보이지 않아요.",
-        action: "차단하기",
-        danger: true,
-      });
-      const body = { blockedId: meeting.hostId };
-      if (sure) run(() => call(api.POST("/blocks", { body })), "차단했어요.", true);
+      await block({ id: meeting.hostId, name: host?.name ?? "호스트" }, () => void go());
     },
   };
 }

@@ -28,11 +28,10 @@ export function useReport(kind: ReportKind, onSent: () => void): Report {
   const key = useRef<string | null>(null);
   const write = useMutation({
     mutationFn: (body: ReportRequest) => post(kind, body, (key.current ??= randomId())),
-    onSuccess: async () => {
-      await notify({ title: "신고를 접수했어요", text: "24시간 안에 확인할게요. 알려 주셔서 고마워요." });
+    onSuccess: () => {
+      void notify({ title: "신고를 접수했어요", text: "24시간 안에 확인할게요. 알려 주셔서 고마워요." }).then(onSent);
       // It may have expelled the person.
       for (const stale of ["chat", "meeting"]) void queries.invalidateQueries({ queryKey: [stale] });
-      onSent();
     },
     onError: (error) => {
       // The server has refused for good, so the next try is another one.

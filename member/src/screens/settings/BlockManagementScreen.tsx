@@ -37,7 +37,7 @@ export function BlockManagementScreen(): ReactNode {
             fill
             drawing={<BowlDrawing />}
             title="차단한 밥친구가 없어요"
-            text="모임 메뉴나 채팅의 참여자 목록에서 차단할 수 있어요."
+            text="모임 메뉴나 채팅방에서 차단할 수 있어요."
           />
         }
       >

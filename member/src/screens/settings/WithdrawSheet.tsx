@@ -52,7 +52,7 @@ export function WithdrawSheet({ sheet }: WithdrawSheetProps): ReactNode {
           </li>
           <li>법령이 정한 거래와 분쟁 기록은 따로 보관한 뒤 지워요.</li>
         </ul>
-        <Checkbox strong label="모두 읽었고 탈퇴할게요" checked={understood} onChange={setUnderstood} />
+        <Checkbox label="모두 읽었고 탈퇴할게요" checked={understood} onChange={setUnderstood} />
       </div>
     </Sheet>
   );
