@@ -1,6 +1,7 @@
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { RiceTransactionReasonValue } from "@babchingu/openapi/enums";
 import type { Trx } from "../db/schema.ts";
+import { ApiError } from "../lib/api-error.ts";
 import { bookRice } from "./ledger.ts";
 
 /** A seat that was paid for: the member's n-th joining of the meeting. */
@@ -28,6 +29,21 @@ async function book(trx: Trx, booking: DepositBooking, now: Date): Promise<void>
   await bookRice(trx, { now: () => now }, booking);
 }
 
+/**
+ * Takes a deposit. A call that was under way while its member withdrew gets no seat: booking holds the member's row, so the
+ * withdrawal is over or waits. @throws ApiError E409-4 when the balance is too low, E401-3 for one who has withdrawn.
+ */
+async function take(trx: Trx, deposit: Omit<DepositBooking, "amount">, now: Date): Promise<void> {
+  await book(trx, { ...deposit, amount: -MEETING_DEPOSIT_RICE }, now);
+  const gone = await trx
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", deposit.memberId)
+    .where("withdrawnAt", "is not", null)
+    .executeTakeFirst();
+  if (gone !== undefined) throw new ApiError("E401-3");
+}
+
 /** Books a refund unless it is booked. The caller holds the meeting's row, so nobody books it in between. */
 async function bookRefund(trx: Trx, refund: Omit<DepositBooking, "amount">, now: Date): Promise<void> {
   const booked = await trx
@@ -46,7 +62,7 @@ export async function takeSeatDeposit(
   now: Date,
 ): Promise<void> {
   const cause = `meeting:${seat.meetingId}:deposit:${seat.memberId}:${seat.joins}`;
-  await book(trx, { memberId: seat.memberId, amount: -MEETING_DEPOSIT_RICE, reason, cause }, now);
+  await take(trx, { memberId: seat.memberId, reason, cause }, now);
 }
 
 /** Gives the deposit of a seat back. All reasons share one cause, so a deposit comes back at most once. */
@@ -63,11 +79,7 @@ export async function refundSeat(
 /** Takes the deposit of an application; on approval it becomes the seat's. @throws ApiError E409-4 as above. */
 export async function takeApplicationDeposit(trx: Trx, application: PaidApplication, now: Date): Promise<void> {
   const cause = `application:${application.id}:deposit`;
-  await book(
-    trx,
-    { memberId: application.memberId, amount: -MEETING_DEPOSIT_RICE, reason: "MEETING_APPLY", cause },
-    now,
-  );
+  await take(trx, { memberId: application.memberId, reason: "MEETING_APPLY", cause }, now);
 }
 
 /** Gives the deposit of an application back, once, whether it was rejected or cancelled. */

@@ -70,14 +70,25 @@ async function leaveMeetings(trx: Trx, memberId: number, now: Date): Promise<voi
   for (const id of applicationIds) await withdrawApplication(trx, id, memberId, now);
 }
 
-/** Marks for removal what the member has uploaded, but for pictures that belong to somebody else's meeting or store by now. */
-async function releaseImages(trx: Trx, memberId: number, now: Date): Promise<void> {
-  const hosted = trx
+/** Takes the pictures the member has uploaded off the meetings they host, in the order of the meetings' ids. */
+async function clearMeetingPictures(trx: Trx, memberId: number): Promise<number[]> {
+  const shown = await trx
     .selectFrom("meetings")
-    .select("imageId")
-    .where("hostId", "=", memberId)
-    .where("imageId", "is not", null);
-  const released = await trx
+    .innerJoin("images", "images.id", "meetings.imageId")
+    .select(["meetings.id as meetingId", "images.id as imageId"])
+    .where("meetings.hostId", "=", memberId)
+    .where("images.ownerId", "=", memberId)
+    .orderBy("meetings.id")
+    .execute();
+  for (const { meetingId } of shown) {
+    await trx.updateTable("meetings").set({ imageId: null }).where("id", "=", meetingId).execute();
+  }
+  return shown.map(({ imageId }) => imageId);
+}
+
+/** Marks for removal the member's own pictures and these; one of a meeting or store that goes on with others stays. */
+async function releaseImages(trx: Trx, memberId: number, meetingImageIds: number[], now: Date): Promise<void> {
+  await trx
     .updateTable("images")
     .set({ deletedAt: now })
     .where("ownerId", "=", memberId)
@@ -85,13 +96,10 @@ async function releaseImages(trx: Trx, memberId: number, now: Date): Promise<voi
       where.or([
         where("usageKind", "is", null),
         where("usageKind", "in", ["MEMBER", "PARTNER_APPLICATION"]),
-        where.and([where("usageKind", "=", "MEETING"), where("id", "in", hosted.$castTo<{ imageId: number }>())]),
+        ...(meetingImageIds.length > 0 ? [where("id", "in", meetingImageIds)] : []),
       ]),
     )
-    .returning("id")
     .execute();
-  const ids = released.map((image) => image.id);
-  if (ids.length > 0) await trx.updateTable("meetings").set({ imageId: null }).where("imageId", "in", ids).execute();
 }
 
 /** Deletes what tells of the member and nobody else needs: devices, notices, marks, proofs, applications. */
@@ -139,26 +147,35 @@ async function eraseMember(trx: Trx, memberId: number, now: Date): Promise<void>
     .execute();
 }
 
-/**
- * Withdraws a member in the caller's transaction: leaves recruiting meetings with refund, erases the personal data, locks
- * the phone and ends every session. Chat messages stay without their sender; the ledger, penalties and reports stay with
- * the number of the row. Call `sweepImages` after the commit. Does nothing for one who has withdrawn.
- * @throws ApiError E409-29.
- */
-export async function withdraw(trx: Trx, deps: Pick<Deps, "clock" | "keys">, memberId: number): Promise<void> {
-  const now = deps.clock.now();
-  await leaveMeetings(trx, memberId, now);
+/** Holds the member's row, behind the meetings' as everybody does. @throws ApiError E503-1 for a seat taken meanwhile. */
+async function lockLeaving(trx: Trx, memberId: number): Promise<Member> {
   const member = await trx
     .selectFrom("members")
     .selectAll()
     .where("id", "=", memberId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  const taken = [...(await seatsOf(trx, memberId)), ...(await waitingOf(trx, memberId))];
+  if (taken.length > 0) throw new ApiError("E503-1");
+  return member;
+}
+
+/**
+ * Withdraws a member in the caller's transaction: leaves recruiting meetings with refund, erases the personal data, locks
+ * the phone and ends every session. Chat messages stay without their sender; the ledger, penalties and reports stay with
+ * the number of the row. Call `sweepImages` after the commit. Does nothing for one who has withdrawn.
+ * @throws ApiError E409-29; E503-1 when the member takes a seat at the same moment.
+ */
+export async function withdraw(trx: Trx, deps: Pick<Deps, "clock" | "keys">, memberId: number): Promise<void> {
+  const now = deps.clock.now();
+  await leaveMeetings(trx, memberId, now);
+  const meetingImageIds = await clearMeetingPictures(trx, memberId);
+  const member = await lockLeaving(trx, memberId);
   if (member.withdrawnAt !== null) return;
   if (member.phone !== null) {
     await lockPhone(trx, deps, member.phone, member.status === "BANNED" ? "BANNED" : "WITHDRAWN");
   }
-  await releaseImages(trx, memberId, now);
+  await releaseImages(trx, memberId, meetingImageIds, now);
   await eraseTraces(trx, member);
   await revokeSessions(trx, now, "WITHDRAWAL", { memberId });
   await eraseMember(trx, memberId, now);

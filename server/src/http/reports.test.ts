@@ -81,6 +81,15 @@ describe("a report from inside", () => {
     await t.app.close();
   });
 
+  test("of all at the same time expels once", async () => {
+    const reports = [host, guest(1), guest(2)].map((reporter) =>
+      t.api.call("reportOnMeeting", report(reporter, guest(0))),
+    );
+    expect(statusesOf(await Promise.all(reports))).toEqual([201, 201, 201]);
+    expect(await memberIds()).toHaveLength(3);
+    expect(await t.api.ok("listChats", { token: host.token, params: { meetingId } })).toHaveLength(1);
+  });
+
   test("never expels the host", async () => {
     for (const reporter of guests) await t.api.ok("reportOnMeeting", report(reporter, host));
     expect(await memberIds()).toContain(host.id);

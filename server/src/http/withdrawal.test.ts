@@ -133,6 +133,25 @@ describe("withdrawal", () => {
     expect(await reasonsInLedger(member)).toEqual(["SIGNUP", "MEETING_CREATE", "MEETING_END"]);
   });
 
+  test("and joining at the same time leave nobody with a seat", async () => {
+    const meetingIds = [];
+    for (let i = 0; i < 3; i += 1) meetingIds.push(await openMeeting(t, await t.member()));
+    const calls = [
+      ...meetingIds.map((meetingId) => t.api.call("joinMeeting", { token: member.token, params: { meetingId } })),
+      t.api.call("withdrawMember", { token: member.token }),
+    ];
+    const answers = await Promise.all(calls);
+    expect([204, 503]).toContain(answers.at(-1)?.statusCode);
+    const seats = await t.db
+      .selectFrom("meetingMembers")
+      .innerJoin("members", "members.id", "meetingMembers.memberId")
+      .select("meetingMembers.id")
+      .where("members.withdrawnAt", "is not", null)
+      .where("meetingMembers.state", "=", "JOINED")
+      .execute();
+    expect(seats).toEqual([]);
+  });
+
   test("keeps the messages without their sender", async () => {
     const meetingId = await openMeeting(t, other);
     await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
