@@ -9,6 +9,7 @@ import type { Db } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { FixedClock } from "../lib/clock.ts";
 import { emptyTestDb } from "../testing/database.ts";
+import { insertRoom } from "../testing/rooms.ts";
 import { later, MINUTE_MS } from "../lib/time.ts";
 import type { TokenHolder } from "./commands.ts";
 import type { Hub } from "./hub.ts";
@@ -77,38 +78,11 @@ async function addMember(db: Db, now: Date): Promise<{ memberId: number; token: 
   return { memberId, token: `${memberId}.${sessionId}.${later(now, 30 * MINUTE_MS).getTime()}` };
 }
 
-let meetings = 0;
-
 async function addRoom(db: Db, now: Date, members: number): Promise<TestRoom> {
   const people = [];
   for (let i = 0; i < members; i += 1) people.push(await addMember(db, now));
   const memberIds = people.map((it) => it.memberId);
-  meetings += 1;
-  const { id: meetingId } = await db
-    .insertInto("meetings")
-    .values({
-      hostId: memberIds[0] ?? 0,
-      status: "RECRUITING",
-      title: "홍대 김치찌개",
-      content: "같이 먹어요",
-      scheduledAt: later(now, 120 * MINUTE_MS),
-      placeName: "홍대 백반집",
-      placeLatitude: 37.5563,
-      placeLongitude: 126.9236,
-      minCapacity: 2,
-      maxCapacity: 20,
-      memberCount: members,
-      requiresApproval: false,
-      createdAt: later(now, meetings),
-      updatedAt: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("meetingMembers")
-    .values(memberIds.map((memberId) => ({ meetingId, memberId, state: "JOINED" as const, joinedAt: now })))
-    .execute();
-  return { meetingId, memberIds, tokens: people.map((it) => it.token) };
+  return { meetingId: await insertRoom(db, now, { memberIds }), memberIds, tokens: people.map((it) => it.token) };
 }
 
 /** Starts a server on a free port. Limits may be narrowed so that a test need not wait; a database may be shared. */

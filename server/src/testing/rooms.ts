@@ -1,0 +1,45 @@
+import type { Db } from "../db/schema.ts";
+import { HOUR_MS, later } from "../lib/time.ts";
+
+let made = 0;
+
+export interface RoomRows {
+  /** The host first. */
+  memberIds: readonly number[];
+  /** Three hours from now when left out. */
+  scheduledAt?: Date;
+}
+
+/** Writes a recruiting meeting with these members straight into the database and returns its id. */
+export async function insertRoom(
+  db: Db,
+  now: Date,
+  { memberIds, scheduledAt = later(now, 3 * HOUR_MS) }: RoomRows,
+): Promise<number> {
+  made += 1;
+  const { id: meetingId } = await db
+    .insertInto("meetings")
+    .values({
+      hostId: memberIds[0] ?? 0,
+      status: "RECRUITING",
+      title: "홍대 김치찌개",
+      content: "같이 먹어요",
+      scheduledAt,
+      placeName: "홍대 백반집",
+      placeLatitude: 37.5563,
+      placeLongitude: 126.9236,
+      minCapacity: 2,
+      maxCapacity: 20,
+      memberCount: memberIds.length,
+      requiresApproval: false,
+      createdAt: later(now, made),
+      updatedAt: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("meetingMembers")
+    .values(memberIds.map((memberId) => ({ meetingId, memberId, state: "JOINED" as const, joinedAt: now })))
+    .execute();
+  return meetingId;
+}

@@ -1,0 +1,52 @@
+/** A PostgreSQL of the test's own with members and rooms, for servers that share it. */
+import { loadConfig } from "../config.ts";
+import { migrateToLatest } from "../db/migrate.ts";
+import { openDb } from "../db/open.ts";
+import type { Db } from "../db/schema.ts";
+import type { Deps } from "../deps.ts";
+import { deriveKeys } from "../domain/keys.ts";
+import { ShiftableClock } from "../lib/clock.ts";
+import type { MemberOverrides, TestMember } from "./builders.ts";
+import { buildMember } from "./builders.ts";
+import type { TestPostgres } from "./postgres.ts";
+import { startPostgres } from "./postgres.ts";
+import { insertRoom } from "./rooms.ts";
+import { TEST_SECRET } from "./server-process.ts";
+
+export interface SharedWorld {
+  postgres: TestPostgres;
+  databaseUrl: string;
+  db: Db;
+  clock: ShiftableClock;
+  member: (overrides?: MemberOverrides) => Promise<TestMember>;
+  /** A meeting of these members, the host first, that begins at `scheduledAt`, by default in three hours. */
+  room: (members: readonly TestMember[], scheduledAt?: Date) => Promise<number>;
+  close: () => Promise<void>;
+}
+
+export async function openSharedWorld(): Promise<SharedWorld> {
+  const postgres = await startPostgres();
+  const databaseUrl = await postgres.newDatabase();
+  const { db, close } = await openDb({ dataDir: "", databaseUrl });
+  await migrateToLatest(db);
+  const clock = new ShiftableClock();
+  const config = loadConfig({ NODE_ENV: "test" });
+  // What builders use of the dependencies; a test that needs more makes an app.
+  const deps = { config, db, clock, keys: deriveKeys(TEST_SECRET) } as unknown as Deps;
+  return {
+    postgres,
+    databaseUrl,
+    db,
+    clock,
+    member: (overrides) => buildMember(deps, overrides),
+    room: (members, scheduledAt) =>
+      insertRoom(db, clock.now(), {
+        memberIds: members.map((it) => it.id),
+        ...(scheduledAt === undefined ? {} : { scheduledAt }),
+      }),
+    close: async () => {
+      await close();
+      await postgres.close();
+    },
+  };
+}
