@@ -1,10 +1,11 @@
 /**
- * `npm test`: format, lint, types, generated files, unit, contract and server tests, then the browser tests.
- * Ends with a line "N passed, N failed". `npm test -- unit` (or lint, types, generated, browser) runs one part.
+ * `npm test`: format, lint, types, generated files, unit, contract and server tests, the server's on PostgreSQL too,
+ * sizes and browser tests. Ends with a line "N passed, N failed". `npm test -- unit` (or another part) runs one part.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startPostgres } from "../server/src/testing/postgres.ts";
 import { buildApps } from "./lib/build-apps.ts";
 import { checks, runChecks } from "./lib/checks.ts";
 import { ensureChromium } from "./lib/chromium.ts";
@@ -15,11 +16,11 @@ interface Count {
   failed: number;
 }
 
-const parts = ["lint", "types", "generated", "unit", "browser"] as const;
+const parts = ["lint", "types", "generated", "unit", "postgres", "browser"] as const;
 type Part = (typeof parts)[number];
 const reports = mkdtempSync(join(tmpdir(), "babchingu-test-"));
 
-async function checkPart(part: "lint" | "types" | "generated"): Promise<Count> {
+async function checkPart(part: keyof typeof checks): Promise<Count> {
   const results = await runChecks(checks[part]);
   const passed = results.filter(({ code }) => code === 0).length;
   return { passed, failed: results.length - passed };
@@ -31,17 +32,34 @@ function counted(code: number, count: Count | null): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-async function unitPart(): Promise<Count> {
-  const report = join(reports, "unit.json");
-  const { code } = await run("vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]);
+async function vitest(name: string, filters: string[], env: Record<string, string>): Promise<Count> {
+  const report = join(reports, `${name}.json`);
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const { code } = await run("vitest", ["run", ...filters, ...reporters], { env });
   if (!existsSync(report)) return counted(code, null);
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8")) as Record<string, number>;
   return counted(code, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 });
 }
 
+/** The server's tests once more, on a real PostgreSQL in place of the embedded one. */
+async function postgresPart(): Promise<Count> {
+  const postgres = await startPostgres();
+  try {
+    return await vitest("postgres", ["server"], { TEST_DATABASE_URL: await postgres.newDatabase() });
+  } finally {
+    await postgres.close();
+  }
+}
+
 async function browserPart(): Promise<Count> {
   const chromium = await ensureChromium();
   if (!(await buildApps())) return { passed: 0, failed: 1 };
+  const sizes = await checkPart("sizes");
+  const browser = await playwright(chromium);
+  return { passed: sizes.passed + browser.passed, failed: sizes.failed + browser.failed };
+}
+
+async function playwright(chromium: string): Promise<Count> {
   const report = join(reports, "browser.json");
   const { code } = await run("playwright", ["test", "--reporter=list,json"], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -53,7 +71,8 @@ async function browserPart(): Promise<Count> {
 
 async function runPart(part: Part): Promise<Count> {
   process.stdout.write(`\n— ${part}\n`);
-  if (part === "unit") return await unitPart();
+  if (part === "unit") return await vitest("unit", [], {});
+  if (part === "postgres") return await postgresPart();
   if (part === "browser") return await browserPart();
   return await checkPart(part);
 }

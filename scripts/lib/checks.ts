@@ -36,10 +36,16 @@ const generatedCheck: Check = {
   run: () => run("node", ["scripts/generate.ts", "--check"], { isQuiet: true }),
 };
 
-export const checks: Record<"lint" | "types" | "generated", Check[]> = {
+const sizesCheck: Check = {
+  name: "sizes of the built apps",
+  run: () => run("node", ["scripts/budget.ts"], { isQuiet: true }),
+};
+
+export const checks: Record<"lint" | "types" | "generated" | "sizes", Check[]> = {
   lint: lintChecks,
   types: typeChecks,
   generated: [generatedCheck],
+  sizes: [sizesCheck],
 };
 
 /** Runs checks one after the other, a line each, with the output of those that fail. */
@@ -48,7 +54,7 @@ export async function runChecks(list: Check[]): Promise<{ name: string; code: nu
   for (const check of list) {
     const { code, output } = await check.run();
     process.stdout.write(`${code === 0 ? "ok    " : "FAILED"} ${check.name}\n`);
-    if (code !== 0) process.stdout.write(`${output.trim()}\n\n`);
+    if (code !== 0 || check === sizesCheck) process.stdout.write(`${output.trim()}\n\n`);
     results.push({ name: check.name, code });
   }
   return results;
