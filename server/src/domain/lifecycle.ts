@@ -15,7 +15,7 @@ interface Step {
   /** When it is due, by the meeting's time. */
   dueAt: (scheduledAt: Date) => Date;
   applies?: (meeting: Meeting) => boolean;
-  run: (trx: Trx, meeting: Meeting, now: Date) => Promise<void>;
+  run: (trx: Trx, meeting: Meeting, at: Date) => Promise<void>;
 }
 
 const windowClosesAt = (scheduledAt: Date): Date => later(scheduledAt, CHECK_IN_WINDOW_MIN * MINUTE_MS);
@@ -38,8 +38,7 @@ const steps: Step[] = [
   {
     from: "CONFIRMED",
     dueAt: autoConfirmAt,
-    // Dated when it was due: the message counts down from its time to the end of the window, also when it comes late.
-    run: (trx, meeting) => openCheckIn(trx, meeting, autoConfirmAt(meeting.scheduledAt)),
+    run: openCheckIn,
   },
   {
     from: "READY",
@@ -80,6 +79,15 @@ function dueStep(meeting: Meeting, now: Date): Step | undefined {
     (step) =>
       step.from === meeting.status && step.dueAt(meeting.scheduledAt) <= now && (step.applies?.(meeting) ?? true),
   );
+}
+
+/**
+ * The time a step bears: when it was due, so that a check-in message that comes late counts down to the true end of the
+ * window; but not before the step that led to it.
+ */
+function datedAt(step: Step, { scheduledAt, confirmedAt, readyAt, noShowsAt }: Meeting): Date {
+  const times = [step.dueAt(scheduledAt), confirmedAt, readyAt, noShowsAt].map((time) => time?.getTime() ?? 0);
+  return new Date(Math.max(...times));
 }
 
 const BATCH = 200;
@@ -126,26 +134,29 @@ async function takeStep(db: Db, meetingId: number, now: Date): Promise<boolean> 
       .executeTakeFirst();
     const step = meeting && dueStep(meeting, now);
     if (meeting === undefined || step === undefined) return false;
-    await step.run(trx, meeting, now);
+    await step.run(trx, meeting, datedAt(step, meeting));
     return true;
   });
 }
 
-/** Moves every meeting through all steps that are due, however late. Throws at the end when some could not be moved. */
-export async function moveMeetings(db: Db, now: Date): Promise<void> {
+/**
+ * Moves every meeting through all steps that are due, however late; stops between two steps when the signal says so. Throws at
+ * the end when some could not be moved.
+ */
+export async function moveMeetings(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   let afterId = 0;
   for (;;) {
     const ids = await findDue(db, now, afterId);
     for (const id of ids) {
       try {
-        while (await takeStep(db, id, now));
+        while (signal?.aborted !== true && (await takeStep(db, id, now)));
       } catch (cause) {
         failures.push(new Error(`Meeting ${id} could not be moved`, { cause }));
       }
     }
     const last = ids.at(-1);
-    if (last === undefined || ids.length < BATCH) break;
+    if (last === undefined || ids.length < BATCH || signal?.aborted === true) break;
     afterId = last;
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} meetings could not be moved`);

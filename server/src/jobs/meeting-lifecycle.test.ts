@@ -169,17 +169,17 @@ describe("no-shows", () => {
 });
 
 describe("however late", () => {
-  test("catches up in order, each step once", async () => {
+  test("catches up in order, each step once and dated when it was due", async () => {
     const id = await openWithGuest();
     await goTo(60 * 24);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["END", ["CONFIRMED", "CHECK", "EVALUATION"]]);
     expect(await pointOf(guest)).toBe(45);
-    const check = await t.db
-      .selectFrom("chatMessages")
-      .select("createdAt")
-      .where("content", "=", "CHECK")
-      .executeTakeFirstOrThrow();
-    expect(check.createdAt.toISOString()).toBe("2026-03-01T05:45:00.000Z");
+    const dated = await t.db.selectFrom("chatMessages").select(["content", "createdAt"]).orderBy("id").execute();
+    expect(dated.map(({ content, createdAt }) => [content, createdAt.toISOString()])).toEqual([
+      ["CONFIRMED", "2026-03-01T05:45:00.000Z"],
+      ["CHECK", "2026-03-01T05:45:00.000Z"],
+      ["EVALUATION", "2026-03-01T08:00:00.000Z"],
+    ]);
     const before = await noticesOf(guest);
     await goTo(60 * 24 + 1);
     expect(await noticesOf(guest)).toEqual(before);

@@ -5,5 +5,5 @@ import type { Job } from "./registry.ts";
 
 /** Confirms, opens, ends and settles meetings by the clock (D19). */
 export function meetingJobs({ db }: Pick<Deps, "db">): Job[] {
-  return [{ name: "meetings.move", everyMs: 2 * SECOND_MS, run: (now) => moveMeetings(db, now) }];
+  return [{ name: "meetings.move", everyMs: 2 * SECOND_MS, run: (now, signal) => moveMeetings(db, now, signal) }];
 }
