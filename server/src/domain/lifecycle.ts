@@ -139,6 +139,17 @@ async function takeStep(db: Db, meetingId: number, now: Date): Promise<boolean> 
   });
 }
 
+/** Takes the steps of one meeting that are due, each at most once. */
+async function takeSteps(
+  db: Db,
+  meetingId: number,
+  { now, signal }: { now: Date; signal: AbortSignal | undefined },
+): Promise<void> {
+  for (let taken = 0; taken < steps.length; taken += 1) {
+    if (signal?.aborted === true || !(await takeStep(db, meetingId, now))) return;
+  }
+}
+
 /**
  * Moves every meeting through all steps that are due, however late; stops between two steps when the signal says so. Throws at
  * the end when some could not be moved.
@@ -150,7 +161,7 @@ export async function moveMeetings(db: Db, now: Date, signal?: AbortSignal): Pro
     const ids = await findDue(db, now, afterId);
     for (const id of ids) {
       try {
-        while (signal?.aborted !== true && (await takeStep(db, id, now)));
+        await takeSteps(db, id, { now, signal });
       } catch (cause) {
         failures.push(new Error(`Meeting ${id} could not be moved`, { cause }));
       }
