@@ -19,3 +19,6 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// Not before the first screen is there: the worker's own downloads would compete with it.
+if (import.meta.env.PROD) window.addEventListener("load", () => void import("./offline/register.ts"));

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { cacheName, isOutdated, type Route, routeOf } from "./policy.ts";
+
+const ORIGIN = "https://babchingu.example";
+const ask = (path: string, mode = "cors", method = "GET"): Route =>
+  routeOf({ method, mode, url: new URL(path, ORIGIN).href }, `${ORIGIN}/app/`);
+
+describe("routeOf", () => {
+  it.each(["/app", "/app/", "/app/meetings/7?sheet=menu"])("answers the page %s offline, too", (path) => {
+    expect(ask(path, "navigate")).toBe("page");
+  });
+
+  it("keeps hashed files", () => {
+    expect(ask("/app/assets/index-a1b2c3d4.js", "cors")).toBe("asset");
+    expect(ask("/app/assets/index-a1b2c3d4.css", "no-cors")).toBe("asset");
+  });
+
+  it.each([
+    "/api/v1/meetings",
+    "/api/v1/members/me",
+    "/ws",
+    "/images/3f9a1c.webp",
+    "/dev/outbox",
+    "/application.js",
+    "/admin/assets/index-a1b2c3d4.js",
+    "/app/manifest.webmanifest",
+    "/app/sw.js",
+    "https://tile.example/app/assets/1.js",
+  ])("never touches %s", (path) => {
+    expect(ask(path)).toBe("network");
+  });
+
+  it.each(["/", "/download", "/admin/members"])("leaves the page %s to the network", (path) => {
+    expect(ask(path, "navigate")).toBe("network");
+  });
+
+  it("never answers a write", () => {
+    expect(ask("/app/", "navigate", "POST")).toBe("network");
+  });
+});
+
+describe("isOutdated", () => {
+  it("knows caches of other versions and leaves those of others alone", () => {
+    expect(isOutdated(cacheName("1"), "2")).toBe(true);
+    expect(isOutdated(cacheName("2"), "2")).toBe(false);
+    expect(isOutdated("somebody-elses", "2")).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+/**
+ * The service worker: keeps the shell of the app, so that it opens without a network and quickly with one. It caches
+ * files whose names carry a hash and the page that names them, nothing that a member has read.
+ */
+import { cacheName, isOutdated, routeOf, type TakeOver } from "./policy.ts";
+
+/** Filled in by the build: the files of the shell, the page first, and a version that changes with any of them. */
+declare const __SHELL__: { version: string; files: readonly [string, ...string[]] };
+
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface WorkerFetchEvent extends WorkerEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+/** As much of the worker's scope as is used; TypeScript can't have a page's and a worker's types in one project. */
+interface WorkerScope {
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: WorkerFetchEvent) => void): void;
+  addEventListener(type: "message", listener: (event: MessageEvent<unknown>) => void): void;
+}
+
+const worker = globalThis as unknown as WorkerScope;
+const { version, files } = __SHELL__;
+const [page] = files;
+const name = cacheName(version);
+
+async function install(): Promise<void> {
+  const cache = await caches.open(name);
+  // Past the browser's own cache: an old page with new files would be a shell that can't start.
+  await cache.addAll(files.map((file) => new Request(file, { cache: "reload" })));
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((other) => isOutdated(other, version)).map((other) => caches.delete(other)));
+  await worker.clients.claim();
+}
+
+async function answerPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const shell = await caches.match(page);
+    if (shell) return shell;
+    throw error;
+  }
+}
+
+async function answerAsset(request: Request): Promise<Response> {
+  const cache = await caches.open(name);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("fetch", (event) => {
+  const route = routeOf(event.request, worker.registration.scope);
+  if (route === "page") event.respondWith(answerPage(event.request));
+  else if (route === "asset") event.respondWith(answerAsset(event.request));
+});
+worker.addEventListener("message", ({ data }) => {
+  if (data === ("take-over" satisfies TakeOver)) void worker.skipWaiting();
+});

@@ -1,0 +1,46 @@
+/** Draws the member app's PNG icons from its SVG: `node scripts/app-icons.ts`. The results are committed. */
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { colors } from "./design-tokens.ts";
+import { root } from "./lib/root.ts";
+
+const source = join(root, "member", "public", "favicon.svg");
+const folder = join(root, "member", "public", "icons");
+/** Masks may cut off everything outside the middle 80 %. */
+const MASKABLE_SHARE = 0.72;
+const SIDE_UNITS = 64;
+
+interface IconPlan {
+  file: string;
+  sidePx: number;
+  /** Edge to edge without corners; the system cuts them. */
+  full: boolean;
+  /** Width of the drawing, as a share of the icon's. */
+  share: number;
+}
+
+const icons: readonly IconPlan[] = [
+  { file: "icon-192.png", sidePx: 192, full: false, share: 1 },
+  { file: "icon-512.png", sidePx: 512, full: false, share: 1 },
+  { file: "maskable-512.png", sidePx: 512, full: true, share: MASKABLE_SHARE },
+  { file: "apple-touch-icon.png", sidePx: 180, full: true, share: 0.9 },
+];
+
+function drawn(svg: string, { full, share }: IconPlan): string {
+  if (!full) return svg;
+  const inner = svg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
+  const shift = (SIDE_UNITS * (1 - share)) / 2;
+  const ground = `<rect width="${SIDE_UNITS}" height="${SIDE_UNITS}" fill="${colors.light.primary}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE_UNITS} ${SIDE_UNITS}">${ground}<g transform="translate(${shift} ${shift}) scale(${share})">${inner}</g></svg>`;
+}
+
+const svg = readFileSync(source, "utf8");
+mkdirSync(folder, { recursive: true });
+for (const plan of icons) {
+  const density = (72 * plan.sidePx) / SIDE_UNITS;
+  await sharp(Buffer.from(drawn(svg, plan)), { density })
+    .resize(plan.sidePx, plan.sidePx)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(join(folder, plan.file));
+}
