@@ -14,16 +14,17 @@ const CONSENT = {
 /**
  * The position of a member who has agreed to its use; asks for the consent the first time and records it (D41).
  * Never rejects: a consent that could not be recorded counts as a failure, because without it nothing is read.
+ * @param fresh no position of a while ago
  */
-export async function locate(): Promise<PositionOutcome> {
+export async function locate(fresh = false): Promise<PositionOutcome> {
   const session = sessionNow();
-  if (session.kind === "member" && !session.member.locationAgreed) return locateFirst();
-  return findPosition();
+  if (session.kind === "member" && !session.member.locationAgreed) return locateFirst(fresh);
+  return findPosition(fresh);
 }
 
-async function locateFirst(): Promise<PositionOutcome> {
+async function locateFirst(fresh: boolean): Promise<PositionOutcome> {
   if (!(await confirm(CONSENT))) return { kind: "refused" };
-  const outcome = await findPosition();
+  const outcome = await findPosition(fresh);
   if (outcome.kind !== "found") return outcome;
   try {
     await call(api.PATCH("/members/location", { body: { ...outcome.position, agreed: true } }));

@@ -18,9 +18,12 @@ export const positionWords = {
 // A position of the last half minute is good enough to meet people at a restaurant, and comes at once.
 const AGE_MS_MAX = 30_000;
 
-/** Asks the device for its position. Never rejects, and ends after `GEOLOCATION_TIMEOUT_MS` at the latest. */
-export function findPosition(): Promise<PositionOutcome> {
-  return inShell() ? shellPosition() : browserPosition();
+/**
+ * Asks the device for its position. Never rejects, and ends after `GEOLOCATION_TIMEOUT_MS` at the latest.
+ * @param fresh the position of this moment, for who has just walked a few steps to check in
+ */
+export function findPosition(fresh = false): Promise<PositionOutcome> {
+  return inShell() ? shellPosition() : browserPosition(fresh ? 0 : AGE_MS_MAX);
 }
 
 async function shellPosition(): Promise<PositionOutcome> {
@@ -34,14 +37,14 @@ async function shellPosition(): Promise<PositionOutcome> {
   return Promise.race([asked, late]);
 }
 
-function browserPosition(): Promise<PositionOutcome> {
+function browserPosition(maximumAge: number): Promise<PositionOutcome> {
   // Absent on pages without TLS and in some in-app browsers.
   if (!("geolocation" in navigator)) return Promise.resolve({ kind: "unsupported" });
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ kind: "found", position: { latitude: coords.latitude, longitude: coords.longitude } }),
       (error) => resolve({ kind: refusalOf(error) }),
-      { timeout: GEOLOCATION_TIMEOUT_MS, maximumAge: AGE_MS_MAX, enableHighAccuracy: true },
+      { timeout: GEOLOCATION_TIMEOUT_MS, maximumAge, enableHighAccuracy: true },
     );
   });
 }

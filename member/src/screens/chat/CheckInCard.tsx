@@ -26,6 +26,12 @@ import { attendanceKey, useAttendance } from "./useAttendance.ts";
 
 const COUNTDOWN_MS = CHECK_COUNTDOWN_MIN * 60_000;
 
+const refusalWords = {
+  ...positionWords,
+  refused: "위치를 쓰는 데 동의하면 출석 체크를 할 수 있어요.",
+  unsupported: "이 브라우저에서는 위치를 찾을 수 없어요. 밥친구 앱에서 출석 체크를 해 주세요.",
+} as const;
+
 interface CheckInCardProps {
   message: ChatMessage;
   info: ChatroomInfo | undefined;
@@ -76,9 +82,9 @@ function useCheckIn(meetingId: number, info: ChatroomInfo | undefined) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<boolean> => {
-      const outcome = await locate();
+      const outcome = await locate(true);
       if (outcome.kind !== "found") {
-        await notify({ title: "알림", text: positionWords[outcome.kind] });
+        await notify({ title: "알림", text: refusalWords[outcome.kind] });
         return false;
       }
       const { position } = outcome;
