@@ -14,6 +14,7 @@ import { ChatBowlsDrawing } from "../../ui/drawings.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { Picture } from "../../ui/Picture.tsx";
+import { PullToRefresh } from "../../ui/PullToRefresh.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../ui/Skeleton.tsx";
 import { useNow } from "../../ui/useNow.ts";
@@ -33,6 +34,7 @@ export function ChatListScreen(): ReactNode {
   });
   return (
     <Screen title="채팅" large>
+      <PullToRefresh onRefresh={rooms.refetch} />
       <Loaded
         query={rooms}
         skeleton={

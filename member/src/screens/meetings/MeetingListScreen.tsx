@@ -1,5 +1,5 @@
 import { call, DEFAULT_CENTRE } from "@babchingu/openapi";
-import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../api/api.ts";
 import { MeetingPages, useMeetingPages } from "../../meetings/MeetingPages.tsx";
@@ -11,6 +11,7 @@ import { EmptyTableDrawing } from "../../ui/drawings.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { IconButton, IconLink } from "../../ui/IconButton.tsx";
 import { BellIcon, PlusIcon, RefreshIcon, SearchIcon } from "../../ui/icons.tsx";
+import { PullToRefresh } from "../../ui/PullToRefresh.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { PlaceHint } from "./PlaceHint.tsx";
 
@@ -19,6 +20,7 @@ const KEY = ["nearby"];
 /** Meetings near the member's saved position, newest first. The home of an active member. */
 export function MeetingListScreen(): ReactNode {
   const { latitude, longitude } = useMember();
+  const readFirstPage = useFirstPage();
   const hasPlace = latitude !== null && longitude !== null;
   const at = hasPlace ? { lat: latitude, lng: longitude } : CENTRE;
   const meetings = useMeetingPages([...KEY, at], (cursor, signal) =>
@@ -38,6 +40,7 @@ export function MeetingListScreen(): ReactNode {
       icons={[<RefreshButton key="refresh" />, <SearchLink key="search" />, <BellLink key="bell" />]}
       floating={isEmpty ? undefined : create}
     >
+      <PullToRefresh onRefresh={readFirstPage} />
       {!hasPlace && <PlaceHint />}
       <MeetingPages
         query={meetings}
@@ -56,6 +59,18 @@ export function MeetingListScreen(): ReactNode {
 }
 
 const CENTRE = { lat: DEFAULT_CENTRE.latitude, lng: DEFAULT_CENTRE.longitude };
+
+/** Reads the first page again and lets go of the others; what is shown stays until then. */
+function useFirstPage(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => {
+    const queryKey = ["meetings", ...KEY];
+    client.setQueriesData<InfiniteData<unknown>>({ queryKey }, (read) =>
+      read ? { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) } : read,
+    );
+    return client.refetchQueries({ queryKey, type: "active" });
+  };
+}
 
 function RefreshButton(): ReactNode {
   const client = useQueryClient();
