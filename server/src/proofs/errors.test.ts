@@ -116,9 +116,9 @@ describe("any operation", () => {
   test("E501-1: a service that is not set up, E502-1: one that fails", async () => {
     const body = { code: "a-code", redirectUri: "http://127.0.0.1:8080/app/login/kakao" };
     const failing = { send: () => Promise.reject(new Error("down")) };
-    const other = await serverWith({ kakao: null, sms: failing });
-    await other.api.refused("loginKakao", "E501-1", { body });
-    await other.api.refused("sendVerificationCode", "E502-1", { body: { phone: "01023456789" } });
-    await other.app.close();
+    const t = await serverWith({ kakao: null, sms: failing });
+    await t.api.refused("loginKakao", "E501-1", { body });
+    await t.api.refused("sendVerificationCode", "E502-1", { body: { phone: "01023456789" } });
+    await t.app.close();
   });
 });
