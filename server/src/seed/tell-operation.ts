@@ -1,8 +1,9 @@
 import { bookRice } from "../domain/ledger.ts";
+import { paymentCause, riceProducts } from "../domain/payments.ts";
 import { DAY_MS, later } from "../lib/time.ts";
 import type { Step, Telling } from "./history.ts";
 import { addPicture, idOf } from "./history.ts";
-import { announcements, events, partnershipRequests, payments, priceWonOf, reports } from "./words.ts";
+import { announcements, events, partnershipRequests, payments, reports } from "./words.ts";
 
 function steps<T extends { daysAgo: number }>(
   now: Date,
@@ -50,7 +51,7 @@ async function pay(
         payment.platform === "GOOGLE" ? `GPA.3300-0000-0000-${20_000 + index}` : `40000100000${100 + index}`,
       productId: `rice_${payment.grains}`,
       currency: "KRW",
-      amount: priceWonOf[payment.grains],
+      amount: riceProducts[`rice_${payment.grains}`].priceWon,
       status: payment.status,
       receiptData: JSON.stringify({ demo: true, productId: `rice_${payment.grains}` }),
       createdAt: at,
@@ -62,7 +63,7 @@ async function pay(
   await bookRice(
     trx,
     { now: () => at },
-    { memberId, amount: payment.grains, reason: `PURCHASE_${payment.grains}`, cause: `payment:${id}` },
+    { memberId, amount: payment.grains, reason: `PURCHASE_${payment.grains}`, cause: paymentCause(id) },
   );
 }
 

@@ -101,9 +101,6 @@ export const payments: {
   { member: "왕십리곱창", grains: 500, platform: "APPLE", status: "PENDING", daysAgo: 1 },
 ];
 
-/** What the stores pay in won for a pack. */
-export const priceWonOf = { 500: 5500, 1000: 11_000, 2000: 22_000 } as const;
-
 export const partnershipRequests: {
   member: string;
   name: string;
