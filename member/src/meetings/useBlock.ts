@@ -20,7 +20,7 @@ export function useBlock(): Blocking {
   const write = useMutation({
     mutationFn: (blockedId: number) => call(api.POST("/blocks", { body: { blockedId } })),
     onSuccess: () => toast("차단했어요."),
-    onError: (error) => notify({ title: "알림", text: describeFailure(error, BLOCK_FAILED) }),
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error, BLOCK_FAILED) }),
     // A refusal tells that what is shown was out of date as well.
     onSettled: () => {
       for (const key of ["chat", "meetings", "blocks"]) void queries.invalidateQueries({ queryKey: [key] });

@@ -35,7 +35,7 @@ export function MeetingUpdateScreen(): ReactNode {
   return (
     <Screen title="모임 수정" backTo={paths.meeting(meetingId)}>
       <UpdateSkeleton />
-      {trouble !== null && <TurnBack text={trouble} to={paths.meeting(meetingId)} />}
+      {trouble !== null && <TurnBack text={trouble} to={data ? paths.meeting(meetingId) : paths.meetings} />}
     </Screen>
   );
 }

@@ -70,7 +70,7 @@ function useUnblock(): { unblock: (block: Block) => Promise<void>; lifting: numb
   const write = useMutation({
     mutationFn: (blockedId: number) => call(api.DELETE("/blocks", { body: { blockedId } })),
     onSuccess: () => toast("차단을 풀었어요."),
-    onError: (error) => notify({ title: "알림", text: describeFailure(error, UNBLOCK_FAILED) }),
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error, UNBLOCK_FAILED) }),
     // Their meetings and messages come back; a refusal tells that the list was out of date.
     onSettled: () => {
       for (const key of ["blocks", "chat", "meetings"]) void queries.invalidateQueries({ queryKey: [key] });

@@ -22,9 +22,9 @@ export function WithdrawSheet({ sheet }: WithdrawSheetProps): ReactNode {
     mutationFn: () => call(api.DELETE("/members/withdraw")),
     onSuccess: async () => {
       await logout();
-      await notify({ title: "탈퇴를 마쳤어요", text: "그동안 함께 먹어 주셔서 고마웠어요." });
+      void notify({ title: "탈퇴를 마쳤어요", text: "그동안 함께 먹어 주셔서 고마웠어요." });
     },
-    onError: (error) => notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
   });
 
   return (

@@ -29,7 +29,7 @@ export function useProfilePhoto(): ProfilePhoto {
       patchMember({ imageUrl });
       toast("프로필 사진을 바꿨어요.");
     },
-    onError: (error) => notify({ title: "알림", text: describeFailure(error, UPLOAD_FAILED) }),
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error, UPLOAD_FAILED) }),
   });
   const removal = useMutation({
     mutationFn: () => call(api.PATCH("/members/delete-image")),
@@ -37,7 +37,7 @@ export function useProfilePhoto(): ProfilePhoto {
       patchMember({ imageUrl: null });
       toast("프로필 사진을 지웠어요.");
     },
-    onError: (error) => notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
   });
   return {
     set: (file) => setting.mutate(file),
