@@ -11,6 +11,9 @@ import { sessionSource } from "./session/source.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");
 
+// The simulated shell has to be there before anything asks whether it is.
+if (import.meta.env.DEV) (await import("./gallery/simulatedShell.ts")).restoreShell();
+
 // What one member has read must not be there for the next.
 session.onEnd(() => queryClient.clear());
 startSession(sessionSource);

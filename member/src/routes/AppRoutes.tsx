@@ -14,6 +14,9 @@ import { useScrollMemory } from "./useScrollMemory.ts";
 const GalleryScreen = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import("../gallery/GalleryScreen.tsx")).GalleryScreen }))
   : null;
+const ShellScreen = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import("../gallery/ShellScreen.tsx")).ShellScreen }))
+  : null;
 
 const NotFoundScreen = screens["common/NotFoundScreen"];
 
@@ -56,6 +59,7 @@ export function AppRoutes(): ReactNode {
           {routeElements(true)}
           {GalleryScreen && <Route path="_gallery" element={<GalleryScreen />} />}
         </Route>
+        {ShellScreen && <Route path="_shell" element={<ShellScreen />} />}
         {routeElements(false)}
         <Route path="meetings/:meetingId/apply" element={<ApplyRedirect />} />
         {NotFoundScreen && <Route path="*" element={<NotFoundScreen />} />}

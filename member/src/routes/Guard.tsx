@@ -5,6 +5,7 @@ import { retrySession } from "../session/session.ts";
 import type { SessionState } from "../session/types.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { LoadingScreen } from "../ui/LoadingScreen.tsx";
+import styles from "./Guard.module.css";
 import { type GuardKind, judge } from "./guard.ts";
 import { forgetWanted, rememberWanted, wantedPath } from "./wanted.ts";
 
@@ -30,7 +31,7 @@ export function Guard({ kind, session, children }: GuardProps): ReactNode {
   if (verdict.do === "wait") return <LoadingScreen />;
   if (verdict.do === "offline") {
     return (
-      <main>
+      <main className={styles.offline}>
         <ErrorState fill title="연결되지 않았어요" message={NETWORK_MESSAGE} onRetry={retrySession} />
       </main>
     );

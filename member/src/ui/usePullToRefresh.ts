@@ -64,8 +64,10 @@ export function usePullToRefresh(onRefresh: () => Promise<unknown>): Pull {
       pull(0);
       if (!far) return;
       setRefreshing(true);
-      const done = (): void => setRefreshing(false);
-      refresh.current().then(done, done);
+      refresh
+        .current()
+        .catch(() => {})
+        .finally(() => setRefreshing(false));
     };
     const giveUp = (): void => {
       start = null;

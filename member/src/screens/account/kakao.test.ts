@@ -32,11 +32,11 @@ describe("kakaoRedirectUri", () => {
   });
 });
 
-describe("isKakaoOffered", () => {
-  const answer = (status: number, body: string): void => {
-    vi.stubGlobal("fetch", async () => new Response(body, { status }));
-  };
+function answer(status: number, body: string): void {
+  vi.stubGlobal("fetch", async () => new Response(body, { status }));
+}
 
+describe("isKakaoOffered", () => {
   it("offers the consent page of development where there is one", async () => {
     answer(200, "<title>카카오 로그인 (개발용)</title>");
     expect(await isKakaoOffered()).toBe(true);

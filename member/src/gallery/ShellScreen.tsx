@@ -1,0 +1,73 @@
+import { DEFAULT_CENTRE } from "@babchingu/openapi";
+import { RiceProductIdLabels, RiceProductIdValues } from "@babchingu/openapi/enums";
+import { type ReactNode, useState } from "react";
+import { LocationPicker } from "../map/LocationPicker.tsx";
+import { paths } from "../routes/paths.ts";
+import { LinkButton } from "../ui/Button.tsx";
+import { RadioGroup } from "../ui/RadioGroup.tsx";
+import { Screen } from "../ui/Screen.tsx";
+import { Switch } from "../ui/Switch.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { Sample } from "./Sample.tsx";
+import { defaultShell, installShell, removeShell, type ShellSettings, simulatedShell } from "./simulatedShell.ts";
+
+const products = RiceProductIdValues.map((value) => ({ value, label: RiceProductIdLabels[value] }));
+
+/** Puts a simulated native shell around the app and says what it answers (D35). In development only. */
+export function ShellScreen(): ReactNode {
+  const [on, setOn] = useState(() => simulatedShell() !== null);
+  const [settings, setSettings] = useState(() => simulatedShell() ?? defaultShell);
+
+  const change = (fields: Partial<ShellSettings>): void => {
+    const next = { ...settings, ...fields };
+    setSettings(next);
+    if (on) installShell(next);
+  };
+  const turn = (wanted: boolean): void => {
+    setOn(wanted);
+    if (wanted) installShell(settings);
+    else removeShell();
+  };
+
+  return (
+    <Screen title="앱 흉내 내기" backTo={paths.landing}>
+      <Sample name="앱 안에서 여는 것처럼">
+        <Switch label="앱 안에 있기" hint="이 탭을 닫을 때까지, 새로 고쳐도 그대로예요." checked={on} onChange={turn} />
+      </Sample>
+      <Sample name="위치">
+        <Switch
+          label="위치를 알려 주기"
+          checked={settings.position !== null}
+          onChange={(known) => change({ position: known ? DEFAULT_CENTRE : null })}
+        />
+        {settings.position && (
+          <LocationPicker
+            label="앱이 알려 줄 위치"
+            value={settings.position}
+            onChange={(position) => change({ position })}
+          />
+        )}
+      </Sample>
+      <Sample name="푸시 토큰">
+        <TextField
+          label="로그인할 때 보낼 토큰"
+          hint="비우면 토큰이 없는 앱이 돼요."
+          value={settings.pushToken}
+          onChange={(pushToken) => change({ pushToken })}
+        />
+      </Sample>
+      <Sample name="결제 화면">
+        <RadioGroup
+          legend="결제 화면에서 살 것"
+          look="list"
+          options={products}
+          value={settings.product}
+          onChange={(product) => change({ product })}
+        />
+        <LinkButton to={paths.ricePurchase} kind="secondary" wide>
+          쌀알 충전 열기
+        </LinkButton>
+      </Sample>
+    </Screen>
+  );
+}
