@@ -6,9 +6,12 @@ import type { ResourceName } from "../dataProvider/resources.ts";
 import { NOTHING, cut } from "../lib/format.ts";
 import { dialogPath } from "../list/address.ts";
 import type { Column } from "../list/columns.tsx";
-import { CUT, columnsOf } from "../list/columns.tsx";
+import { columnsOf } from "../list/columns.tsx";
 import { CutText } from "../list/CutText.tsx";
 import { summaryOf } from "./changes.ts";
+
+/** Enough for a value and what became of it. */
+const CHANGES_CUT = 60;
 
 const column = columnsOf<AuditEntry>();
 
@@ -52,7 +55,7 @@ const changes: Column<AuditEntry> = {
   label: "바뀐 것",
   cell: (entry) => {
     const text = summaryOf(entry);
-    return text === "" ? NOTHING : <CutText full={text} shown={cut(text.replaceAll(/\s+/g, " "), CUT.content)} />;
+    return text === "" ? NOTHING : <CutText full={text} shown={cut(text.replaceAll(/\s+/g, " "), CHANGES_CUT)} />;
   },
 };
 

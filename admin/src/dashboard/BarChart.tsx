@@ -28,6 +28,7 @@ const GAP = 1.5;
 /** Bars by day; days with several series have their bars side by side. A pointer on a day tells its figures. */
 export function BarChart({ label, dates, series }: Props) {
   const top = axisTop(series.flatMap(({ values }) => values));
+  const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
   const dayWidth = WIDTH / dates.length;
   const barWidth = (dayWidth * FILL - GAP * (series.length - 1)) / series.length;
   const heightOf = (value: number) => ((BASE - TOP) * value) / top;
@@ -49,9 +50,15 @@ export function BarChart({ label, dates, series }: Props) {
       })}
     >
       <line x1="0" x2={WIDTH} y1={TOP} y2={TOP} strokeDasharray="2 4" />
-      <text x="0" y={TOP - 5}>
-        {formatNumber(top)}
-      </text>
+      {isEmpty ? (
+        <text x={WIDTH / 2} y={(TOP + BASE) / 2} textAnchor="middle">
+          이 기간에는 없어요.
+        </text>
+      ) : (
+        <text x="0" y={TOP - 5}>
+          {formatNumber(top)}
+        </text>
+      )}
       {dates.map((date, day) => (
         <g key={date} className="day">
           <title>

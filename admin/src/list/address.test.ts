@@ -3,12 +3,12 @@ import { dialogPath, readDialog, readList, writeList } from "./address.ts";
 
 describe("the list's address", () => {
   test("nothing means the first page of everything", () => {
-    expect(readList("members", "")).toEqual({ page: 1, search: null });
+    expect(readList("members", "")).toEqual({ page: 1, search: null, filters: {} });
     expect(writeList({ page: 1, search: null })).toBe("");
   });
 
   test("what is written is read back", () => {
-    const address = { page: 3, search: { field: "name", q: "온기 & 밥" } };
+    const address = { page: 3, search: { field: "name", q: "온기 & 밥" }, filters: {} };
     expect(readList("members", writeList(address))).toEqual(address);
   });
 
@@ -36,6 +36,8 @@ describe("the dialog's address", () => {
     ["/", null],
     ["/12", { id: 12, tab: null }],
     ["/12/edit", { id: 12, tab: "edit" }],
+    ["/new", "new"],
+    ["/new/edit", "unknown"],
     ["/abc", "unknown"],
     ["/0", "unknown"],
     ["/12/edit/more", "unknown"],

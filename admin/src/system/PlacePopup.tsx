@@ -27,7 +27,13 @@ export function PlacePopup({ place, onClose }: Props) {
       closeButton={false}
       eventHandlers={{ remove: onClose }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", gap: "8px", whiteSpace: "nowrap" }}>
+      <Box
+        // Leaflet hears Escape only while the map itself has the focus.
+        onKeyDown={({ key }) => {
+          if (key === "Escape") close();
+        }}
+        sx={{ display: "flex", alignItems: "center", gap: "8px", whiteSpace: "nowrap" }}
+      >
         <Box component="strong">{nameOf(place)}</Box>
         <Box
           component={Link}

@@ -95,12 +95,33 @@ function Where({ dashboard }: { dashboard: AdminDashboard }) {
         shown={shown}
         onToggle={(kind) => setShown({ ...shown, [kind]: !shown[kind] })}
       />
-      <SystemMap label="회원과 모임의 위치 지도" places={places} />
+      <Box sx={{ position: "relative" }}>
+        <SystemMap label="회원과 모임의 위치 지도" places={places} />
+        {isEmpty ? <NobodyThere /> : null}
+      </Box>
       <Typography variant="body2" color="textSecondary" sx={{ marginTop: "8px" }}>
-        {isEmpty
-          ? "아직 지도에 표시할 회원이나 모임이 없어요."
-          : "위치를 저장한 회원과 모임만 지도에 보여요. 표시를 누르면 번호를 볼 수 있어요."}
+        위치를 저장한 회원과 모임만 지도에 보여요. 표시를 누르면 번호를 볼 수 있어요.
       </Typography>
     </section>
+  );
+}
+
+function NobodyThere() {
+  return (
+    <Box
+      component="output"
+      sx={({ palette }) => ({
+        position: "absolute",
+        inset: "0 0 auto",
+        width: "fit-content",
+        margin: `${MAP_HEIGHT_PX / 2 - 24}px auto 0`,
+        padding: "12px 20px",
+        borderRadius: "12px",
+        backgroundColor: palette.background.paper,
+        border: `1px solid ${palette.hairline}`,
+      })}
+    >
+      아직 지도에 표시할 회원이나 모임이 없어요.
+    </Box>
   );
 }

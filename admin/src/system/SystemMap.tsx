@@ -11,7 +11,7 @@ import RemoveIcon from "@mui/icons-material/RemoveOutlined";
 import { Box, IconButton } from "@mui/material";
 import type { MarkerClusterGroup } from "leaflet";
 import { DomEvent, GridLayer } from "leaflet";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { MapContainer, TileLayer, useMap } from "react-leaflet";
 import Clusters from "react-leaflet-cluster";
 import { groupIcon, markerOf } from "./icons.ts";
@@ -26,16 +26,27 @@ const ZOOM_MAX = 19;
 /** Tiles in a row that may fail before the map goes on without them. */
 const TILE_FAILURES_MAX = 8;
 /** Markers closer than this can't be pressed one by one. */
-const CLUSTER_RADIUS_PX = 64;
+const CLUSTER_RADIUS_PX = 80;
+
+/** Leaflet closes a popup by itself before a click: the same marker again needs a popup of its own. */
+interface Picked {
+  place: MapPlace;
+  round: number;
+}
 
 function prefersStillness(): boolean {
   return globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 export function SystemMap({ label, places }: { label: string; places: readonly MapPlace[] }) {
-  const [picked, setPicked] = useState<MapPlace | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const rounds = useRef(0);
+  const pick = useCallback((place: MapPlace) => {
+    rounds.current += 1;
+    setPicked({ place, round: rounds.current });
+  }, []);
   const isStill = prefersStillness();
-  const shown = picked && places.includes(picked) ? picked : null;
+  const shown = picked && places.includes(picked.place) ? picked : null;
   return (
     <Box sx={mapStyle}>
       <MapContainer
@@ -49,8 +60,8 @@ export function SystemMap({ label, places }: { label: string; places: readonly M
         <Surroundings label={label} />
         <Tiles />
         <ZoomButtons />
-        <Markers places={places} onPick={setPicked} isStill={isStill} />
-        {shown ? <PlacePopup key={`${shown.kind}${shown.id}`} place={shown} onClose={() => setPicked(null)} /> : null}
+        <Markers places={places} onPick={pick} isStill={isStill} />
+        {shown ? <PlacePopup key={shown.round} place={shown.place} onClose={() => setPicked(null)} /> : null}
       </MapContainer>
     </Box>
   );

@@ -1,5 +1,5 @@
 /** Inline SVG icons: a round green member, a square hot meeting, and a pill that counts a group of both. */
-import type { Marker, MarkerCluster } from "leaflet";
+import type { LeafletKeyboardEvent, Marker, MarkerCluster } from "leaflet";
 import { DivIcon, Marker as LeafletMarker } from "leaflet";
 import type { MapPlace, PlaceKind, Tally } from "./places.ts";
 import { nameOf, tallyOf, tallyWords } from "./places.ts";
@@ -36,7 +36,11 @@ export function markerOf(place: MapPlace, onPick: (place: MapPlace) => void): Ma
     riseOnHover: true,
   });
   placesByMarker.set(marker, place);
-  return marker.on("click", () => onPick(place));
+  marker.on("click", () => onPick(place));
+  // Leaflet gives a marker the focus but makes no click of its keys.
+  return marker.on("keypress", ({ originalEvent }: LeafletKeyboardEvent) => {
+    if (originalEvent.key === "Enter") onPick(place);
+  });
 }
 
 /** Leaflet centres an icon whose width it knows: the drawing, the gaps and the digits of each kind. */

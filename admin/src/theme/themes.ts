@@ -78,6 +78,7 @@ function base(mode: Mode) {
       fontVariantNumeric: "tabular-nums",
       WebkitFontSmoothing: "antialiased",
     },
+    a: { color: colors.primary },
     "*:focus-visible": { outline: `${FOCUS_RING_PX}px solid ${colors.primary}`, outlineOffset: 1 },
     "@media (prefers-reduced-motion: reduce)": {
       "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionDuration: "0.01ms !important" },

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import type { DataProvider } from "react-admin";
+import { AdminContext, HttpError } from "react-admin";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ConsoleDataProvider } from "../dataProvider/createDataProvider.ts";
+import { i18nProvider } from "../i18n/provider.ts";
+import { ExportButton } from "./ExportButton.tsx";
+
+const exportRows = vi.fn<ConsoleDataProvider["exportRows"]>();
+const saved: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  exportRows.mockReset();
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  URL.createObjectURL = () => "blob:csv";
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(cleanup);
+
+function show() {
+  const provider = { exportRows } as unknown as DataProvider;
+  render(
+    <AdminContext dataProvider={provider} queryClient={new QueryClient()} i18nProvider={i18nProvider}>
+      <ExportButton resource="partner-places" title="제휴 매장" search={{ field: "name", q: "한상" }} />
+      <ExportButton resource="reports" title="신고" search={null} />
+    </AdminContext>,
+  );
+}
+
+test("saves the rows of the list's search under the server's name", async () => {
+  exportRows.mockResolvedValue({ data: { name: "places.csv", content: new Blob(["번호"]) } });
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "검색 결과 CSV 내려받기" }));
+  await waitFor(() => expect(saved).toEqual(["places.csv"]));
+  expect(exportRows.mock.calls[0]?.[0]).toMatchObject({
+    resource: "partner-place",
+    search: { field: "name", q: "한상" },
+  });
+});
+
+test("no list offers a file once the backend has none to give", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  exportRows.mockRejectedValue(
+    new HttpError("아직 쓸 수 없어요.", 501, { code: null, serverMessage: null, errors: {} }),
+  );
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "전체 CSV 내려받기" }));
+  await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
+  expect(saved).toEqual([]);
+});
