@@ -1,0 +1,44 @@
+/** A data provider on a stubbed fetch: what was sent, and what the server is made to reply. */
+import { createApi, createSession, memoryStorage } from "@babchingu/openapi";
+import { beforeEach, vi } from "vitest";
+import { createDataProvider } from "./createDataProvider.ts";
+
+export const BASE = "https://api.test/api/v1";
+export const reply = vi.fn<(request: Request) => Response | Promise<Response>>();
+export const sent: { method: string; url: string; body: string; token: string | null; key: string | null }[] = [];
+
+export const json = (body: unknown, status = 200) => Response.json(body, { status });
+export const done = () => new Response(null, { status: 204 });
+export const refusal = (status: number, code: string, message: string, data?: object) =>
+  json({ code, message, data }, status);
+export const page = (ids: number[], totalPages = 1) =>
+  json({ content: ids.map((id) => ({ id })), currentPage: 0, totalPages, totalElements: ids.length });
+
+function setUp() {
+  const session = createSession({
+    name: "test",
+    baseUrl: BASE,
+    storage: memoryStorage(),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      sent.push({
+        method: request.method,
+        url: request.url.slice(BASE.length),
+        body: await request.clone().text(),
+        token: request.headers.get("Authorization"),
+        key: request.headers.get("Idempotency-Key"),
+      });
+      return await reply(request);
+    },
+  });
+  session.accept({ accessToken: "first", refreshToken: "refresh" });
+  return { session, provider: createDataProvider(createApi(BASE, session), session, BASE) };
+}
+
+export let { provider, session } = setUp();
+
+beforeEach(() => {
+  sent.length = 0;
+  reply.mockReset();
+  ({ provider, session } = setUp());
+});
