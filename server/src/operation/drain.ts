@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
 import { SECOND_MS } from "../lib/time.ts";
+import type { OpenConnections } from "./open-connections.ts";
 
 /** From the signal to the end of the process; whoever sent it kills soon after. */
 export const STOP_MS_MAX = 10_000;
@@ -22,12 +23,16 @@ export class Drain {
   }
 }
 
-/** Answers /ready with E503-1 from the moment the server begins to stop. */
+/** From the moment the server begins to stop, answers /ready with E503-1 and ends connections with their answers. */
 export function announceDrain(app: FastifyInstance, drain: Drain): void {
   app.addHook("onRequest", async (request) => {
     if (drain.isStopping && request.routeOptions.config.operation?.operationId === "getReadiness") {
       throw new ApiError("E503-1");
     }
+  });
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (drain.isStopping) void reply.header("connection", "close");
+    done();
   });
   app.addHook("preClose", (done) => {
     drain.begin();
@@ -42,18 +47,22 @@ export interface StopSteps {
   /** Ends the timed work; it runs beside the rest. */
   stopJobs: () => Promise<void>;
   app: FastifyInstance;
+  connections: OpenConnections;
   /** Closes what requests use: the bus, the database. */
   closeDeps: () => Promise<void>;
 }
 
 /** Stops in order, within STOP_MS_MAX. Rejects when a part could not be closed. */
-export async function stopServer({ drain, delaySeconds, stopJobs, app, closeDeps }: StopSteps): Promise<void> {
+export async function stopServer(steps: StopSteps): Promise<void> {
+  const { drain, delaySeconds, stopJobs, app, connections, closeDeps } = steps;
   const cut = setTimeout(() => app.server.closeAllConnections(), STOP_MS_MAX - CLOSING_MS);
   cut.unref();
   drain.begin();
   const jobsStopped = stopJobs();
   await sleep(delaySeconds * SECOND_MS);
+  const endClosing = connections.closeUnused();
   await app.close();
+  endClosing();
   await jobsStopped;
   clearTimeout(cut);
   await closeDeps();

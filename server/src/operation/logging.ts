@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Writable } from "node:stream";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import Fastify from "fastify";
+import Fastify, { LogController } from "fastify";
 import type { Config } from "../config.ts";
 import { operationNameOf } from "./metrics.ts";
 import { toLoggedError } from "./scrub.ts";
@@ -14,9 +14,8 @@ const QUIET = new Set(["getHealth", "getReadiness"]);
 
 /** Fastify's own options for requests' ids and lines. Its own lines are off: they hold the address with its query. */
 export const requestLogging = {
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
   requestIdHeader: false as const,
-  requestIdLogLabel: "requestId",
   genReqId: (request: { headers: IncomingMessage["headers"] }): string => {
     const given = request.headers["x-request-id"];
     return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();

@@ -7,6 +7,7 @@ import { openDeps } from "../open-deps.ts";
 import { openBus } from "../realtime/bus-open.ts";
 import { Drain, STOP_MS_MAX, stopServer } from "./drain.ts";
 import { createMetrics, serveMetrics } from "./metrics.ts";
+import { watchConnections } from "./open-connections.ts";
 import { openCounterRedis } from "./redis.ts";
 
 export interface RunningServer {
@@ -47,7 +48,9 @@ export async function assembleServer(
     await closeDeps();
   };
   const delaySeconds = config.shutdownDelaySeconds;
-  const stop = () => stopServer({ drain, delaySeconds, stopJobs: () => deps.jobs.stop(), app, closeDeps: closeAll });
+  const connections = watchConnections(app.server);
+  const stopJobs = () => deps.jobs.stop();
+  const stop = () => stopServer({ drain, delaySeconds, stopJobs, app, connections, closeDeps: closeAll });
   return { app, deps, stop };
 }
 

@@ -109,7 +109,7 @@ test("nothing is lost or doubled while one server restarts", async () => {
   for (const [index, member] of entered.entries()) {
     expect([...member.seen.keys()].toSorted((a, b) => a - b)).toEqual(ids);
     expect(new Set(member.delivered).size).toBe(member.delivered.length);
-    expect(member.closeCodes).toEqual(index % 2 === 0 ? [] : expect.arrayContaining([1001]));
+    expect(member.closeCodes.includes(1001)).toBe(index % 2 === 1);
   }
 }, 120_000);
 

@@ -20,6 +20,8 @@ export class ChatMember {
   readonly #meetingId: number;
   readonly #unconfirmed = new Map<string, string>();
   #receipts = 0;
+  #wasOpen = false;
+  #onRefused: (cause: Error) => void = () => undefined;
 
   private constructor(url: string, token: string, meetingId: number) {
     this.#url = url;
@@ -27,7 +29,13 @@ export class ChatMember {
     this.#meetingId = meetingId;
     const authorization = `Bearer ${token}`;
     this.#stomp = new Client({
-      webSocketFactory: () => new WebSocket(`${url.replace("http", "ws")}/ws`, ["v12.stomp"]),
+      webSocketFactory: () => {
+        const socket = new WebSocket(`${url.replace("http", "ws")}/ws`, ["v12.stomp"]);
+        socket.on("error", (error) => {
+          if (!this.#wasOpen) this.#refuse(error);
+        });
+        return socket;
+      },
       connectHeaders: { Authorization: authorization, host: "test" },
       reconnectDelay: 200,
       heartbeatIncoming: 10_000,
@@ -36,10 +44,11 @@ export class ChatMember {
     });
   }
 
-  /** Resolves when the room is open. */
+  /** Resolves when the room is open; rejects when the first handshake is refused. */
   static async enter(url: string, token: string, meetingId: number): Promise<ChatMember> {
     const member = new ChatMember(url, token, meetingId);
     await new Promise<void>((resolve, reject) => {
+      member.#onRefused = reject;
       member.#stomp.onConnect = () => void member.#open().then(resolve, reject);
       member.#stomp.activate();
     });
@@ -59,7 +68,13 @@ export class ChatMember {
     return this.#stomp.deactivate();
   }
 
+  #refuse(cause: Error): void {
+    void this.leave();
+    this.#onRefused(cause);
+  }
+
   async #open(): Promise<void> {
+    this.#wasOpen = true;
     const isBack = this.closeCodes.length > 0;
     await this.#withReceipt((receipt) =>
       this.#stomp.subscribe(
