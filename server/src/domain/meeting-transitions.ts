@@ -4,6 +4,7 @@ import { refundApplication, refundSeat } from "./meeting-deposits.ts";
 import type { Meeting } from "./meeting-lock.ts";
 import { joinedMembers } from "./meeting-lock.ts";
 import { tellAll } from "./meeting-notices.ts";
+import { autoConfirmAt, hasEnoughMembers } from "./meeting-rules.ts";
 
 /** Rejects every waiting application with refund (D22). Members are locked in the order of their ids. */
 export async function rejectWaiting(trx: Trx, meeting: Meeting, now: Date): Promise<void> {
@@ -57,6 +58,15 @@ export async function endBelowMinimum(trx: Trx, meeting: Meeting, now: Date): Pr
     now,
   });
   await tellMembers(trx, meeting, "endedBelowMinimum", now);
+}
+
+/**
+ * Confirms or ends a meeting whose time for that has come while the job is late (D20). Whoever frees a seat does this
+ * first, or the job would count one too few.
+ */
+export async function bookWhatIsDue(trx: Trx, meeting: Meeting, now: Date): Promise<void> {
+  if (meeting.status !== "RECRUITING" || now < autoConfirmAt(meeting.scheduledAt)) return;
+  await (hasEnoughMembers(meeting) ? confirmMeetingNow(trx, meeting, now) : endBelowMinimum(trx, meeting, now));
 }
 
 /** CONFIRMED → READY: check-in opens, and from here on the meeting counts as having taken place (D19). */

@@ -6,6 +6,7 @@ import { findMembership, joinedMembers, lockMeeting } from "./meeting-lock.ts";
 import { tellAll } from "./meeting-notices.ts";
 import { assertAllowed, isAllowed } from "./meeting-rules.ts";
 import { giveUpSeat, takeSeat } from "./meeting-seats.ts";
+import { bookWhatIsDue } from "./meeting-transitions.ts";
 
 /** Whether an application of the member waits for the host. */
 export async function hasWaitingApplication(trx: Trx, meetingId: number, memberId: number): Promise<boolean> {
@@ -50,6 +51,7 @@ export async function leaveMeeting(trx: Trx, meetingId: number, memberId: number
   if (membership?.state !== "JOINED") throw new ApiError("E404-13");
   assertAllowed("leave", meeting, now);
   if (meeting.memberCount === 1) throw new ApiError("E409-14");
+  await bookWhatIsDue(trx, meeting, now);
   await giveUpSeat(trx, membership, "LEFT", now);
   if (meeting.hostId === memberId) await passHostRole(trx, meeting, now);
   if (isAllowed("takeRefund", meeting, now)) await refundSeat(trx, membership, "MEETING_LEAVE", now);

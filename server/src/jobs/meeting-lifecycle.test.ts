@@ -186,6 +186,15 @@ describe("however late", () => {
     expect(await messagesOf(id)).toHaveLength(3);
   });
 
+  test("who leaves while the job is late makes nobody's meeting too small", async () => {
+    const id = await openWithGuest();
+    t.clock.advance((MEETING_AHEAD_MIN - 10) * MINUTE_MS);
+    await t.api.ok("leaveMeeting", { token: await t.tokenOf(guest), params: { meetingId: id } });
+    await goTo(-9);
+    expect([await statusOf(id), await messagesOf(id)]).toEqual(["READY", ["CONFIRMED", "CHECK"]]);
+    expect([await riceOf(t, host), await riceOf(t, guest)]).toEqual([1000, 1000]);
+  });
+
   test("several servers at once take each step once", async () => {
     const ids = [await openWithGuest(), await openWithGuest()];
     const third = await t.member();

@@ -136,10 +136,12 @@ export class Model {
   }
 
   /** What is due and not yet booked is booked before somebody's seat is freed, as if the job had been in time (D20). */
-  confirmWhenDue(index: number, meeting: ModelMeeting): void {
-    if (meeting.status !== "RECRUITING" || this.statusOf(meeting) !== "CONFIRMED") return;
-    meeting.status = "CONFIRMED";
+  bookWhatIsDue(index: number, meeting: ModelMeeting): void {
+    if (meeting.status !== "RECRUITING" || this.now < meeting.at - AUTO_CONFIRM_MIN) return;
+    const status = this.statusOf(meeting);
     this.rejectAll(index);
+    if (status === "END") for (const seat of this.joined(meeting)) this.giveBack(seat);
+    meeting.status = status;
   }
 
   /** The next of the host role is the one who has been there longest. */
@@ -162,12 +164,7 @@ export class Model {
   }
 
   #move(index: number, meeting: ModelMeeting): void {
-    if (meeting.status === "RECRUITING" && this.now >= meeting.at - AUTO_CONFIRM_MIN) {
-      const status = this.statusOf(meeting);
-      this.rejectAll(index);
-      if (status === "END") for (const seat of this.joined(meeting)) this.giveBack(seat);
-      meeting.status = status;
-    }
+    this.bookWhatIsDue(index, meeting);
     if (meeting.status === "CONFIRMED" && this.now >= meeting.at - AUTO_CONFIRM_MIN) {
       meeting.status = "READY";
       meeting.tookPlace = true;

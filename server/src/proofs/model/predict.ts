@@ -96,7 +96,7 @@ const meetingRules: Pick<Rules, "leave" | "confirm" | "remove" | "checkIn" | "ev
     if (!seat) return "E404-13";
     if (model.statusOf(meeting) === "END") return "E409-32";
     if (model.count(meeting) === 1) return "E409-14";
-    model.confirmWhenDue(index, meeting);
+    model.bookWhatIsDue(index, meeting);
     if (meeting.status === "RECRUITING") model.giveBack(seat);
     model.vacate(meeting, seat, "LEFT");
     return "ok";
@@ -162,7 +162,7 @@ const meetingRules: Pick<Rules, "leave" | "confirm" | "remove" | "checkIn" | "ev
     meeting.reports.push({ by: member, on: target, inside });
     const isOverHalf = reportersOf(model, meeting, target) > model.count(meeting) / 2;
     if (!inside || meeting.host === target || !isOverHalf) return "ok";
-    model.confirmWhenDue(index, meeting);
+    model.bookWhatIsDue(index, meeting);
     model.vacate(meeting, seat, "EXPELLED");
     return "ok";
   },
