@@ -19,9 +19,10 @@ export interface Nickname {
 /**
  * A nickname with its duplicate check; every edit takes the check back (member-app §4).
  * @param current the name of a member who changes it; the new one must differ
+ * @param initial what stands in the field at first: the current one, or a suggestion
  */
-export function useNickname(current = ""): Nickname {
-  const [name, setName] = useState(current);
+export function useNickname(current = "", initial = current): Nickname {
+  const [name, setName] = useState(initial);
   const [checked, setChecked] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 

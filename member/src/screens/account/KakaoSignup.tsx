@@ -25,7 +25,7 @@ const NAME_TAKEN = "E409-2";
 export function KakaoSignup({ invitation }: { invitation: KakaoNotRegistered }): ReactNode {
   const navigate = useNavigate();
   const legal = useLegalSheets();
-  const nickname = useNickname(invitation.suggestedName);
+  const nickname = useNickname("", invitation.suggestedName);
   const [ticks, setTicks] = useState(NO_TICKS);
 
   const signup = useMutation({

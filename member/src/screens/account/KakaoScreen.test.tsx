@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { StrictMode } from "react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { startSession } from "../../session/session.ts";
+import { fakeSource } from "../../session/testing.ts";
+import { DialogHost } from "../../ui/Dialog.tsx";
+import { setUpDom } from "../../ui/testing.ts";
+import { KakaoScreen } from "./KakaoScreen.tsx";
+
+setUpDom();
+
+let answers: Record<string, [status: number, body: unknown]>;
+let sent: { path: string; body: unknown }[];
+
+beforeEach(() => {
+  sent = [];
+  answers = {
+    "/auth/kakao": [200, { registered: false, ticket: "kt_1", suggestedName: "민지" }],
+    "/auth/check-name-duplicated": [200, { duplicated: false }],
+    "/auth/kakao/complete": [200, { accessToken: "a", refreshToken: "r" }],
+  };
+  window.sessionStorage.setItem("babchingu.kakaoState", "s1");
+  startSession(fakeSource({}));
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const path = new URL(request.url).pathname.replace("/api/v1", "");
+    const text = await request.text();
+    sent.push({ path, body: text === "" ? null : JSON.parse(text) });
+    const [status, body] = answers[path] ?? [404, {}];
+    return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+  });
+});
+
+function open(query: string): void {
+  render(
+    <StrictMode>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[`/login/kakao?${query}`]}>
+          <Routes>
+            <Route path="/login/kakao" element={<KakaoScreen />} />
+            <Route path="/login" element={<p>로그인 화면</p>} />
+          </Routes>
+        </MemoryRouter>
+        <DialogHost />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+const sentTo = (path: string): unknown[] => sent.filter((call) => call.path === path).map(({ body }) => body);
+
+async function signUp(): Promise<void> {
+  open("code=c1&state=s1");
+  fireEvent.click(await screen.findByRole("button", { name: "중복 확인" }));
+  await screen.findByText("쓸 수 있는 닉네임이에요.");
+  fireEvent.click(screen.getByLabelText("모두 동의해요"));
+  const form = document.querySelector("form");
+  if (form) fireEvent.submit(form);
+}
+
+describe("KakaoScreen", () => {
+  it("sends the code once and signs a new person up with nickname and consents", async () => {
+    await signUp();
+    await waitFor(() => expect(sentTo("/auth/kakao/complete")).toHaveLength(1));
+    expect(sentTo("/auth/kakao")).toEqual([
+      { code: "c1", redirectUri: `${window.location.origin}/login/kakao`, fcmToken: null },
+    ]);
+    expect(sentTo("/auth/kakao/complete")).toEqual([
+      {
+        ticket: "kt_1",
+        name: "민지",
+        agreements: { terms: true, privacy: true, location: true, version: "2025-09-01" },
+        fcmToken: null,
+      },
+    ]);
+  });
+
+  it("starts again when the ticket no longer holds", async () => {
+    answers["/auth/kakao/complete"] = [400, { code: "E400-11", message: "카카오 로그인을 다시 시도해 주세요." }];
+    await signUp();
+    fireEvent.click(await screen.findByRole("button", { name: "확인" }));
+    expect(await screen.findByText("로그인 화면")).toBeDefined();
+  });
+
+  it("goes back to the login when the person didn't agree", async () => {
+    open("error=access_denied&state=s1");
+    expect(await screen.findByText("로그인 화면")).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it("sends nothing for an answer that this browser hasn't asked for", () => {
+    open("code=c1&state=other");
+    expect(screen.getByText("카카오 로그인을 처음부터 다시 시작해 주세요.")).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it("says why a code was refused", async () => {
+    answers["/auth/kakao"] = [400, { code: "E400-11", message: "카카오 로그인을 다시 시도해 주세요." }];
+    open("code=c1&state=s1");
+    expect(await screen.findByText("카카오 로그인을 다시 시도해 주세요.")).toBeDefined();
+  });
+});

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { startSession } from "../../session/session.ts";
+import { buildMember, fakeSource } from "../../session/testing.ts";
+import { DialogHost } from "../../ui/Dialog.tsx";
+import { setUpDom } from "../../ui/testing.ts";
+import { ToastHost } from "../../ui/Toast.tsx";
+import { PartnerPlaceFormScreen } from "./PartnerPlaceFormScreen.tsx";
+
+vi.mock("../../map/LocationPicker.tsx", () => ({ LocationPicker: () => null }));
+setUpDom();
+
+let sent: unknown[];
+let answer: [status: number, body: unknown];
+
+beforeEach(() => {
+  sent = [];
+  answer = [201, { id: 71 }];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    sent.push(await request.json());
+    const [status, body] = answer;
+    return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+  });
+});
+
+async function open(fields: Parameters<typeof buildMember>[0] = {}): Promise<void> {
+  startSession(fakeSource({ load: () => Promise.resolve(buildMember(fields)) }));
+  await Promise.resolve();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={["/mypage/partner-place/form"]}>
+        <Routes>
+          <Route path="/mypage/partner-place/form" element={<PartnerPlaceFormScreen />} />
+          <Route path="/mypage/partner-place/my" element={<p>내 매장 화면</p>} />
+          <Route path="/mypage" element={<p>마이 화면</p>} />
+        </Routes>
+      </MemoryRouter>
+      <DialogHost />
+      <ToastHost />
+    </QueryClientProvider>,
+  );
+}
+
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = (): void => {
+  const form = document.querySelector("form");
+  if (form) fireEvent.submit(form);
+};
+
+function fill(): void {
+  type("매장 이름", "서면밀면집");
+  type("주소", "부산 부산진구 서면로68번길 20");
+  type("전화번호", "051-805-0119");
+  type("밥친구에게 줄 혜택", "만두 한 접시를 드려요.");
+}
+
+describe("PartnerPlaceFormScreen", () => {
+  it("says at each field what is missing and sends nothing", async () => {
+    await open({ latitude: null, longitude: null });
+    submit();
+    for (const words of ["매장 주소를 입력해 주세요.", "지도에서 매장 위치를 골라 주세요."]) {
+      expect(screen.getByText(words)).toBeDefined();
+    }
+    expect(screen.getByLabelText("매장 이름").getAttribute("aria-invalid")).toBe("true");
+    type("매장 이름", "서면밀면집");
+    expect(screen.getByLabelText("매장 이름").getAttribute("aria-invalid")).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it("sends the saved place while no pin was put, says what comes next and goes to the mypage", async () => {
+    await open();
+    fill();
+    submit();
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("검토한 뒤");
+    expect(sent).toEqual([
+      {
+        name: "서면밀면집",
+        address: "부산 부산진구 서면로68번길 20",
+        phone: "051-805-0119",
+        latitude: 37.566_98,
+        longitude: 126.978_15,
+        policy: "만두 한 접시를 드려요.",
+        imageId: null,
+      },
+    ]);
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+    expect(await screen.findByText("마이 화면")).toBeDefined();
+  });
+
+  it("tells a refusal and keeps what was typed", async () => {
+    answer = [409, { code: "E409-25", message: "이미 제휴 신청을 했거나 제휴 매장이 있어요." }];
+    await open();
+    fill();
+    submit();
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("이미 제휴 신청을 했거나");
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("매장 이름").value).toBe("서면밀면집"));
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+  });
+
+  it("leads those who have a store to it", async () => {
+    await open({ role: "ROLE_PARTNER" });
+    expect(screen.getByText("내 매장 화면")).toBeDefined();
+  });
+});
