@@ -1,5 +1,5 @@
 /** axe finds nothing on any screen, in both themes; the member app also at 320 px. */
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { shots, signIn } from "./support/screens.ts";
@@ -23,7 +23,7 @@ async function inspect(page: Page): Promise<string[]> {
 }
 
 for (const shot of shots) {
-  test(`${shot.name}`, async ({ page }) => {
+  test(shot.name, async ({ page }) => {
     await signIn(page, server.url, shot.as);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(server.url + shot.path, { waitUntil: "load" });
