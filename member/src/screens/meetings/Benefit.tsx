@@ -61,9 +61,11 @@ export function Benefit({ partnerPlaceId }: { partnerPlaceId: number }): ReactNo
       ) : (
         <div role="alert">
           <p>{describeFailure(policy.error, "제휴 혜택을 불러오지 못했어요.")}</p>
-          <Button kind="quiet" size="small" busy={policy.isFetching} onClick={() => void policy.refetch()}>
-            다시 시도
-          </Button>
+          <div className={styles.retry}>
+            <Button kind="quiet" size="small" busy={policy.isFetching} onClick={() => void policy.refetch()}>
+              다시 시도
+            </Button>
+          </div>
         </div>
       )}
     </div>
