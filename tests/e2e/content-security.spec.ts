@@ -55,9 +55,10 @@ test("the member app runs from its landing page to the map", async ({ page }) =>
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain(tileOrigin);
   await page.getByLabel("휴대폰 번호").fill("01000000001");
-  await page.getByLabel("비밀번호").fill("babbab12");
+  await page.getByLabel("비밀번호", { exact: true }).fill("babbab12");
   await page.getByRole("button", { name: "로그인", exact: true }).click();
   await page.waitForURL("**/app/meetings");
+  expect(await refused()).toEqual([]);
   await page.goto(`${server.url}/app/explore`);
   await expect(page.locator(".leaflet-container")).toBeVisible();
   expect(await refused()).toEqual([]);
