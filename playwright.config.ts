@@ -15,6 +15,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
+    // A service worker answers for the network; only a test about it lets it.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
