@@ -15,7 +15,7 @@ afterEach(() => server?.close());
 async function kakaoThat(answer: Answer, clientSecret: string | null = null) {
   server = await standIn(answer);
   const { baseUrl } = server;
-  return new KakaoOAuth({ restApiKey: "key-1", clientSecret, authUrl: baseUrl, apiUrl: baseUrl, timeoutMs: 200 });
+  return new KakaoOAuth({ restApiKey: "key-1", clientSecret, authUrl: baseUrl, apiUrl: baseUrl, timeoutMs: 2000 });
 }
 
 /** Gives a token for any code, then this profile. */

@@ -27,7 +27,7 @@ const saying =
 
 async function appStoreThat(production: Answer, sandbox: Answer = () => undefined) {
   const [real, test] = [await start(production), await start(sandbox)];
-  const options = { productionUrl: real.baseUrl, sandboxUrl: test.baseUrl, timeoutMs: 200 };
+  const options = { productionUrl: real.baseUrl, sandboxUrl: test.baseUrl, timeoutMs: 2000 };
   const store = new AppStore({ sharedSecret: "s3cret", bundleId: "kr.babchingu.app", ...options });
   return { real, test, find: () => store.findPurchases("rice_1000", "bW9ja3JlY2VpcHQ=") };
 }
@@ -115,7 +115,7 @@ describe("Google Play", () => {
       token_uri: `${server.baseUrl}/token`,
     };
     const account = await readGoogleAccount(JSON.stringify(key), "KEY");
-    const store = new GooglePlay({ account, packageName: "kr.babchingu.app", apiUrl: server.baseUrl, timeoutMs: 200 });
+    const store = new GooglePlay({ account, packageName: "kr.babchingu.app", apiUrl: server.baseUrl, timeoutMs: 2000 });
     return { server, find: (token = "opaque/token") => store.findPurchases("rice_1000", token) };
   }
   test("looks the token up for the product, as the service account", async () => {

@@ -33,7 +33,7 @@ async function standIn(answer: (request: IncomingMessage, response: ServerRespon
   const { port } = server.address() as AddressInfo;
   return {
     requests,
-    kakao: new KakaoLocal({ restApiKey: "key-1", baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 200 }),
+    kakao: new KakaoLocal({ restApiKey: "key-1", baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 2000 }),
   };
 }
 
