@@ -1,0 +1,104 @@
+/** The meeting list on both databases beside Prism's mock and a plain Fastify that answers the same bytes. */
+import { deriveForMock } from "../../../mocks/src/lib/derive.ts";
+import { readContract } from "../../../mocks/src/lib/contract.ts";
+import { startPrism } from "../../../mocks/src/lib/prism.ts";
+import type { TestPostgres } from "../../../server/src/testing/postgres.ts";
+import { fillMeetings, tokenOf } from "../lib/fill.ts";
+import type { HttpResult, HttpTarget } from "../lib/http-load.ts";
+import { measureHttp, mediansOf } from "../lib/http-load.ts";
+import type { Options } from "../lib/options.ts";
+import type { PartReport } from "../lib/report.ts";
+import { figure, judge } from "../lib/report.ts";
+import { interleave, medianRatio } from "../lib/rounds.ts";
+import { Cleanup, startFilled, startStatic } from "../lib/servers.ts";
+
+export const HONGDAE = "lat=37.5563&lng=126.9236";
+const WARM_UP_SECONDS = 2;
+const TARGETS = { ofPrismMin: 3, ofStaticMin: 0.3, p99MsMax: 50 };
+
+type Name = "PostgreSQL" | "PGlite" | "Prism mock" | "static JSON";
+
+/** The text of a target's answer. Throws when it is no success. */
+async function answerOf({ url, token }: HttpTarget): Promise<string> {
+  const response = await fetch(url, token ? { headers: { authorization: `Bearer ${token()}` } } : {});
+  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}.`);
+  return await response.text();
+}
+
+async function startTargets(
+  options: Options,
+  postgres: TestPostgres,
+  cleanup: Cleanup,
+): Promise<Record<Name, HttpTarget>> {
+  const env = { LOG_LEVEL: options.logLevel };
+  const ours = async (databaseUrl: string | null): Promise<HttpTarget> => {
+    const { server, filled } = await startFilled(databaseUrl, env, (db) => fillMeetings(db, options.meetings), cleanup);
+    return { url: `${server.url}/api/v1/meetings?${HONGDAE}`, token: () => tokenOf(filled) };
+  };
+  const onPostgres = await ours(await postgres.newDatabase());
+  const onPglite = await ours(null);
+  const prism = await startPrism({ kind: "mock" }, deriveForMock(readContract()));
+  cleanup.add(() => prism.stop());
+  return {
+    PostgreSQL: onPostgres,
+    PGlite: onPglite,
+    "Prism mock": { url: `${prism.url}/meetings?${HONGDAE}`, token: () => "token" },
+    "static JSON": { url: await startStatic(await answerOf(onPostgres), cleanup) },
+  };
+}
+
+function reportOf(
+  options: Options,
+  results: ReadonlyMap<string, HttpResult[]>,
+  bytes: ReadonlyMap<string, number>,
+): PartReport {
+  const speeds = (name: Name) => (results.get(name) ?? []).map((it) => it.requestsPerSecond);
+  const rows = [...results].map(([name, rounds]) => {
+    const { requestsPerSecond, p50Ms, p99Ms } = mediansOf(rounds);
+    const ratios = (["static JSON", "Prism mock"] as const).map((other) =>
+      medianRatio(
+        rounds.map((it) => it.requestsPerSecond),
+        speeds(other),
+      ),
+    );
+    return [name].concat([bytes.get(name) ?? 0, requestsPerSecond, p50Ms, p99Ms].concat(ratios).map(figure));
+  });
+  const ofPrism = medianRatio(speeds("PostgreSQL"), speeds("Prism mock"));
+  const ofStatic = medianRatio(speeds("PostgreSQL"), speeds("static JSON"));
+  const { p99Ms } = mediansOf(results.get("PostgreSQL") ?? []);
+  return {
+    title: "Meeting list",
+    about: `GET /api/v1/meetings near Hongdae, ${options.meetings} meetings, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s.`,
+    head: ["target", "bytes", "requests/s", "p50 ms", "p99 ms", "× static", "× Prism"],
+    rows,
+    findings: [
+      judge("PostgreSQL × Prism", ofPrism, { min: TARGETS.ofPrismMin }),
+      judge("PostgreSQL × static", ofStatic, { min: TARGETS.ofStaticMin }),
+      judge("PostgreSQL p99 in ms", p99Ms, { max: TARGETS.p99MsMax }),
+    ],
+    raw: Object.fromEntries(results),
+  };
+}
+
+export async function benchList(
+  options: Options,
+  postgres: TestPostgres,
+  tell: (line: string) => void,
+): Promise<PartReport> {
+  const cleanup = new Cleanup();
+  try {
+    const targets = Object.entries(await startTargets(options, postgres, cleanup));
+    const bytes = new Map<string, number>();
+    for (const [name, target] of targets) {
+      bytes.set(name, Buffer.byteLength(await answerOf(target)));
+      await measureHttp(target, { ...options, seconds: WARM_UP_SECONDS });
+    }
+    const measures = new Map(targets.map(([name, target]) => [name, () => measureHttp(target, options)]));
+    const results = await interleave(measures, options.rounds, (name, round, { requestsPerSecond }) =>
+      tell(`list, round ${round + 1}: ${name} ${figure(requestsPerSecond)}/s`),
+    );
+    return reportOf(options, results, bytes);
+  } finally {
+    await cleanup.run();
+  }
+}

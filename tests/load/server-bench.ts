@@ -1,0 +1,54 @@
+/** `npm run bench:server`: how fast the reference backend is, as ratios within one run. See docs/benchmark.md. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { cpus, loadavg } from "node:os";
+import { dirname } from "node:path";
+import type { TestPostgres } from "../../server/src/testing/postgres.ts";
+import { startPostgres } from "../../server/src/testing/postgres.ts";
+import type { Options, Part } from "./lib/options.ts";
+import { readOptions, USAGE } from "./lib/options.ts";
+import type { PartReport } from "./lib/report.ts";
+import { toMarkdown } from "./lib/report.ts";
+import { benchFanout } from "./parts/fanout.ts";
+import { benchList } from "./parts/list.ts";
+import { benchSizes } from "./parts/sizes.ts";
+
+type Bench = (options: Options, postgres: TestPostgres, tell: (line: string) => void) => Promise<PartReport>;
+const benches: Record<Part, Bench> = { list: benchList, sizes: benchSizes, fanout: benchFanout };
+
+function tell(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+function machine() {
+  return { cpus: cpus().length, model: cpus()[0]?.model ?? "unknown", node: process.version, loadBefore: loadavg()[0] };
+}
+
+async function run(options: Options): Promise<void> {
+  const about = { at: new Date().toISOString(), ...machine(), options };
+  const postgres = await startPostgres();
+  const reports: Partial<Record<Part, PartReport>> = {};
+  try {
+    for (const part of options.parts) {
+      const report = await benches[part](options, postgres, tell);
+      reports[part] = report;
+      process.stdout.write(`\n${toMarkdown(report)}`);
+    }
+  } finally {
+    await postgres.close();
+    await mkdir(dirname(options.out), { recursive: true });
+    await writeFile(options.out, `${JSON.stringify({ ...about, reports }, null, 2)}\n`);
+  }
+  const { cpus: count, model, loadBefore } = about;
+  process.stdout.write(
+    `\n${count} × ${model}, load before the run ${loadBefore?.toFixed(1)}. Every round: ${options.out}\n`,
+  );
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options === null) process.stdout.write(`${USAGE}\n`);
+  else await run(options);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
