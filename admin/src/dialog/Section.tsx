@@ -12,7 +12,9 @@ interface Props {
 export function Section({ title, hint, children }: Props) {
   return (
     <Box component="section" sx={{ "* + &": { marginTop: "28px" } }}>
-      <Typography variant="h3">{title}</Typography>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
       {hint ? (
         <Typography variant="body2" color="textSecondary">
           {hint}

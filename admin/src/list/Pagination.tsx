@@ -10,11 +10,21 @@ import type { ListAddress } from "./address.ts";
 import { writeList } from "./address.ts";
 import { pageGroup } from "./pages.ts";
 
+/** Read out, not shown. */
+const visuallyHidden = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+};
+
 interface PageLinkProps {
   address: ListAddress;
   /** Null makes a disabled button. */
   page: number | null;
-  label: string;
+  /** Of a link whose content says nothing by itself. */
+  label?: string;
   isCurrent?: boolean;
   children: ReactNode;
 }
@@ -84,8 +94,11 @@ export function Pagination({ address, totalPages, totalRows }: Props) {
           <PreviousIcon />
         </PageLink>
         {group.pages.map((page) => (
-          <PageLink key={page} address={address} page={page} label={`${page}쪽`} isCurrent={page === address.page}>
+          <PageLink key={page} address={address} page={page} isCurrent={page === address.page}>
             {page}
+            <Box component="span" sx={visuallyHidden}>
+              쪽
+            </Box>
           </PageLink>
         ))}
         <PageLink address={address} page={group.next} label="다음 10쪽">

@@ -63,10 +63,12 @@ interface NoticeProps {
   action?: ReactNode;
   /** Fits into a dialog. */
   isSmall?: boolean;
+  /** A page of its own has its name as the heading. */
+  isPage?: boolean;
 }
 
 /** A drawing, a sentence and the next step. */
-export function Notice({ title, text, isFailure = false, action, isSmall = false }: NoticeProps) {
+export function Notice({ title, text, isFailure = false, action, isSmall = false, isPage = false }: NoticeProps) {
   return (
     <Box
       role={isFailure ? "alert" : "status"}
@@ -81,7 +83,7 @@ export function Notice({ title, text, isFailure = false, action, isSmall = false
       }}
     >
       <Bowl isBroken={isFailure} />
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component={isPage ? "h1" : "p"}>
         {title}
       </Typography>
       {text ? (

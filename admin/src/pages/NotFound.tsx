@@ -8,6 +8,7 @@ export function NotFound() {
     <Box sx={{ minHeight: "100%", display: "grid", placeItems: "center" }}>
       <title>페이지를 찾을 수 없어요 · 밥친구 운영자</title>
       <Notice
+        isPage
         title="페이지를 찾을 수 없어요"
         text="주소가 잘못됐거나 없어진 페이지예요."
         action={

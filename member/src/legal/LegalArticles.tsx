@@ -17,7 +17,7 @@ export function LegalArticles({ text }: { text: LegalText }): ReactNode {
 function Article({ article }: { article: LegalArticle }): ReactNode {
   return (
     <section>
-      <h3 className={styles.heading}>{article.heading}</h3>
+      <h2 className={styles.heading}>{article.heading}</h2>
       {article.paragraphs.map((paragraph) =>
         typeof paragraph === "string" ? (
           <p key={paragraph}>{paragraph}</p>
