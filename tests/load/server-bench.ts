@@ -8,6 +8,7 @@ import type { Options, Part } from "./lib/options.ts";
 import { readOptions, USAGE } from "./lib/options.ts";
 import type { PartReport } from "./lib/report.ts";
 import { toMarkdown } from "./lib/report.ts";
+import { Cleanup } from "./lib/servers.ts";
 import { benchFanout } from "./parts/fanout.ts";
 import { benchList } from "./parts/list.ts";
 import { benchSizes } from "./parts/sizes.ts";
@@ -25,7 +26,9 @@ function machine() {
 
 async function run(options: Options): Promise<void> {
   const about = { at: new Date().toISOString(), ...machine(), options };
+  const cleanup = new Cleanup();
   const postgres = await startPostgres();
+  cleanup.add(() => postgres.close());
   const reports: Partial<Record<Part, PartReport>> = {};
   try {
     for (const part of options.parts) {
@@ -34,7 +37,7 @@ async function run(options: Options): Promise<void> {
       process.stdout.write(`\n${toMarkdown(report)}`);
     }
   } finally {
-    await postgres.close();
+    await cleanup.run();
     await mkdir(dirname(options.out), { recursive: true });
     await writeFile(options.out, `${JSON.stringify({ ...about, reports }, null, 2)}\n`);
   }
@@ -42,6 +45,11 @@ async function run(options: Options): Promise<void> {
   process.stdout.write(
     `\n${count} × ${model}, load before the run ${loadBefore?.toFixed(1)}. Every round: ${options.out}\n`,
   );
+}
+
+// Servers and PostgreSQL are processes of their own: a run that is broken off must take them along.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.once(signal, () => void Cleanup.runAll().then(() => process.exit(1)));
 }
 
 try {

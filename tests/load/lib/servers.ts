@@ -12,7 +12,17 @@ import type { ServerProcess } from "../../../server/src/testing/server-process.t
 
 /** Ends what was started, the last first, whatever fails in between. */
 export class Cleanup {
+  static readonly #all: Cleanup[] = [];
   readonly #steps: (() => Promise<unknown>)[] = [];
+
+  constructor() {
+    Cleanup.#all.push(this);
+  }
+
+  /** For a run that is broken off: ends everything that is still there. */
+  static async runAll(): Promise<void> {
+    for (const cleanup of Cleanup.#all.toReversed()) await cleanup.run();
+  }
 
   add(step: () => Promise<unknown>): void {
     this.#steps.push(step);
