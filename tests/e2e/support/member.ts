@@ -21,7 +21,11 @@ export interface Visitor {
 export const HONGDAE = { latitude: 37.5563, longitude: 126.9236 };
 
 export async function visit(browser: Browser): Promise<Visitor> {
-  const context = await browser.newContext({ geolocation: HONGDAE, permissions: ["geolocation"] });
+  const context = await browser.newContext({
+    geolocation: HONGDAE,
+    permissions: ["geolocation"],
+    serviceWorkers: "allow",
+  });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
