@@ -2,9 +2,9 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../../server/src/testing/ports.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const START_TIMEOUT_MS = 60_000;
@@ -19,19 +19,6 @@ export interface TestServer {
   command(script: string, parameters: string[]): Promise<void>;
   /** Ends it and removes its data. */
   close(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }
 
 /** Starts the server and waits until it is ready. Environment values of `env` are added. */
