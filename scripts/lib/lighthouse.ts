@@ -1,0 +1,131 @@
+/**
+ * Audits pages with Lighthouse as a phone with simulated throttling, several runs each, and holds their medians to goals.
+ * Performance figures depend on the machine: take them while nothing else runs.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import type { Result } from "lighthouse";
+import { freePort } from "../../server/src/testing/ports.ts";
+import { ensureChromium } from "./chromium.ts";
+
+const goalCategories = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof goalCategories)[number];
+/** The least score of each category, 0 to 100; a category without one is shown and not judged. */
+export type Goals = Partial<Record<Category, number>>;
+
+export interface AuditedPage {
+  name: string;
+  url: string;
+  goals: Goals;
+  /** Runs once before the audits in the same browser profile, to sign in for example. What it leaves in localStorage stays. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** Scores are 0 to 100, times in ms; each value is the median of the runs. */
+export interface AuditedScores {
+  name: string;
+  goals: Goals;
+  scores: Record<Category, number>;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  /** Audits that lost points in a category under its goal, in any run. */
+  lost: string[];
+}
+
+/** The middle value; of an even number of values the lower of the two in the middle. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** The categories of a page that miss their goal. */
+export function missed({ goals, scores }: Pick<AuditedScores, "goals" | "scores">): Category[] {
+  return goalCategories.filter((category) => scores[category] < (goals[category] ?? 0));
+}
+
+/** What cost points in a category, heaviest first, in the words of Lighthouse. */
+function lostAudits(result: Result, category: Category): string[] {
+  const references = result.categories[category]?.auditRefs ?? [];
+  return references
+    .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ id }) => `${category}: ${id} ${result.audits[id]?.displayValue ?? ""}`.trim());
+}
+
+async function auditOnce(url: string, port: number): Promise<Result> {
+  const flags = { port, logLevel: "error", output: "json", onlyCategories: [...goalCategories] } as const;
+  const answer = await lighthouse(url, { ...flags, onlyCategories: [...goalCategories] });
+  if (!answer) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { runtimeError } = answer.lhr;
+  if (runtimeError) throw new Error(`Lighthouse could not audit ${url}: ${runtimeError.message}`);
+  return answer.lhr;
+}
+
+function summarize({ name, goals }: AuditedPage, results: readonly Result[]): AuditedScores {
+  const of = (read: (result: Result) => number | null | undefined) =>
+    median(results.map((result) => read(result) ?? Number.NaN));
+  const number = (id: string) => of((result) => result.audits[id]?.numericValue);
+  const score = (id: Category) => Math.round(of((result) => result.categories[id]?.score) * 100);
+  const scores = Object.fromEntries(goalCategories.map((id) => [id, score(id)])) as Record<Category, number>;
+  const lost = missed({ goals, scores }).flatMap((id) => results.flatMap((result) => lostAudits(result, id)));
+  return {
+    name,
+    goals,
+    scores,
+    lcpMs: number("largest-contentful-paint"),
+    tbtMs: number("total-blocking-time"),
+    cls: number("cumulative-layout-shift"),
+    lost: [...new Set(lost)],
+  };
+}
+
+/** Audits one page in a browser and a profile of its own. */
+async function auditPage(page: AuditedPage, runs: number, executablePath: string): Promise<AuditedScores> {
+  const profile = mkdtempSync(join(tmpdir(), "babchingu-lighthouse-"));
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [`--remote-debugging-port=${port}`, "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    locale: "ko-KR",
+  });
+  try {
+    if (page.prepare) await page.prepare(context.pages()[0] ?? (await context.newPage()));
+    const results = [];
+    for (let run = 0; run < runs; run += 1) results.push(await auditOnce(page.url, port));
+    return summarize(page, results);
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Audits the pages one after the other; `onPage` is told of each as it is done. */
+export async function auditPages(
+  pages: readonly AuditedPage[],
+  runs: number,
+  onPage: (scores: AuditedScores) => void,
+): Promise<AuditedScores[]> {
+  const executablePath = await ensureChromium();
+  const all = [];
+  for (const page of pages) {
+    const scores = await auditPage(page, runs, executablePath);
+    onPage(scores);
+    all.push(scores);
+  }
+  return all;
+}
+
+export const tableHead = `${"page".padEnd(24)} perf  a11y  best   seo    LCP ms  TBT ms    CLS`;
+
+/** A line of the table; `<` marks a score under its goal, and what cost the points follows. */
+export function tableLines(page: AuditedScores): string {
+  const under = missed(page);
+  const cells = goalCategories.map((id) => `${String(page.scores[id]).padStart(5)}${under.includes(id) ? "<" : " "}`);
+  const times = [page.lcpMs, page.tbtMs].map((ms) => ms.toFixed(0).padStart(8)).join("");
+  const line = `${page.name.padEnd(23)}${cells.join("")}  ${times}${page.cls.toFixed(3).padStart(7)}`;
+  return [line, ...page.lost.map((audit) => `    ${audit}`)].join("\n");
+}

@@ -1,0 +1,47 @@
+/**
+ * Lighthouse on the built apps, served by the real server with its demo data: `node scripts/lighthouse.ts [name…] [--runs=3]`.
+ * Prints a table of medians and ends with 1 when a page misses a goal.
+ */
+import { signIn } from "../tests/e2e/support/screens.ts";
+import { startServer } from "../tests/e2e/support/server.ts";
+import { buildApps } from "./lib/build-apps.ts";
+import type { AuditedPage, Goals } from "./lib/lighthouse.ts";
+import { auditPages, missed, tableHead, tableLines } from "./lib/lighthouse.ts";
+
+const RUNS = 3;
+
+const memberGoals: Goals = { performance: 95, accessibility: 100, "best-practices": 100 };
+
+function memberPages(origin: string): AuditedPage[] {
+  const page = (name: string, path: string): AuditedPage => ({
+    name: `member-${name}`,
+    url: `${origin}/app${path}`,
+    goals: memberGoals,
+  });
+  const prepare: AuditedPage["prepare"] = async (tab) => {
+    await signIn(tab, origin, "member");
+    await tab.goto(`${origin}/app/meetings`);
+    await tab.getByRole("main").getByRole("link").first().waitFor();
+  };
+  return [page("landing", "/"), page("login", "/login"), { ...page("meetings", "/meetings"), prepare }];
+}
+
+const asked = process.argv.slice(2);
+const names = asked.filter((word) => !word.startsWith("-"));
+const runs = Number(asked.find((word) => word.startsWith("--runs="))?.slice("--runs=".length) ?? RUNS);
+if (!Number.isInteger(runs) || runs < 1) {
+  console.error("--runs needs a whole number of at least 1.");
+  process.exit(2);
+}
+if (!(await buildApps())) process.exit(1);
+const server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" });
+try {
+  const pages = memberPages(server.url).filter(
+    ({ name }) => !names.length || names.some((part) => name.includes(part)),
+  );
+  console.log(`Median of ${runs}, phone, simulated throttling\n${tableHead}`);
+  const all = await auditPages(pages, runs, (scores) => console.log(tableLines(scores)));
+  process.exitCode = all.every((scores) => missed(scores).length === 0) ? 0 : 1;
+} finally {
+  await server.close();
+}
