@@ -50,6 +50,8 @@ export interface RunningProxy {
 
 interface Exchange {
   call: Call;
+  /** Set with the first try, so that the backend never gets a call twice. */
+  sent?: Promise<Answer>;
   answer?: Answer;
   failure?: unknown;
 }
@@ -80,7 +82,8 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
 
   async function forward(exchange: Exchange): Promise<Answer> {
     try {
-      exchange.answer ??= await send(exchange.call);
+      exchange.sent ??= send(exchange.call);
+      exchange.answer = await exchange.sent;
       return exchange.answer;
     } catch (error) {
       exchange.failure = error;
@@ -171,6 +174,10 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       return;
     }
     check(request, response, pathname).catch((error: unknown) => {
+      if (!request.complete) {
+        tally.abandoned += 1;
+        return;
+      }
       tally.unchecked += 1;
       options.log(`! ${request.method} ${request.url}: ${String(error)}`);
       if (!response.headersSent) writeAnswer(response, refusal(error instanceof BodyTooLarge ? "E413-2" : "E500-1"));

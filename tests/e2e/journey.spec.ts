@@ -1,6 +1,6 @@
 /**
  * The first minute of two members, and a power cut: sign up, host, join, chat, kill the server, go on.
- * Runs on its own data folder, as a fresh clone does.
+ * Runs on its own data folder, as a fresh clone does, and through Prism: any call or answer against the contract fails it.
  */
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
@@ -21,7 +21,7 @@ let joining: Visitor;
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async ({ browser }) => {
-  server = await startServer({ SEED_DEMO: "false" });
+  server = await startServer({ SEED_DEMO: "false" }, { viaPrism: true });
   hosting = await visit(browser);
   joining = await visit(browser);
 });

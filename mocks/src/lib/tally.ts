@@ -8,13 +8,15 @@ export interface Tally {
   /** Calls Prism gave no opinion on; their answers went through all the same. */
   unchecked: number;
   unreachable: number;
+  /** Calls whose sender left before having sent the whole body. */
+  abandoned: number;
   violating: number;
   /** `login → 200: response body: …` → how often. */
   violations: Map<string, number>;
 }
 
 export function createTally(): Tally {
-  return { checked: 0, bypassed: 0, unchecked: 0, unreachable: 0, violating: 0, violations: new Map() };
+  return { checked: 0, bypassed: 0, unchecked: 0, unreachable: 0, abandoned: 0, violating: 0, violations: new Map() };
 }
 
 /** Counts a checked call. */
@@ -30,7 +32,7 @@ export function count(tally: Tally, what: string, violations: Violation[]): void
 /** The summary, each kind of violation once, the most frequent first. */
 export function summary(tally: Tally): string {
   const lines = [...tally.violations].toSorted(([, a], [, b]) => b - a).map(([line, times]) => `  ${times} × ${line}`);
-  const { checked, violating, bypassed, unchecked, unreachable } = tally;
-  const head = `${checked} calls checked, ${violating} of them against the contract; ${bypassed} bypassed, ${unchecked} without an opinion, ${unreachable} without an answer.`;
+  const { checked, violating, bypassed, unchecked, unreachable, abandoned } = tally;
+  const head = `${checked} calls checked, ${violating} of them against the contract; ${bypassed} bypassed, ${unchecked} without an opinion, ${unreachable} without an answer, ${abandoned} given up by the caller.`;
   return [head, ...lines].join("\n");
 }

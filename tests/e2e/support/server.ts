@@ -5,11 +5,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../../server/src/testing/ports.ts";
+import type { CheckedTraffic } from "./prism.ts";
+import { checkTraffic } from "./prism.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const START_TIMEOUT_MS = 60_000;
 
 export interface TestServer {
+  /** Where pages and API are; Prism's address with `viaPrism`. */
   readonly url: string;
   /** Kills the process without warning, as a power cut does. */
   kill(): Promise<void>;
@@ -17,16 +20,34 @@ export interface TestServer {
   restart(): Promise<void>;
   /** Runs one of the server's commands on the same data while the server is down. */
   command(script: string, parameters: string[]): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Ends it and removes its data. With `viaPrism` it throws when anything went against the contract. */
   close(): Promise<void>;
 }
 
+export interface ServerOptions {
+  /** Puts Prism's validating proxy before the server: `url` leads through it, and `close` fails on any violation. */
+  viaPrism?: boolean;
+}
+
 /** Starts the server and waits until it is ready. Environment values of `env` are added. */
-export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  { viaPrism = false }: ServerOptions = {},
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "babchingu-e2e-"));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const environment = { ...process.env, NODE_ENV: "development", PORT: String(port), DATA_DIR: dataDir, ...env };
+  const own = `http://127.0.0.1:${port}`;
+  const traffic: CheckedTraffic | null = viaPrism ? await checkTraffic(own) : null;
+  const url = traffic?.url ?? own;
+  const environment = {
+    ...process.env,
+    NODE_ENV: "development",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    // Pages come from Prism's address then; the server must know them as its own.
+    ...(traffic ? { PUBLIC_URL: url } : {}),
+    ...env,
+  };
   let child: ChildProcess | null = null;
   let output = "";
 
@@ -38,7 +59,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (Date.now() < deadline) {
       if (started.exitCode !== null) throw new Error(`The server ended at once:\n${output}`);
-      const isReady = await fetch(`${url}/ready`).then(
+      const isReady = await fetch(`${own}/ready`).then(
         (response) => response.ok,
         () => false,
       );
@@ -72,6 +93,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     close: async () => {
       await stop("SIGTERM");
       rmSync(dataDir, { recursive: true, force: true });
+      await traffic?.close();
     },
   };
 }

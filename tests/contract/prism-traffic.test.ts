@@ -1,0 +1,51 @@
+/** The journeys' fixture fails on what it is there for: an answer or a call against the contract, and silence. */
+import type { Server } from "node:http";
+import { createServer } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { exampleOf, readContract } from "../../mocks/src/lib/contract.ts";
+import { listen } from "../../mocks/src/lib/http.ts";
+import type { CheckedTraffic } from "../e2e/support/prism.ts";
+import { checkTraffic } from "../e2e/support/prism.ts";
+
+const getMe = readContract().paths["/members/me"]!.get!;
+const member = exampleOf(getMe, "200")!.value as Record<string, unknown>;
+
+let answer: unknown;
+let backend: Server;
+let origin: string;
+let traffic: CheckedTraffic;
+
+beforeAll(async () => {
+  backend = createServer((_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+  });
+  origin = `http://127.0.0.1:${await listen(backend, 0, "127.0.0.1")}`;
+});
+afterAll(() => void backend.close());
+beforeEach(async () => {
+  answer = member;
+  traffic = await checkTraffic(origin);
+});
+
+const read = (path: string) => fetch(traffic.url + path, { headers: { Authorization: "Bearer token" } });
+
+it("ends quietly when everything kept the contract", async () => {
+  expect((await read("/api/v1/members/me")).status).toBe(200);
+  await expect(traffic.close()).resolves.toBeUndefined();
+});
+
+it("names the answer that doesn't", async () => {
+  answer = { ...member, point: "54" };
+  expect(await (await read("/api/v1/members/me")).json()).toEqual(answer);
+  await expect(traffic.close()).rejects.toThrow(/against the contract[^]*getMe → 200: response body \/point/);
+});
+
+it("names the call that doesn't", async () => {
+  await read("/api/v1/meetings?lat=91&lng=1");
+  await expect(traffic.close()).rejects.toThrow(/against the contract[^]*request query \/lat/);
+});
+
+it("fails when everything went past it", async () => {
+  await read("/app/meetings");
+  await expect(traffic.close()).rejects.toThrow(/No call of the API went through Prism/);
+});
