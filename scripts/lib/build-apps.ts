@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { precompress } from "./precompress.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 
@@ -38,6 +39,7 @@ function fingerprint(app: AppName): string {
     .map((entry) => join(entry.parentPath, entry.name));
   const hash = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
+    .update(readFileSync(join(root, "scripts", "lib", "precompress.ts")))
     .update(buildSettings());
   for (const file of [...new Set(files)].toSorted()) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest("hex");
@@ -56,6 +58,7 @@ export async function buildApps(names: readonly AppName[] = appNames, isForced =
       process.stderr.write(`${output}\nThe build of ${app} failed.\n`);
       return false;
     }
+    precompress(join(root, app, "dist"));
     writeFileSync(stamp, wanted);
   }
   return true;

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { median, missed } from "./lighthouse.ts";
+
+test("the median is the middle one, of an even number the lower of two", () => {
+  expect(median([97, 12, 99])).toBe(97);
+  expect(median([4, 1, 3, 2])).toBe(2);
+});
+
+test("a category without a goal is never missed", () => {
+  const scores = { performance: 94, accessibility: 100, "best-practices": 100, seo: 60 };
+  expect(missed({ goals: { performance: 95, accessibility: 100 }, scores })).toEqual(["performance"]);
+  expect(missed({ goals: {}, scores })).toEqual([]);
+});
