@@ -8,6 +8,7 @@ import { Dashboard } from "./dashboard/index.ts";
 import { dataProvider } from "./dataProvider/index.ts";
 import { i18nProvider } from "./i18n/provider.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
+import { VIEW_KEY } from "./list/view.ts";
 import { Crash } from "./pages/Crash.tsx";
 import { Guard, Root } from "./pages/Guard.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
@@ -20,17 +21,18 @@ const authProvider = createAuthProvider(api, session);
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: "always" }, mutations: { networkMode: "always" } },
 });
-const store = keepingTheme();
+const store = keepingLooks();
 
-/** react-admin empties its store at log-out; the choice between light and dark outlives it. */
-function keepingTheme() {
+/** react-admin empties its store at log-out; what belongs to the device outlives it: light or dark, density, columns. */
+function keepingLooks() {
   const inner = localStorageStore(undefined, "babchingu.admin");
   return {
     ...inner,
     reset: () => {
-      const theme: unknown = inner.getItem("theme");
+      const names = ["theme", ...Object.keys(inner.listItems?.(VIEW_KEY) ?? {})];
+      const kept = names.map((name) => [name, inner.getItem<unknown>(name)] as const);
       inner.reset();
-      if (theme) inner.setItem("theme", theme);
+      for (const [name, value] of kept) if (value !== undefined && value !== null) inner.setItem(name, value);
     },
   };
 }

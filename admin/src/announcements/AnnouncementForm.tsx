@@ -9,7 +9,10 @@ interface Props {
   submitLabel: string;
   /** An edit waits for a change. */
   isEdit?: boolean;
-  onSubmit: (body: AdminAnnouncementRequest) => Promise<Outcome<unknown>>;
+  onSubmit: (
+    body: AdminAnnouncementRequest,
+    before: Partial<AdminAnnouncementRequest>,
+  ) => Promise<Outcome<unknown> | undefined>;
 }
 
 export function AnnouncementForm({ label, initial, submitLabel, isEdit = false, onSubmit }: Props) {
@@ -20,7 +23,7 @@ export function AnnouncementForm({ label, initial, submitLabel, isEdit = false, 
       submitLabel={submitLabel}
       requiredMessage={POST_INCOMPLETE}
       isChangeNeeded={isEdit}
-      onSubmit={({ title, content }) => onSubmit({ title: title.trim(), content: content.trim() })}
+      onSubmit={({ title, content }, before) => onSubmit({ title: title.trim(), content: content.trim() }, before)}
     >
       <PostInputs />
     </ConsoleForm>

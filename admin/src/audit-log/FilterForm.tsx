@@ -3,6 +3,7 @@ import { Box, Button, MenuItem, TextField } from "@mui/material";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import type { FilterFormProps } from "../list/ListPage.tsx";
+import { SEARCH_FIELD } from "../list/rowKeys.ts";
 import type { FilterValues } from "./filters.ts";
 import { filtersOf, refusalOf, valuesOf } from "./filters.ts";
 
@@ -40,7 +41,12 @@ export function AuditFilterForm({ current, onFilter }: FilterFormProps) {
         "& button": { height: 36 },
       }}
     >
-      <TextField {...field("actor")} label="운영자 번호" sx={{ width: 148 }} />
+      <TextField
+        {...field("actor")}
+        label="운영자 번호"
+        sx={{ width: 148 }}
+        slotProps={{ htmlInput: { [SEARCH_FIELD]: "" } }}
+      />
       <TextField {...field("targetType")} select label="대상" sx={{ width: 132 }}>
         {choices(AuditTargetLabels)}
       </TextField>

@@ -22,15 +22,26 @@ export function fileName(disposition: string | null, resource: string, now: Date
   return named ? named : `${resource}-${seoulDate(now)}.csv`;
 }
 
+/** Chunks beyond this become a Blob, which a browser keeps outside the page's memory, on disk when it is big. */
+const CHUNK_BYTES_MAX = 4 * 1024 * 1024;
+
 async function collect(stream: ReadableStream<Uint8Array>, onProgress: (bytes: number) => void): Promise<Blob> {
-  const chunks: BlobPart[] = [];
-  const reader = stream.getReader();
+  const parts: Blob[] = [];
+  let chunks: BlobPart[] = [];
+  let chunkBytes = 0;
   let bytes = 0;
+  const reader = stream.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return new Blob(chunks, { type: "text/csv;charset=utf-8" });
+    if (done) return new Blob([...parts, ...chunks], { type: "text/csv;charset=utf-8" });
     chunks.push(new Uint8Array(value));
     bytes += value.byteLength;
+    chunkBytes += value.byteLength;
+    if (chunkBytes >= CHUNK_BYTES_MAX) {
+      parts.push(new Blob(chunks));
+      chunks = [];
+      chunkBytes = 0;
+    }
     onProgress(bytes);
   }
 }

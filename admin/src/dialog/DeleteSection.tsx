@@ -13,10 +13,12 @@ interface Props {
   hint?: string;
   /** The question. */
   title: string;
+  /** The row's number has to be typed first: money is involved. */
+  isTyped?: boolean;
 }
 
 /** Deletes the row of a dialog after a question that says it can't be undone (§5), and closes the dialog. */
-export function DeleteSection({ resource, id, object, hint, title }: Props) {
+export function DeleteSection({ resource, id, object, hint, title, isTyped = false }: Props) {
   const close = useCloseDialog(resource);
   const words = { success: `${object} 삭제했어요.`, failure: `${object} 삭제하지 못했어요.` };
   const { run, isPending } = useRemove(resource, words, close);
@@ -27,6 +29,7 @@ export function DeleteSection({ resource, id, object, hint, title }: Props) {
         title={title}
         text={[hint, "이 작업은 되돌릴 수 없어요."].filter(Boolean).join("\n")}
         confirmLabel="삭제"
+        typed={isTyped ? String(id) : undefined}
         isDestructive
         isPending={isPending}
         onConfirm={() => run({ id })}

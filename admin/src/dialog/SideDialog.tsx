@@ -3,6 +3,7 @@ import { Box, IconButton, Tab, Tabs, Typography } from "@mui/material";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router-dom";
+import { CopyButton } from "../feedback/CopyButton.tsx";
 
 export interface TabLink {
   id: string;
@@ -32,7 +33,9 @@ export function SideDialog({ title, tabs, tab, onClose, children }: Props) {
     };
   }, []);
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.defaultPrevented) onClose();
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
   };
   return (
     <Box
@@ -67,10 +70,19 @@ export function SideDialog({ title, tabs, tab, onClose, children }: Props) {
         },
       })}
     >
-      <Box sx={{ display: "flex", alignItems: "center", gap: "12px", padding: "14px 12px 8px 20px" }}>
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: "12px",
+          padding: "14px 12px 8px 20px",
+          "& > button + button": { marginLeft: "-8px" },
+        }}
+      >
         <Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0 }}>
           {title}
         </Typography>
+        <CopyButton isLink text={() => location.href} label="이 화면의 주소 복사" done="주소를 복사했어요." />
         <IconButton aria-label="닫기" onClick={onClose}>
           <CloseIcon sx={{ fontSize: 20 }} />
         </IconButton>

@@ -6,7 +6,7 @@ import { pictureChange } from "../forms/picture.ts";
 import { PictureField, usePictureUpload } from "../forms/PictureField.tsx";
 import { POST_INCOMPLETE, PostInputs } from "../forms/PostInputs.tsx";
 
-interface EventValues {
+export interface EventValues {
   title: string;
   content: string;
   picture: PictureValue;
@@ -18,7 +18,7 @@ interface Props {
   submitLabel: string;
   /** An edit waits for a change. */
   isEdit?: boolean;
-  onSubmit: (body: AdminEventRequest) => Promise<Outcome<unknown>>;
+  onSubmit: (body: AdminEventRequest, before: Partial<EventValues>) => Promise<Outcome<unknown> | undefined>;
 }
 
 /** Registers and edits; the picture is sent only when it changed. */
@@ -32,9 +32,10 @@ export function EventForm({ label, initial, submitLabel, isEdit = false, onSubmi
       requiredMessage={POST_INCOMPLETE}
       isChangeNeeded={isEdit}
       isBusy={upload.isPending}
-      onSubmit={({ title, content, picture }) =>
-        onSubmit({ title: title.trim(), content: content.trim(), ...pictureChange(initial.picture.id, picture) })
-      }
+      onSubmit={({ title, content, picture }, before) => {
+        const change = pictureChange((before.picture ?? initial.picture).id, picture);
+        return onSubmit({ title: title.trim(), content: content.trim(), ...change }, before);
+      }}
     >
       <PostInputs />
       <PictureField source="picture" alt="이벤트의 사진" upload={upload} />

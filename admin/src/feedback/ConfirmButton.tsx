@@ -1,18 +1,35 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  TextField,
+} from "@mui/material";
+import type { FormEvent, ReactNode } from "react";
 import { useId, useState } from "react";
 
-interface Props {
-  label: string;
+interface Question {
   /** The question. */
   title: string;
   /** What will happen; a deletion says that it can't be undone (§5). */
   text: string;
+  /** Below the text: whom it is about. */
+  about?: ReactNode;
   confirmLabel: string;
+  /** Has to be typed first: where money or everybody is involved. */
+  typed?: string | undefined;
   /** Red, for what destroys and nothing else. */
   isDestructive?: boolean;
   isPending: boolean;
-  isDisabled?: boolean;
   onConfirm: () => Promise<unknown>;
+}
+
+interface Props extends Question {
+  label: string;
+  isDisabled?: boolean;
 }
 
 /** A button that asks first. */
@@ -34,17 +51,14 @@ export function ConfirmButton(props: Props) {
   );
 }
 
-interface DialogProps extends Omit<Props, "label" | "isDisabled"> {
+interface DialogProps extends Question {
   isOpen: boolean;
   onClose: () => void;
 }
 
 export function ConfirmDialog(props: DialogProps) {
-  const { title, text, confirmLabel, isDestructive = false, isPending, isOpen, onConfirm, onClose } = props;
+  const { title, isPending, isOpen, onClose } = props;
   const id = useId();
-  const confirm = () => {
-    void onConfirm().finally(onClose);
-  };
   return (
     <Dialog
       open={isOpen}
@@ -58,20 +72,66 @@ export function ConfirmDialog(props: DialogProps) {
       <DialogTitle id={`${id}-title`} sx={{ fontSize: 17, fontWeight: 700, paddingBottom: "4px" }}>
         {title}
       </DialogTitle>
+      <Answer {...props} id={id} />
+    </Dialog>
+  );
+}
+
+/** Mounted anew with every question: what was typed for one doesn't answer the next. */
+function Answer({
+  text,
+  about,
+  confirmLabel,
+  typed,
+  isDestructive,
+  isPending,
+  onConfirm,
+  onClose,
+  id,
+}: DialogProps & { id: string }) {
+  const [input, setInput] = useState("");
+  const isTyped = typed === undefined || input.trim() === typed;
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isTyped) void onConfirm().finally(onClose);
+  };
+  return (
+    <form onSubmit={confirm} noValidate>
       <DialogContent>
-        <DialogContentText id={`${id}-text`} sx={{ fontSize: 15, whiteSpace: "pre-line" }}>
-          {text}
-        </DialogContentText>
+        <Stack spacing={4}>
+          <DialogContentText id={`${id}-text`} sx={{ fontSize: 15, whiteSpace: "pre-line" }}>
+            {text}
+          </DialogContentText>
+          {about}
+          {typed === undefined ? null : (
+            <TextField
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- A question that has opened takes the focus.
+              autoFocus
+              value={input}
+              onChange={({ target }) => setInput(target.value)}
+              label={`확인하려면 '${typed}' 입력`}
+              disabled={isPending}
+              slotProps={{ htmlInput: { autoComplete: "off" }, inputLabel: { shrink: true } }}
+            />
+          )}
+        </Stack>
       </DialogContent>
       <DialogActions sx={{ paddingInline: "16px", paddingBottom: "12px" }}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- A question that has opened takes the focus, on its safe answer. */}
-        <Button variant="outlined" onClick={onClose} disabled={isPending} autoFocus>
+        <Button variant="outlined" onClick={onClose} disabled={isPending} autoFocus={typed === undefined}>
           취소
         </Button>
-        <Button variant="contained" color={isDestructive ? "error" : "primary"} onClick={confirm} loading={isPending}>
+        <Button
+          type="submit"
+          variant="contained"
+          color={isDestructive ? "error" : "primary"}
+          disabled={!isTyped}
+          loading={isPending}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>
-    </Dialog>
+    </form>
   );
 }

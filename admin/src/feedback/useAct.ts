@@ -1,6 +1,6 @@
 /** One place that carries out a write: alert of success or failure (§8), stale lists, an ended session. */
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useContext, useState } from "react";
+import { useCallback, useContext, useRef, useState } from "react";
 import { DataProviderContext, useLogoutIfAccessDenied, useNotify } from "react-admin";
 import type { ConsoleDataProvider } from "../dataProvider/createDataProvider.ts";
 import type { FieldErrors } from "../dataProvider/errors.ts";
@@ -19,6 +19,7 @@ export type Outcome<Result> =
   | { ok: false; errors: FieldErrors; status: number | null };
 
 interface Act<Parameters, Result> {
+  /** While it is under way, another call gets the same outcome: nothing is sent twice. */
   run: (parameters: Parameters) => Promise<Outcome<Result>>;
   isPending: boolean;
 }
@@ -42,10 +43,11 @@ function useAct<Parameters, Result>(
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const [isPending, setPending] = useState(false);
+  const underWay = useRef<Promise<Outcome<Result>> | null>(null);
 
   const reload = () => Promise.all(stales.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
 
-  const run = async (parameters: Parameters): Promise<Outcome<Result>> => {
+  const carryOut = async (parameters: Parameters): Promise<Outcome<Result>> => {
     setPending(true);
     try {
       const { data } = await work(provider, parameters);
@@ -63,6 +65,12 @@ function useAct<Parameters, Result>(
     } finally {
       setPending(false);
     }
+  };
+  const run = (parameters: Parameters): Promise<Outcome<Result>> => {
+    underWay.current ??= carryOut(parameters).finally(() => {
+      underWay.current = null;
+    });
+    return underWay.current;
   };
   return { run, isPending };
 }

@@ -6,7 +6,11 @@ import type { Outcome } from "./useAct.ts";
 interface Words<Values> {
   title: string;
   text: (values: Values) => string;
+  /** Below the text: whom it is about. */
+  about?: (values: Values) => ReactNode;
   confirmLabel: string;
+  /** Has to be typed first: where money or everybody is involved. */
+  typed?: (values: Values) => string;
   isDestructive?: boolean;
 }
 
@@ -23,7 +27,7 @@ export function useAsk<Values>(
 ): { submit: (values: Values) => Promise<Outcome<unknown> | undefined>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked<Values> | null>(null);
   const [shown, setShown] = useState<Values | null>(null);
-  const { title, text, confirmLabel, isDestructive = false } = words;
+  const { title, text, about, confirmLabel, typed, isDestructive = false } = words;
   return {
     submit: (values) =>
       new Promise((answer) => {
@@ -34,7 +38,9 @@ export function useAsk<Values>(
       <ConfirmDialog
         title={title}
         text={shown ? text(shown) : ""}
+        about={shown && about ? about(shown) : null}
         confirmLabel={confirmLabel}
+        typed={shown && typed ? typed(shown) : undefined}
         isDestructive={isDestructive}
         isOpen={asked !== null}
         isPending={isPending}

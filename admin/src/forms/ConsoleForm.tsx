@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from "@mui/material";
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Form } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import type { Outcome } from "../feedback/useAct.ts";
@@ -24,22 +24,32 @@ interface Props<Values extends object> {
   isInline?: boolean;
   /** The button takes the form's width. */
   isWide?: boolean;
-  /** Field errors of the outcome are shown at their fields; after a success the form is empty again. */
-  onSubmit: (values: Values) => Promise<Outcome<unknown> | undefined>;
+  /**
+   * Gets what was typed and what the form began with. Field errors of the outcome are shown at their fields; after a
+   * success the form begins anew.
+   */
+  onSubmit: (values: Values, before: Partial<Values>) => Promise<Outcome<unknown> | undefined>;
   children: ReactNode;
 }
 
 /** A form of react-admin inputs with one button. Enter sends it. */
 export function ConsoleForm<Values extends object>(props: Props<Values>) {
-  const { label, defaultValues, onSubmit, children, isDisabled = false, isInline = false } = props;
   const [round, setRound] = useState(0);
+  return <Round key={round} {...props} onOver={() => setRound(round + 1)} />;
+}
+
+/** From the first values to a success. New values from outside never replace what was typed. */
+function Round<Values extends object>(props: Props<Values> & { onOver: () => void }) {
+  const { label, defaultValues, onSubmit, children, isDisabled = false, isInline = false, onOver } = props;
+  const [before] = useState(defaultValues);
   const submit = async (values: object) => {
-    const outcome = await onSubmit(values as Values);
-    if (outcome?.ok) setRound(round + 1);
+    const outcome = await onSubmit(values as Values, before);
+    if (outcome?.ok) onOver();
     return outcome && !outcome.ok ? outcome.errors : undefined;
   };
   return (
-    <Form key={round} defaultValues={defaultValues} onSubmit={submit} disableInvalidFormNotification noValidate>
+    <Form defaultValues={before} onSubmit={submit} disableInvalidFormNotification noValidate>
+      <Follower isOutdated={JSON.stringify(before) !== JSON.stringify(defaultValues)} onOver={onOver} />
       <Box
         component="fieldset"
         aria-label={label}
@@ -53,6 +63,17 @@ export function ConsoleForm<Values extends object>(props: Props<Values>) {
       </Box>
     </Form>
   );
+}
+
+/** A form nobody has typed into takes up the row's newer values. */
+function Follower({ isOutdated, onOver }: { isOutdated: boolean; onOver: () => void }) {
+  const { isDirty, isSubmitting } = useFormState();
+  const mayFollow = isOutdated && !isDirty && !isSubmitting;
+  useEffect(() => {
+    if (mayFollow) onOver();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The parent's function is new with every render.
+  }, [mayFollow]);
+  return null;
 }
 
 const stackedLayout = { display: "flex", flexDirection: "column", gap: "14px" } as const;

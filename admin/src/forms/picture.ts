@@ -1,7 +1,15 @@
+import { NOTHING } from "../lib/format.ts";
+
 /** What a form keeps of a row's picture. */
 export interface PictureValue {
   id: number | null;
   url: string | null;
+}
+
+/** A form's text, or the number of its picture. */
+export function writeValue(value: string | PictureValue): string {
+  if (typeof value === "string") return value === "" ? NOTHING : value;
+  return value.id === null ? NOTHING : `이미지 ${value.id}`;
 }
 
 export const NO_PICTURE: PictureValue = { id: null, url: null };

@@ -1,12 +1,28 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
+import { HelpDialog } from "../keys/HelpDialog.tsx";
+import { useKeys } from "../keys/useKeys.ts";
+import { SEARCH_FIELD } from "../list/rowKeys.ts";
 import { Sidebar } from "./Sidebar.tsx";
 
 const MAIN_ID = "main-content";
 
 /** The sidebar, and a section that fills the rest of the window and scrolls by itself. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useKeys({
+    "?": (event) => {
+      event.preventDefault();
+      setHelpOpen(true);
+    },
+    "/": (event) => {
+      const field = document.querySelector<HTMLElement>(`[${SEARCH_FIELD}]`);
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+    },
+  });
   return (
     <Box sx={{ display: "flex", height: "100vh", overflow: "hidden" }}>
       <Box
@@ -24,7 +40,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
       >
         본문으로 건너뛰기
       </Box>
-      <Sidebar />
+      <Sidebar onHelp={() => setHelpOpen(true)} />
       <Box
         component="main"
         id={MAIN_ID}
@@ -33,6 +49,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
       >
         <Suspense fallback={<Opening />}>{children}</Suspense>
       </Box>
+      <HelpDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </Box>
   );
 }

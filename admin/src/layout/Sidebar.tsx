@@ -1,4 +1,5 @@
 import DarkIcon from "@mui/icons-material/DarkModeOutlined";
+import KeyboardIcon from "@mui/icons-material/KeyboardOutlined";
 import LightIcon from "@mui/icons-material/LightModeOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutOutlined";
 import { Box, ButtonBase, Divider, Tooltip, useMediaQuery } from "@mui/material";
@@ -50,7 +51,7 @@ function Entry({ label, icon: Icon, isNarrow, to, onClick }: LinkProps) {
   );
 }
 
-export function Sidebar() {
+export function Sidebar({ onHelp }: { onHelp: () => void }) {
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   const hasAuditLog = useHasAuditLog();
   const [mode, setMode] = useTheme();
@@ -95,6 +96,7 @@ export function Sidebar() {
         ))}
       </Box>
       <Divider sx={{ marginBlock: "6px", marginInline: "12px" }} />
+      <Entry label="단축키" icon={KeyboardIcon} isNarrow={isNarrow} onClick={onHelp} />
       <Entry
         label={mode === "dark" ? "밝은 화면" : "어두운 화면"}
         icon={mode === "dark" ? LightIcon : DarkIcon}

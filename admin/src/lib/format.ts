@@ -1,5 +1,5 @@
 /** How the console writes values: Korean dates in Seoul's time, thousands separators, cut texts (§2, §9). */
-import { parseSeoulTime } from "@babchingu/openapi";
+import { instantOf } from "./ago.ts";
 
 /** Shown where there is no value. */
 export const NOTHING = "—";
@@ -16,7 +16,7 @@ const number = new Intl.NumberFormat("ko-KR");
 
 /** `2026. 3. 1. 오후 6:30` of an instant or of a zone-less Seoul time (D7). */
 export function formatTime(text: string): string {
-  return dateTime.format(text.endsWith("Z") ? new Date(text) : parseSeoulTime(text));
+  return dateTime.format(instantOf(text));
 }
 
 export function formatNumber(value: number): string {

@@ -15,8 +15,11 @@ import type { Column } from "./columns.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { RowTable } from "./RowTable.tsx";
+import { useRowKeys } from "./rowKeys.ts";
 import { SearchForm } from "./SearchForm.tsx";
 import { Failure, Notice } from "./states.tsx";
+import { useListView } from "./view.ts";
+import { ViewButton } from "./ViewButton.tsx";
 
 export interface DialogProps<Row> extends DialogAddress {
   /** The row as the list has it, when the list has it. */
@@ -66,6 +69,10 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
     },
     { placeholderData: keepPreviousData },
   );
+  const view = useListView(resource);
+  const totalPages = (meta as { totalPages?: number } | undefined)?.totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE);
+  const openRow = open !== null && typeof open === "object" ? open : null;
+  useRowKeys({ resource, address, totalPages, rowIds: data?.map(({ id }) => id) ?? [], open: openRow });
   if (open === "unknown" || (open === "new" && !Create)) return <NotFound />;
 
   const show = (search: Search | null, filters: ListAddress["filters"] = {}) => {
@@ -85,7 +92,9 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
       onShowAll={() => show(null)}
     />
   ) : null;
-  const listed = open !== null && open !== "new" ? data?.find(({ id }) => id === open.id) : undefined;
+  const listed = openRow ? data?.find(({ id }) => id === openRow.id) : undefined;
+  const [first, ...others] = columns;
+  const shown = columns.filter((column) => column === first || !view.hidden.includes(column.field));
 
   return (
     <Box sx={{ display: "flex", height: "100%", minWidth: 0 }}>
@@ -94,6 +103,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           title={title}
           actions={
             <>
+              <ViewButton view={view} columns={others} />
               <ExportButton resource={resource} title={title} search={address.search} />
               {actions}
             </>
@@ -116,25 +126,20 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
         <RowTable
           resource={resource}
           label={`${title} 목록`}
-          columns={columns}
+          columns={shown}
+          density={view.density}
           rows={error && isFetching ? undefined : data}
           query={query}
-          openId={open === "new" ? null : (open?.id ?? null)}
+          openId={openRow?.id ?? null}
           isRefreshing={isFetching && data !== undefined}
           notice={notice}
         />
         {data === undefined || isFailed ? null : (
-          <Pagination
-            address={address}
-            totalRows={total ?? 0}
-            totalPages={
-              (meta as { totalPages?: number } | undefined)?.totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE)
-            }
-          />
+          <Pagination address={address} totalRows={total ?? 0} totalPages={totalPages} />
         )}
       </Box>
       {open === "new" && Create ? <Create /> : null}
-      {open !== null && open !== "new" ? <RowDialog {...open} listed={listed} /> : null}
+      {openRow ? <RowDialog {...openRow} listed={listed} /> : null}
     </Box>
   );
 }

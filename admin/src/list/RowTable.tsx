@@ -5,7 +5,9 @@ import { dialogPath } from "./address.ts";
 import type { ResourceName, Rows } from "../dataProvider/resources.ts";
 import { PAGE_SIZE } from "../dataProvider/createDataProvider.ts";
 import type { Column } from "./columns.tsx";
+import { ROW_LINK } from "./rowKeys.ts";
 import { SkeletonRows } from "./states.tsx";
+import type { Density } from "./view.ts";
 
 interface Props<Name extends ResourceName> {
   resource: Name;
@@ -16,6 +18,7 @@ interface Props<Name extends ResourceName> {
   /** The address's query, kept when a row opens. */
   query: string;
   openId: number | null;
+  density: Density;
   /** Newer rows are on their way; those shown are the ones before. */
   isRefreshing: boolean;
   /** Shown in the place of the rows. */
@@ -30,7 +33,7 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** The dense table of a list. The first column stays in place and links to the dialog, for the keyboard. */
 export function RowTable<Name extends ResourceName>(props: Props<Name>) {
-  const { resource, label, columns, rows, query, openId, isRefreshing, notice } = props;
+  const { resource, label, columns, rows, query, openId, density, isRefreshing, notice } = props;
   const navigate = useNavigate();
   return (
     <Box sx={{ position: "relative", flex: 1, minHeight: 0, display: "flex" }}>
@@ -46,7 +49,7 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
           size="small"
           aria-label={label}
           aria-busy={rows === undefined && notice === null}
-          sx={tableStyle}
+          sx={{ ...tableStyle, "& tbody td": { height: ROW_HEIGHT_PX[density] } }}
         >
           <TableHead>
             <TableRow>
@@ -75,7 +78,13 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
                   >
                     {columns.map((column, index) => (
                       <TableCell key={column.field} align={column.align ?? "left"}>
-                        {index === 0 ? <Link to={to}>{column.cell(row)}</Link> : column.cell(row)}
+                        {index === 0 ? (
+                          <Link to={to} {...{ [ROW_LINK]: row.id }}>
+                            {column.cell(row)}
+                          </Link>
+                        ) : (
+                          column.cell(row)
+                        )}
                       </TableCell>
                     ))}
                     <Filler />
@@ -90,6 +99,8 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
     </Box>
   );
 }
+
+const ROW_HEIGHT_PX: Readonly<Record<Density, number>> = { compact: 36, roomy: 48 };
 
 /** Takes the room that is left, so that a few narrow columns stay together. */
 function Filler() {
@@ -113,5 +124,5 @@ const tableStyle = {
   "& tbody tr.Mui-selected td:first-of-type": {
     boxShadow: (theme: { palette: { primary: { main: string } } }) => `inset 3px 0 0 ${theme.palette.primary.main}`,
   },
-  "& tbody tr.MuiTableRow-hover:hover td": { backgroundColor: "sunken" },
+  "& tbody tr.MuiTableRow-hover:hover td, & tbody tr:focus-within td": { backgroundColor: "sunken" },
 } as const;

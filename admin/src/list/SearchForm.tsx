@@ -3,6 +3,7 @@ import { Box, Button, FormControlLabel, InputAdornment, MenuItem, Radio, RadioGr
 import type { FormEvent } from "react";
 import { useState } from "react";
 import type { Search } from "./address.ts";
+import { SEARCH_FIELD } from "./rowKeys.ts";
 
 /** A term's length, as every search of the contract bounds it. */
 const TERM_LENGTH_MAX = 100;
@@ -84,7 +85,7 @@ export function SearchForm({ fields, choices, current, onSearch, onShowAll }: Pr
           helperText={error}
           sx={{ width: 224, "& .MuiInputBase-root": { height: 36, fontSize: 13 } }}
           slotProps={{
-            htmlInput: { "aria-label": "검색어", maxLength: TERM_LENGTH_MAX },
+            htmlInput: { "aria-label": "검색어", maxLength: TERM_LENGTH_MAX, [SEARCH_FIELD]: "" },
             select: { displayEmpty: true, renderValue: (value) => words?.[value as string] ?? "사유를 골라 주세요" },
             input: words ? {} : { startAdornment: <Glass /> },
           }}

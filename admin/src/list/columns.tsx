@@ -1,9 +1,13 @@
 /** Columns: one definition serves the table and the detail of a row. */
 import type { ReactNode } from "react";
-import { NOTHING, cut, formatNumber, formatPhone, formatTime } from "../lib/format.ts";
+import type { ResourceName } from "../dataProvider/resources.ts";
+
+import { NOTHING, cut, formatNumber, formatPhone } from "../lib/format.ts";
 import type { ToneName } from "../theme/themes.ts";
 import { CutText } from "./CutText.tsx";
+import { IdText } from "./IdText.tsx";
 import { Pill } from "./Pill.tsx";
+import { TimeText } from "./TimeText.tsx";
 
 export interface Column<Row> {
   field: keyof Row & string;
@@ -28,12 +32,13 @@ function orNothing<Value>(value: Value | null, write: (value: Value) => ReactNod
 /** The factories of one row type, so that a field of another type doesn't compile. */
 export function columnsOf<Row>() {
   return {
-    /** An id: figures without separators. */
-    id: (field: FieldOf<Row, number | null>, label: string): Column<Row> => ({
+    /** An id: figures without separators; in the detail to be copied, and a link to the row it names. */
+    id: (field: FieldOf<Row, number | null>, label: string, section?: ResourceName): Column<Row> => ({
       field,
       label,
       align: "right",
       cell: (row) => orNothing(row[field] as number | null, String),
+      full: (row) => orNothing(row[field] as number | null, (id) => <IdText id={id} label={label} section={section} />),
     }),
     number: (field: FieldOf<Row, number | null>, label: string, unit = ""): Column<Row> => ({
       field,
@@ -74,7 +79,8 @@ export function columnsOf<Row>() {
       field,
       label,
       align: "right",
-      cell: (row) => orNothing(row[field] as string | null, formatTime),
+      cell: (row) => orNothing(row[field] as string | null, (value) => <TimeText value={value} />),
+      full: (row) => orNothing(row[field] as string | null, (value) => <TimeText value={value} isFull />),
     }),
     yesNo: (field: FieldOf<Row, boolean>, label: string, words: readonly [string, string]): Column<Row> => ({
       field,

@@ -4,8 +4,9 @@ import { Box, Skeleton, Stack, Typography } from "@mui/material";
 import { CHATS_MAX } from "../dataProvider/verbs.ts";
 import { reasonOf } from "../dataProvider/errors.ts";
 import { useAnswer } from "../feedback/useAnswer.ts";
-import { formatNumber, formatTime } from "../lib/format.ts";
+import { formatNumber } from "../lib/format.ts";
 import { Failure, Notice } from "../list/states.tsx";
+import { TimeText } from "../list/TimeText.tsx";
 
 const SKELETONS = ["70%", "52%", "84%", "61%"];
 
@@ -66,8 +67,8 @@ function Message({ message }: { message: AdminMeetingChat }) {
           {isSystem ? "SYSTEM" : `회원 ${message.memberId}`}
         </Box>
         <span>{ChatTypeLabels[message.type]}</span>
-        <Box component="time" dateTime={message.createdAt} sx={{ marginLeft: "auto" }}>
-          {formatTime(message.createdAt)}
+        <Box component="span" sx={{ marginLeft: "auto" }}>
+          <TimeText value={message.createdAt} />
         </Box>
       </Box>
       <Typography sx={{ whiteSpace: "pre-line" }}>{textOf(message)}</Typography>

@@ -5,6 +5,7 @@ import { useCloseDialog } from "../dialog/RecordDialog.tsx";
 import { Section } from "../dialog/Section.tsx";
 import { ConfirmButton } from "../feedback/ConfirmButton.tsx";
 import { useRemove, useVerb } from "../feedback/useAct.ts";
+import { useFresh } from "../feedback/useFresh.tsx";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
 import { Choice } from "../forms/inputs.tsx";
 import { filled } from "../forms/validators.ts";
@@ -26,24 +27,34 @@ export function InfoTab({ meeting }: Props) {
   );
 }
 
+interface StatusValues {
+  status: MeetingStatusValue;
+}
+
 /** Any status can follow any other (§4). */
 function StatusForm({ meeting }: Props) {
+  const fresh = useFresh<"meetings", StatusValues>("meetings", meeting.id, {
+    valuesOf: ({ status }) => ({ status }),
+    labels: { status: "상태" },
+    write: (status) => statusWords[status] ?? status,
+  });
   const { run } = useVerb("setMeetingStatus", {
     success: "모임 상태를 바꿨어요.",
     failure: "모임 상태를 바꾸지 못했어요.",
   });
   return (
     <Section title="상태">
-      <ConsoleForm<{ status: MeetingStatusValue }>
+      <ConsoleForm<StatusValues>
         label="상태"
         defaultValues={{ status: meeting.status }}
         submitLabel="적용"
         isInline
         isChangeNeeded
-        onSubmit={({ status }) => run({ id: meeting.id, status })}
+        onSubmit={({ status }, before) => fresh.guard(before, () => run({ id: meeting.id, status }))}
       >
         <Choice source="status" label="모임 상태" words={statusWords} validate={filled("상태를 골라 주세요.")} />
       </ConsoleForm>
+      {fresh.dialog}
     </Section>
   );
 }
@@ -60,7 +71,8 @@ function DeleteMeeting({ meeting }: Props) {
       <ConfirmButton
         label="모임 영구 삭제"
         title={`'${meeting.title}' 모임을 영구 삭제할까요?`}
-        text="모임과 채팅이 모두 지워져요. 이 작업은 되돌릴 수 없어요."
+        text={`모임 ${meeting.id}번과 채팅이 모두 지워지고, 끝나지 않은 모임이면 참여한 ${meeting.memberCount}명과 신청한 회원의 쌀알을 돌려줘요. 이 작업은 되돌릴 수 없어요.`}
+        typed={String(meeting.id)}
         confirmLabel="영구 삭제"
         isDestructive
         isPending={isPending}

@@ -27,7 +27,7 @@ const column = columnsOf<AdminMeeting>();
 /** Every field, in the order of §2; the detail shows the same ones whole. */
 export const columns = [
   column.id("id", "번호"),
-  column.id("hostId", "호스트"),
+  column.id("hostId", "호스트", "members"),
   column.status("status", "상태", statusWords, statusTones),
   column.id("imageId", "이미지 번호"),
   column.text("title", "제목"),
@@ -38,7 +38,7 @@ export const columns = [
   column.text("placePhone", "장소 전화"),
   column.degrees("placeLatitude", "위도"),
   column.degrees("placeLongitude", "경도"),
-  column.id("partnerPlaceId", "제휴 매장"),
+  column.id("partnerPlaceId", "제휴 매장", "partner-places"),
   column.number("minCapacity", "최소 인원", "명"),
   column.number("maxCapacity", "최대 인원", "명"),
   column.number("memberCount", "참여 인원", "명"),

@@ -6,12 +6,18 @@ import type { DialogProps } from "../list/ListPage.tsx";
 import { detailColumns } from "./columns.tsx";
 import { EditTab } from "./EditTab.tsx";
 import { ImageTab } from "./ImageTab.tsx";
+import { Related } from "./Related.tsx";
 
 const tabs: RecordTabs<AdminMember> = [
   {
     id: "info",
     label: "정보",
-    content: (member) => <Details label="회원 정보" columns={detailColumns} row={member} />,
+    content: (member) => (
+      <>
+        <Details label="회원 정보" columns={detailColumns} row={member} />
+        <Related member={member} />
+      </>
+    ),
   },
   { id: "edit", label: "수정", content: (member) => <EditTab key={member.id} member={member} /> },
   { id: "image", label: "이미지", content: (member) => <ImageTab key={member.id} member={member} /> },

@@ -6,9 +6,11 @@ import { useCloseDialog } from "../dialog/RecordDialog.tsx";
 import { Section } from "../dialog/Section.tsx";
 import { ConfirmButton } from "../feedback/ConfirmButton.tsx";
 import { useRemove, useVerb } from "../feedback/useAct.ts";
+import { useFresh } from "../feedback/useFresh.tsx";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
 import { Choice, DigitsBox, SecretBox } from "../forms/inputs.tsx";
 import { filled, lengthBetween, wholeNumber } from "../forms/validators.ts";
+import { formatNumber } from "../lib/format.ts";
 
 const passwordBounds = limits.AdminPasswordRequest.newPassword;
 const scoreBounds = limits.AdminMemberPointRequest.point;
@@ -29,28 +31,47 @@ export function EditTab({ member }: Props) {
   );
 }
 
+interface StatusValues {
+  status: MemberStatusValue;
+}
+
 function StatusForm({ member }: Props) {
+  const fresh = useFresh<"members", StatusValues>("members", member.id, {
+    valuesOf: ({ status }) => ({ status }),
+    labels: { status: "상태" },
+    write: (status) => MemberStatusLabels[status] ?? status,
+  });
   const { run } = useVerb("setMemberStatus", {
     success: "회원 상태를 바꿨어요.",
     failure: "회원 상태를 바꾸지 못했어요.",
   });
   return (
-    <Section title="상태">
-      <ConsoleForm<{ status: MemberStatusValue }>
+    <Section title="상태" hint="상태를 바꾸면 회원은 다시 로그인해야 해요.">
+      <ConsoleForm<StatusValues>
         label="상태"
         defaultValues={{ status: member.status }}
         submitLabel="상태 바꾸기"
         isInline
         isChangeNeeded
-        onSubmit={({ status }) => run({ id: member.id, status })}
+        onSubmit={({ status }, before) => fresh.guard(before, () => run({ id: member.id, status }))}
       >
         <Choice source="status" label="회원 상태" words={MemberStatusLabels} validate={filled("상태를 골라 주세요.")} />
       </ConsoleForm>
+      {fresh.dialog}
     </Section>
   );
 }
 
+interface ScoreValues {
+  point: number | string;
+}
+
 function ScoreForm({ member }: Props) {
+  const fresh = useFresh<"members", ScoreValues>("members", member.id, {
+    valuesOf: ({ point }) => ({ point }),
+    labels: { point: "밥점수" },
+    write: String,
+  });
   const { run } = useVerb("setMemberPoint", {
     success: "밥점수를 바꿨어요.",
     failure: "밥점수를 바꾸지 못했어요.",
@@ -58,14 +79,14 @@ function ScoreForm({ member }: Props) {
   const { minimum, maximum } = scoreBounds;
   return (
     <Section title="밥점수" hint={`${minimum}부터 ${maximum}까지 줄 수 있어요.`}>
-      <ConsoleForm<{ point: number | string }>
+      <ConsoleForm<ScoreValues>
         label="밥점수"
         defaultValues={{ point: member.point }}
         submitLabel="밥점수 저장"
         isInline
         isChangeNeeded
         neededField="point"
-        onSubmit={({ point }) => run({ id: member.id, point: Number(point) })}
+        onSubmit={({ point }, before) => fresh.guard(before, () => run({ id: member.id, point: Number(point) }))}
       >
         <DigitsBox
           source="point"
@@ -75,6 +96,7 @@ function ScoreForm({ member }: Props) {
           validate={wholeNumber(`밥점수는 ${minimum}부터 ${maximum}까지의 숫자여야 해요.`, scoreBounds)}
         />
       </ConsoleForm>
+      {fresh.dialog}
     </Section>
   );
 }
@@ -131,7 +153,8 @@ function DeleteMember({ member }: Props) {
       <ConfirmButton
         label="회원 영구 삭제"
         title={`${member.name} 회원을 영구 삭제할까요?`}
-        text="회원의 개인 정보가 모두 지워져요. 이 작업은 되돌릴 수 없어요."
+        text={`회원 ${member.id}번의 개인 정보와 남은 쌀알 ${formatNumber(member.riceBalance)}알이 모두 없어져요. 이 작업은 되돌릴 수 없어요.`}
+        typed={String(member.id)}
         confirmLabel="영구 삭제"
         isDestructive
         isPending={isPending}

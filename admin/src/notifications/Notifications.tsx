@@ -1,5 +1,6 @@
 import { limits } from "@babchingu/openapi/limits";
 import { Section } from "../dialog/Section.tsx";
+import { EVERYBODY, everybody, useMemberCount } from "../feedback/everybody.ts";
 import { useAsk } from "../feedback/useAsk.tsx";
 import { useVerb } from "../feedback/useAct.ts";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
@@ -88,6 +89,7 @@ function ToOne() {
 }
 
 function ToAll() {
+  const count = useMemberCount();
   const { run, isPending } = useVerb("notifyAll", { success: "모든 회원에게 알림을 보냈어요.", failure });
   const once = useOnceKey();
   const send = async (message: Message) => {
@@ -98,7 +100,8 @@ function ToAll() {
   };
   const { submit, dialog } = useAsk(send, isPending, {
     title: "모든 회원에게 알림을 보낼까요?",
-    text: ({ title }) => `'${title}' 알림이 모든 회원에게 가요. 보낸 뒤에는 거둘 수 없어요.`,
+    text: ({ title }) => `'${title.trim()}' 알림이 ${everybody(count)}에게 가요. 보낸 뒤에는 되돌릴 수 없어요.`,
+    typed: () => EVERYBODY,
     confirmLabel: "모두에게 보내기",
   });
   return (

@@ -1,18 +1,10 @@
 import type { AdminPartnerApplication } from "@babchingu/openapi/types";
-import { CUT, columnsOf } from "../list/columns.tsx";
-
-const column = columnsOf<AdminPartnerApplication>();
+import type { Column } from "../list/columns.tsx";
+import { columnsOf } from "../list/columns.tsx";
+import { storeColumns } from "../list/store-columns.tsx";
 
 /** Every field (§2). */
-export const columns = [
-  column.id("id", "번호"),
-  column.id("memberId", "회원"),
-  column.text("name", "매장 이름"),
-  column.long("address", "주소", CUT.address),
-  column.text("phone", "매장 전화"),
-  column.degrees("latitude", "위도"),
-  column.degrees("longitude", "경도"),
-  column.long("policy", "혜택", CUT.policy),
-  column.id("imageId", "이미지 번호"),
-  column.phone("memberPhone", "회원 휴대폰"),
+export const columns: Column<AdminPartnerApplication>[] = [
+  ...storeColumns,
+  columnsOf<AdminPartnerApplication>().phone("memberPhone", "회원 휴대폰"),
 ];

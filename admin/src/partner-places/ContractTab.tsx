@@ -4,7 +4,9 @@ import { Box, Button } from "@mui/material";
 import { DeleteSection } from "../dialog/DeleteSection.tsx";
 import { Details } from "../dialog/Details.tsx";
 import { Section } from "../dialog/Section.tsx";
+import { useAsk } from "../feedback/useAsk.tsx";
 import { useVerb } from "../feedback/useAct.ts";
+import { useFresh } from "../feedback/useFresh.tsx";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
 import { DigitsBox, SeoulTimeBox } from "../forms/inputs.tsx";
 import { filled, matching, wholeNumber } from "../forms/validators.ts";
@@ -14,6 +16,8 @@ import { columns } from "./columns.tsx";
 const depositBounds = limits.AdminPartnerCacheRequest.cache;
 /** `2026-03-01T18:30`: the form's precision is the minute (§9). */
 const MINUTE_LENGTH = 16;
+/** The operator thought better of it. */
+const NOT_SENT = { ok: false, errors: {}, status: null } as const;
 
 interface Props {
   place: AdminPartnerPlace;
@@ -32,29 +36,50 @@ export function ContractTab({ place }: Props) {
         object="제휴 매장을"
         hint="사장님 회원은 일반 회원으로 바뀌고, 이곳의 모임은 혜택 없이 이어져요."
         title={`'${place.name}' 제휴 매장을 삭제할까요?`}
+        isTyped
       />
     </>
   );
 }
 
+interface DepositValues {
+  cache: number | string;
+}
+
+/** Money: it has to be typed twice, and what another operator has entered meanwhile isn't overwritten unseen. */
 function DepositForm({ place }: Props) {
-  const { run } = useVerb("setPartnerPlaceCache", {
+  const { run, isPending } = useVerb("setPartnerPlaceCache", {
     success: "예치금을 바꿨어요.",
     failure: "예치금을 바꾸지 못했어요.",
   });
+  const fresh = useFresh<"partner-places", DepositValues>("partner-places", place.id, {
+    valuesOf: ({ cache }) => ({ cache }),
+    labels: { cache: "예치금" },
+    write: (cache) => `${formatNumber(Number(cache))}원`,
+  });
+  const { submit, dialog } = useAsk(
+    ({ cache }: DepositValues) => run({ id: place.id, cache: Number(cache) }),
+    isPending,
+    {
+      title: `'${place.name}' 매장의 예치금을 바꿀까요?`,
+      text: ({ cache }) => `${formatNumber(place.cache)}원을 ${formatNumber(Number(cache))}원으로 바꿔요.`,
+      confirmLabel: "예치금 바꾸기",
+      typed: ({ cache }) => String(Number(cache)),
+    },
+  );
   return (
     <Section
       title="예치금"
       hint={`지금 예치금은 ${formatNumber(place.cache)}원이에요. 저장하면 입력한 금액으로 바뀌어요.`}
     >
-      <ConsoleForm<{ cache: number | string }>
+      <ConsoleForm<DepositValues>
         label="예치금"
         defaultValues={{ cache: place.cache }}
         submitLabel="예치금 저장"
         isInline
         isChangeNeeded
         neededField="cache"
-        onSubmit={({ cache }) => run({ id: place.id, cache: Number(cache) })}
+        onSubmit={(values, before) => fresh.guard(before, async () => (await submit(values)) ?? NOT_SENT)}
       >
         <DigitsBox
           source="cache"
@@ -66,6 +91,8 @@ function DepositForm({ place }: Props) {
           ]}
         />
       </ConsoleForm>
+      {dialog}
+      {fresh.dialog}
     </Section>
   );
 }
@@ -78,18 +105,23 @@ function UntilForm({ place }: Props) {
     failure: "계약을 한 달 늘리지 못했어요.",
   });
   const until = place.until.slice(0, MINUTE_LENGTH);
+  const fresh = useFresh<"partner-places", { until: string }>("partner-places", place.id, {
+    valuesOf: (row) => ({ until: row.until.slice(0, MINUTE_LENGTH) }),
+    labels: { until: "계약 만료" },
+    write: formatTime,
+  });
   return (
     <Section title="계약 만료" hint={`${formatTime(place.until)}에 끝나요. 지난 때로 바꾸면 계약이 바로 끝나요.`}>
       <ConsoleForm<{ until: string }>
-        // The month that was added shows in the field.
-        key={until}
         label="계약 만료"
         defaultValues={{ until }}
         submitLabel="계약 기간 저장"
         isInline
         isChangeNeeded
         neededField="until"
-        onSubmit={(values) => run({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) })}
+        onSubmit={(values, before) =>
+          fresh.guard(before, () => run({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) }))
+        }
       >
         <SeoulTimeBox
           source="until"
@@ -101,10 +133,15 @@ function UntilForm({ place }: Props) {
         />
       </ConsoleForm>
       <Box sx={{ marginTop: "8px" }}>
-        <Button variant="outlined" loading={extension.isPending} onClick={() => void extension.run({ id: place.id })}>
+        <Button
+          variant="outlined"
+          loading={extension.isPending}
+          onClick={() => void fresh.guard({ until }, () => extension.run({ id: place.id }))}
+        >
           한 달 늘리기
         </Button>
       </Box>
+      {fresh.dialog}
     </Section>
   );
 }

@@ -15,6 +15,16 @@ export interface PlaceValues {
   picture: PictureValue;
 }
 
+export const labels = {
+  name: "매장 이름",
+  address: "주소",
+  phone: "매장 전화",
+  latitude: "위도",
+  longitude: "경도",
+  policy: "혜택",
+  picture: "이미지",
+} as const satisfies Record<keyof PlaceValues, string>;
+
 export function valuesOf(place: AdminPartnerPlace): PlaceValues {
   const { name, address, phone, latitude, longitude, policy } = place;
   return {

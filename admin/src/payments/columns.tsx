@@ -16,7 +16,7 @@ const column = columnsOf<AdminPayment>();
 /** Every field but the receipt, which has its own tab (§2). */
 export const columns = [
   column.id("id", "번호"),
-  column.id("memberId", "회원"),
+  column.id("memberId", "회원", "members"),
   column.text("transactionId", "거래 번호"),
   column.text("productId", "상품"),
   column.text("currency", "통화"),

@@ -15,9 +15,9 @@ const column = columnsOf<AdminReport>();
 /** Every field (§2). */
 export const columns = [
   column.id("id", "번호"),
-  column.id("reporterId", "신고한 회원"),
-  column.id("reportedId", "신고된 회원"),
-  column.id("meetingId", "모임"),
+  column.id("reporterId", "신고한 회원", "members"),
+  column.id("reportedId", "신고된 회원", "members"),
+  column.id("meetingId", "모임", "meetings"),
   column.long("content", "내용", CUT.content),
   column.status("status", "상태", ReportStatusLabels, statusTones),
   column.long("adminComment", "운영자 의견", CUT.content),

@@ -2,11 +2,13 @@ import { limits } from "@babchingu/openapi/limits";
 import { Typography } from "@mui/material";
 import { Section } from "../dialog/Section.tsx";
 import { useVerb } from "../feedback/useAct.ts";
+import { EVERYBODY, everybody, useMemberCount } from "../feedback/everybody.ts";
 import { useAsk } from "../feedback/useAsk.tsx";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
 import { FormsPage } from "../forms/FormsPage.tsx";
 import { DigitsBox } from "../forms/inputs.tsx";
 import { MemberIdInput } from "../forms/MemberIdInput.tsx";
+import { MemberLine } from "../forms/MemberLine.tsx";
 import { useOnceKey } from "../forms/useOnceKey.ts";
 import { filled, wholeNumber } from "../forms/validators.ts";
 import { formatNumber } from "../lib/format.ts";
@@ -52,10 +54,19 @@ function AmountInput() {
   );
 }
 
+/** What has to be typed again: the amount, in digits. */
+const amountOf = ({ amount }: ToAllValues) => String(Number(amount));
+
+const givenTo = ({ memberId, amount }: ToOneValues) => <MemberLine id={Number(memberId)} change={Number(amount)} />;
+const takenFrom = ({ memberId, amount }: ToOneValues) => <MemberLine id={Number(memberId)} change={-Number(amount)} />;
+
 const toOne = ({ memberId, amount }: ToOneValues) => ({ memberId: Number(memberId), amount: Number(amount) });
 
 function GrantToOne() {
-  const { run } = useVerb("grantRice", { success: "쌀알을 지급했어요.", failure: "쌀알을 지급하지 못했어요." });
+  const { run, isPending } = useVerb("grantRice", {
+    success: "쌀알을 지급했어요.",
+    failure: "쌀알을 지급하지 못했어요.",
+  });
   const once = useOnceKey();
   const send = async (values: ToOneValues) => {
     const body = toOne(values);
@@ -63,17 +74,26 @@ function GrantToOne() {
     if (outcome.ok) once.done();
     return outcome;
   };
+  const { submit, dialog } = useAsk(send, isPending, {
+    title: "쌀알을 지급할까요?",
+    text: ({ memberId, amount }) => `회원 ${Number(memberId)}번에게 ${formatNumber(Number(amount))}알을 줘요.`,
+    about: givenTo,
+    typed: amountOf,
+    confirmLabel: "지급하기",
+  });
   return (
     <Section title="한 회원에게 지급">
-      <ConsoleForm<ToOneValues> label="한 회원에게 지급" defaultValues={{}} submitLabel="지급하기" onSubmit={send}>
+      <ConsoleForm<ToOneValues> label="한 회원에게 지급" defaultValues={{}} submitLabel="지급하기" onSubmit={submit}>
         <MemberIdInput />
         <AmountInput />
       </ConsoleForm>
+      {dialog}
     </Section>
   );
 }
 
 function GrantToAll() {
+  const count = useMemberCount();
   const { run, isPending } = useVerb("grantRiceToAll", {
     success: "모든 회원에게 쌀알을 지급했어요.",
     failure: "쌀알을 지급하지 못했어요.",
@@ -87,7 +107,11 @@ function GrantToAll() {
   };
   const { submit, dialog } = useAsk(send, isPending, {
     title: "모든 회원에게 쌀알을 지급할까요?",
-    text: ({ amount }) => `회원마다 ${formatNumber(Number(amount))}알씩 지급해요.`,
+    text: ({ amount }) => {
+      const total = count === undefined ? "" : ` 모두 합쳐 많게는 ${formatNumber(count * Number(amount))}알이에요.`;
+      return `${everybody(count)}에게 ${formatNumber(Number(amount))}알씩 지급해요.${total} 한 번에 되돌릴 수 없어요.`;
+    },
+    typed: () => EVERYBODY,
     confirmLabel: "모두에게 지급하기",
   });
   return (
@@ -119,7 +143,9 @@ function Revoke() {
   };
   const { submit, dialog } = useAsk(send, isPending, {
     title: "쌀알을 회수할까요?",
-    text: ({ memberId, amount }) => `회원 ${memberId}에게서 ${formatNumber(Number(amount))}알을 빼요.`,
+    text: ({ memberId, amount }) => `회원 ${Number(memberId)}번에게서 ${formatNumber(Number(amount))}알을 빼요.`,
+    about: takenFrom,
+    typed: amountOf,
     confirmLabel: "회수하기",
     isDestructive: true,
   });

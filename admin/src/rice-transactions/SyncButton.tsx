@@ -2,6 +2,7 @@ import type { RiceSyncResult } from "@babchingu/openapi/types";
 import { Alert } from "@mui/material";
 import { useState } from "react";
 import { ConfirmButton } from "../feedback/ConfirmButton.tsx";
+import { EVERYBODY, everybody, useMemberCount } from "../feedback/everybody.ts";
 import { useVerb } from "../feedback/useAct.ts";
 import { formatNumber } from "../lib/format.ts";
 
@@ -12,6 +13,7 @@ function describe({ checked, corrected }: RiceSyncResult): string {
 
 /** Recomputes every balance (D27). What it found stays to be read until it is closed. */
 export function SyncButton() {
+  const count = useMemberCount();
   const [result, setResult] = useState<RiceSyncResult | null>(null);
   const { run, isPending } = useVerb(
     "syncRice",
@@ -34,7 +36,8 @@ export function SyncButton() {
       <ConfirmButton
         label="쌀알 내역 동기화"
         title="쌀알 내역을 동기화할까요?"
-        text="모든 회원의 쌀알을 내역에서 다시 계산해요. 회원이 많으면 몇 분 걸릴 수 있어요."
+        text={`${everybody(count)}의 쌀알을 내역에서 다시 계산해요. 회원이 많으면 몇 분 걸릴 수 있고, 바로잡은 쌀알은 되돌릴 수 없어요.`}
+        typed={EVERYBODY}
         confirmLabel="동기화"
         isPending={isPending}
         onConfirm={() => run({})}

@@ -22,7 +22,7 @@ const amount: Column<AdminRiceTransaction> = {
 /** Every field (§2). */
 export const columns = [
   column.id("id", "번호"),
-  column.id("memberId", "회원"),
+  column.id("memberId", "회원", "members"),
   amount,
   column.word("riceTransactionReason", "사유", RiceTransactionReasonLabels),
   column.number("balanceAfter", "남은 쌀알", "알"),
