@@ -1,0 +1,40 @@
+/** Rice: what is granted, taken and given back. */
+import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
+import { defineChecks } from "../../kit/check.ts";
+import { join, openMeeting, riceOf } from "../support/meetings.ts";
+
+export const checks = defineChecks(
+  {
+    id: "rice.signup.grant",
+    level: "rice",
+    title: "Signing up grants 1,500 rice, once, with the reason SIGNUP.",
+    source: "member-app §9",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const member = await ctx.member("newcomer");
+      ctx.equal(await riceOf(ctx, member), SIGNUP_RICE, "A new member should hold the grant.");
+      const { riceTransactionDtoList: rows } = await ctx.ok("listRiceTransactions", { as: member });
+      ctx.equal(
+        rows.map(({ amount, balanceAfter, riceTransactionReason }) => [riceTransactionReason, amount, balanceAfter]),
+        [["SIGNUP", SIGNUP_RICE, SIGNUP_RICE]],
+        "The ledger should hold the grant and nothing else.",
+      );
+    },
+  },
+  {
+    id: "rice.leave.refund-while-recruiting",
+    level: "rice",
+    title: "Leaving while the meeting recruits gives the deposit back.",
+    source: "member-app §4",
+    needs: ["sms"],
+    covers: ["leaveMeeting 204"],
+    run: async (ctx) => {
+      const [host, member] = [await ctx.member("host"), await ctx.member("member")];
+      const meetingId = await openMeeting(ctx, host);
+      await join(ctx, meetingId, member);
+      ctx.equal(await riceOf(ctx, member), SIGNUP_RICE - MEETING_DEPOSIT_RICE, "Joining should take the deposit.");
+      await ctx.ok("leaveMeeting", { as: member, params: { meetingId } });
+      ctx.equal(await riceOf(ctx, member), SIGNUP_RICE, "Leaving should give it back.");
+    },
+  },
+);

@@ -1,0 +1,195 @@
+/** The bundled contract as the kit reads it: operations, their access rules, and schemas with references followed. */
+import { createRequire } from "node:module";
+
+/** The parts of a JSON schema that the kit reads. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  oneOf?: Schema[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  "x-max-bytes"?: number;
+}
+
+interface Example {
+  $ref?: string;
+  value?: unknown;
+}
+
+interface MediaType {
+  schema?: Schema;
+  examples?: Record<string, Example>;
+}
+
+export interface ResponseObject {
+  $ref?: string;
+  description?: string;
+  content?: Record<string, MediaType>;
+  "x-error-codes"?: string[];
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required?: boolean;
+  schema: Schema;
+  example?: unknown;
+}
+
+interface OperationObject {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security?: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, MediaType> };
+  responses: Record<string, ResponseObject>;
+  "x-member-status"?: string[];
+  "x-decision"?: string;
+  "x-added"?: boolean;
+}
+
+interface ContractDocument {
+  info: { version: string };
+  servers: { url: string }[];
+  security?: Record<string, string[]>[];
+  paths: Record<string, Record<string, unknown> & { servers?: { url: string }[] }>;
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, ResponseObject>;
+    examples?: Record<string, Example>;
+  };
+}
+
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof METHODS)[number];
+
+/** One operation with what the kit needs to know of it. */
+export interface Operation {
+  id: string;
+  method: Method;
+  /** As the contract writes it: `/meetings/{id}`. */
+  path: string;
+  /** What stands before the path: `/api/v1`, or nothing. */
+  prefix: string;
+  summary: string;
+  tag: string;
+  parameters: readonly Parameter[];
+  /** The request body's media type and schema; null without one. */
+  body: { media: string; required: boolean; schema: Schema; example: unknown } | null;
+  responses: Readonly<Record<string, ResponseObject>>;
+  /** Its one 2xx status (D5). */
+  success: number;
+  /** Tokens it takes: `bearer` of members, `admin` of operators; empty for a public one. */
+  schemes: ReadonlySet<string>;
+  /** Whether it may be called with or without a token. */
+  isTokenOptional: boolean;
+  /** Member statuses that may call it. */
+  statuses: ReadonlySet<string>;
+  /** Every error code it documents by itself. */
+  codes: readonly string[];
+  /** Whether it goes beyond the two requirement documents (D44). */
+  isAdded: boolean;
+}
+
+export const contract = createRequire(import.meta.url)("@babchingu/openapi/openapi.json") as ContractDocument;
+
+/** Follows local references to a schema of the components. */
+export function resolveSchema(schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema;
+  const target = contract.components.schemas[schema.$ref.split("/").at(-1) ?? ""];
+  if (target === undefined) throw new Error(`The contract has no ${schema.$ref}.`);
+  return resolveSchema(target);
+}
+
+function resolveResponse(response: ResponseObject): ResponseObject {
+  const name = response.$ref?.split("/").at(-1);
+  return name === undefined ? response : (contract.components.responses[name] ?? response);
+}
+
+function firstExample(media: MediaType | undefined): unknown {
+  const [first] = Object.values(media?.examples ?? {});
+  const name = first?.$ref?.split("/").at(-1);
+  return name === undefined ? first?.value : contract.components.examples?.[name]?.value;
+}
+
+function bodyOf({ requestBody }: OperationObject): Operation["body"] {
+  const [media] = Object.keys(requestBody?.content ?? {});
+  const content = media === undefined ? undefined : requestBody?.content[media];
+  if (media === undefined || content?.schema === undefined) return null;
+  return { media, required: requestBody?.required === true, schema: content.schema, example: firstExample(content) };
+}
+
+function toOperation(path: string, method: Method, object: OperationObject): Operation {
+  const prefix = (contract.paths[path]?.servers?.[0]?.url ?? contract.servers[0]?.url ?? "").replace(/\/$/, "");
+  const requirements = object.security ?? contract.security ?? [];
+  const responses = Object.fromEntries(
+    Object.entries(object.responses).map(([status, response]) => [status, resolveResponse(response)]),
+  );
+  return {
+    id: object.operationId,
+    method,
+    path,
+    prefix,
+    summary: object.summary,
+    tag: object.tags[0] ?? "",
+    parameters: object.parameters ?? [],
+    body: bodyOf(object),
+    responses,
+    success: Number(Object.keys(responses).find((status) => status.startsWith("2"))),
+    schemes: new Set(requirements.flatMap((requirement) => Object.keys(requirement))),
+    isTokenOptional: requirements.some((requirement) => Object.keys(requirement).length === 0),
+    statuses: new Set(object["x-member-status"] ?? ["ACTIVE"]),
+    codes: Object.entries(responses)
+      .filter(([status]) => status !== "default")
+      .flatMap(([, response]) => response["x-error-codes"] ?? []),
+    isAdded: object["x-added"] === true,
+  };
+}
+
+/** Every operation, in the contract's order. */
+export const operations: readonly Operation[] = Object.entries(contract.paths).flatMap(([path, item]) =>
+  METHODS.filter((method) => item[method.toLowerCase()] !== undefined).map((method) =>
+    toOperation(path, method, item[method.toLowerCase()] as OperationObject),
+  ),
+);
+
+const byId = new Map(operations.map((operation) => [operation.id, operation]));
+
+/** The operation of this id; throws when the contract has none. */
+export function operationOf(id: string): Operation {
+  const operation = byId.get(id);
+  if (operation === undefined) throw new Error(`The contract has no operation ${id}.`);
+  return operation;
+}
+
+/** Codes that any operation may answer with. */
+export const defaultCodes: ReadonlySet<string> = new Set(
+  contract.components.responses["Unexpected"]?.["x-error-codes"],
+);
+
+/** Names of the data that an error of this code carries, from its example in the contract. */
+export const dataOfCode: ReadonlyMap<string, readonly string[]> = new Map(
+  [contract.components.responses["Unexpected"], ...operations.flatMap(({ responses }) => Object.values(responses))]
+    .flatMap((response) => Object.entries(response?.content?.["application/json"]?.examples ?? {}))
+    .filter(([code]) => /^E\d/.test(code))
+    .map(([code, { value }]) => [code, Object.keys((value as { data?: object } | undefined)?.data ?? {})]),
+);
+
+/** Where the contract describes an answer, as a JSON pointer into the bundle. */
+export function specPointer({ path, method }: Operation, status?: number | string): string {
+  const place = `openapi.json#/paths/${path.replaceAll("~", "~0").replaceAll("/", "~1")}/${method.toLowerCase()}`;
+  return status === undefined ? place : `${place}/responses/${status}`;
+}

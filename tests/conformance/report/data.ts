@@ -1,0 +1,35 @@
+/** A finished run as the reports show it. */
+import { contract } from "../kit/contract.ts";
+import type { CoverageRow } from "../kit/coverage.ts";
+import type { CheckResult } from "../kit/runner.ts";
+
+/** Where the kit and Prism disagree about an answer. */
+export interface Disagreement {
+  check: string;
+  operationId: string;
+  status: number;
+  kit: string[];
+  prism: string[];
+}
+
+export interface RunReport {
+  /** Grows when the form changes. */
+  version: 1;
+  contractVersion: string;
+  baseUrl: string;
+  level: string;
+  filters: string[];
+  startedAt: string;
+  durationMs: number;
+  results: CheckResult[];
+  coverage: CoverageRow[];
+  /** Only with --via-prism. */
+  prism: { compared: number; disagreements: Disagreement[] } | null;
+}
+
+export const contractVersion = contract.info.version;
+
+/** Exchanges tell a failure; for what passed they are left out, so that the files stay small. */
+export function withoutPassedExchanges(results: readonly CheckResult[]): CheckResult[] {
+  return results.map((result) => (result.outcome === "failed" ? result : { ...result, exchanges: [] }));
+}

@@ -1,0 +1,99 @@
+/** What the run says while it goes on, and at its end. */
+import type { CoverageRow } from "../kit/coverage.ts";
+import { toCurl, toFrames } from "../kit/exchange.ts";
+import type { CheckResult } from "../kit/runner.ts";
+
+type Write = (text: string) => void;
+
+const isTty = process.stdout.isTTY;
+const paint = (code: number) => (text: string) => (isTty ? `\u001B[${code}m${text}\u001B[0m` : text);
+export const [red, green, yellow, dim] = [paint(31), paint(32), paint(33), paint(2)];
+
+/** A failed check with everything one needs to see it again. */
+export function describeFailure({ check, failures, exchanges }: CheckResult): string {
+  const lines = [red(`✗ ${check.id}`), `  ${check.title} ${dim(`(${check.source})`)}`];
+  for (const failure of failures.slice(0, 5)) {
+    lines.push(`  • ${failure.sentence}`);
+    if (failure.expected !== undefined) lines.push(`      expected  ${failure.expected}`);
+    if (failure.actual !== undefined) lines.push(`      actual    ${failure.actual}`);
+    lines.push(dim(`      see       ${failure.spec}`));
+    const exchange = exchanges.find(({ number }) => number === failure.exchange);
+    if (exchange?.kind === "http") lines.push(dim(`      again     ${toCurl(exchange)}`));
+    if (exchange?.kind === "frame") {
+      lines.push(
+        ...toFrames(exchanges, exchange)
+          .split("\n")
+          .slice(-6)
+          .map((line) => dim(`      ${line.slice(0, 200)}`)),
+      );
+    }
+  }
+  if (failures.length > 5) lines.push(`  … and ${failures.length - 5} more`);
+  return lines.join("\n");
+}
+
+/** Writes failures as they come and how far the run is. */
+export class TerminalProgress {
+  readonly #total: number;
+  readonly #write: Write;
+  readonly #isQuiet: boolean;
+  #done = 0;
+  #failed = 0;
+
+  constructor(total: number, { write, isQuiet }: { write: Write; isQuiet: boolean }) {
+    this.#total = total;
+    this.#write = write;
+    this.#isQuiet = isQuiet;
+  }
+
+  end(result: CheckResult): void {
+    this.#done += 1;
+    if (result.outcome === "failed") {
+      this.#failed += 1;
+      this.#clear();
+      this.#write(`${describeFailure(result)}\n`);
+    }
+    const counts = `${this.#done}/${this.#total}${this.#failed > 0 ? `, ${this.#failed} failed` : ""}`;
+    if (isTty) this.#write(`\r\u001B[K${dim(counts)} ${result.check.id}`);
+    else if (!this.#isQuiet && this.#done % 50 === 0) this.#write(`${counts}\n`);
+  }
+
+  finish(): void {
+    this.#clear();
+  }
+
+  #clear(): void {
+    if (isTty) this.#write("\r\u001B[K");
+  }
+}
+
+/** Figures of the coverage: pairs seen, excused, and missing. */
+export function countCoverage(rows: readonly CoverageRow[]) {
+  const cells = rows.flatMap((row) => row.cells);
+  const codes = cells.flatMap((cell) => cell.codes);
+  return {
+    pairs: cells.length,
+    observed: cells.filter(({ checks }) => checks.length > 0).length,
+    excused: cells.filter(({ checks, excuse }) => checks.length === 0 && excuse !== undefined).length,
+    codes: codes.length,
+    codesObserved: codes.filter(({ isObserved }) => isObserved).length,
+    codesExcused: codes.filter(({ isObserved, excuse }) => !isObserved && excuse !== undefined).length,
+  };
+}
+
+/** The last lines of the run. */
+export function summary(results: readonly CheckResult[], rows: readonly CoverageRow[], durationMs: number): string {
+  const count = (outcome: CheckResult["outcome"]) => results.filter((result) => result.outcome === outcome).length;
+  const skipped = Map.groupBy(
+    results.filter(({ outcome }) => outcome === "skipped"),
+    ({ reason }) => reason ?? "",
+  );
+  const { pairs, observed, codes, codesObserved } = countCoverage(rows);
+  const lines = [...skipped].map(([reason, group]) => yellow(`- ${group.length} skipped: ${reason}`));
+  const failed = count("failed");
+  lines.push(
+    `${green(`${count("passed")} passed`)}, ${failed > 0 ? red(`${failed} failed`) : "0 failed"}, ${count("skipped")} skipped in ${(durationMs / 1000).toFixed(1)} s`,
+    `${observed} of ${pairs} documented (operation, status) pairs observed, ${codesObserved} of ${codes} (operation, code) pairs`,
+  );
+  return lines.join("\n");
+}
