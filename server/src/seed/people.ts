@@ -24,7 +24,8 @@ const around = {
   daejeon: { latitude: 36.3621, longitude: 127.3505 },
 };
 
-type Area = keyof typeof around;
+/** Where the demo data has people. */
+export type Area = keyof typeof around;
 
 const rows: [name: string, point: number, area: Area][] = [
   [demoLogins.members[0].name, 72, "hongdae"],
@@ -90,7 +91,8 @@ function positionOf(index: number, area: Area): Person["position"] {
   };
 }
 
-function toPerson(name: string, point: number, area: Area, index: number): Person {
+/** A person of the demo data; the index makes their number and their place. */
+export function toPerson(name: string, point: number, area: Area, index: number): Person {
   return {
     name,
     point,
@@ -103,7 +105,7 @@ function toPerson(name: string, point: number, area: Area, index: number): Perso
   };
 }
 
-/** Forty people; the first three are the demo logins. */
+/** Forty people who take part in meetings; the first three are the demo logins. */
 export const people: Person[] = rows.map(([name, point, area], index) => toPerson(name, point, area, index));
 
 /** The index of a person by nickname. */

@@ -3,6 +3,7 @@ import { createMember } from "../domain/signup.ts";
 import { DAY_MS, HOUR_MS, later } from "../lib/time.ts";
 import type { Step, Telling } from "./history.ts";
 import { addPicture } from "./history.ts";
+import { newcomers } from "./newcomers.ts";
 import type { Person } from "./people.ts";
 import { people } from "./people.ts";
 import { stores } from "./stores.ts";
@@ -76,15 +77,20 @@ async function openStores(telling: Telling, at: Date): Promise<void> {
   }
 }
 
-/** Everybody signs up, then the stores come under contract. */
+/** Everybody who meets signs up, then the stores come under contract; newcomers have kept coming since. */
 export function memberSteps(telling: Telling, passwordHash: string): Step[] {
   const first = later(telling.now, -FIRST_SIGNUP_DAYS_AGO * DAY_MS);
   const signUps = people.map((person, index) => ({
     at: later(first, index * SIGNUPS_EVERY_MS),
     run: (at: Date) => signUp(telling, person, passwordHash, at),
   }));
+  const late = newcomers.map(({ person, at }) => ({
+    at: at(telling.now),
+    run: (when: Date) => signUp(telling, person, passwordHash, when),
+  }));
   return [
     ...signUps,
+    ...late,
     { at: later(first, people.length * SIGNUPS_EVERY_MS), run: (at: Date) => openStores(telling, at) },
   ];
 }
