@@ -10,7 +10,7 @@ import { operationOf, specPointer } from "./contract.ts";
 import type { Answer, HttpClient } from "./http.ts";
 import { specOf } from "./http.ts";
 import { readCode } from "./hooks.ts";
-import type { Recorder } from "./recorder.ts";
+import { Recorder } from "./recorder.ts";
 import { ERRORS, StompSocket } from "./socket.ts";
 import type { World } from "./world.ts";
 
@@ -108,7 +108,16 @@ export class Context {
 
   /** A member that other checks use, too: for reading, and for what has no effect. */
   reader(): Promise<Member> {
-    return this.world.sharedMember("reader");
+    return this.share("reader", (ctx) => ctx.member("reader"));
+  }
+
+  /** Makes something once for the whole run, in a context of its own, so that no check depends on another. */
+  share<T>(name: string, make: (ctx: Context) => Promise<T>): Promise<T> {
+    return this.world.share(name, () => {
+      const id = `shared: ${name}`;
+      const check: Check = { id, level: "shapes", title: name, source: "", run: () => Promise.resolve() };
+      return make(new Context(check, this.world, new Recorder(this.world.coverage.observerFor(id))));
+    });
   }
 
   operator(): Promise<Operator> {

@@ -50,12 +50,13 @@ export class Coverage {
     const excuse = excuses.get(`${operation.id} ${status}`);
     const codes = operation.codes
       .filter((code) => code.startsWith(`E${status}-`))
-      .map((code) => {
-        const isObserved = this.#seen.has(`${operation.id} ${code}`);
-        const reason = excuses.get(`${operation.id} ${code}`) ?? excuse;
-        return { code, isObserved, ...(isObserved || reason === undefined ? {} : { excuse: reason }) };
-      });
+      .map((code) => this.#code(operation.id, code, excuses.get(`${operation.id} ${code}`) ?? excuse));
     return { status, checks, codes, ...(checks.length > 0 || excuse === undefined ? {} : { excuse }) };
+  }
+
+  #code(operationId: string, code: string, excuse: string | undefined): StatusCell["codes"][number] {
+    const isObserved = this.#seen.has(`${operationId} ${code}`);
+    return isObserved || excuse === undefined ? { code, isObserved } : { code, isObserved, excuse };
   }
 
   #add(key: string, checkId: string): void {

@@ -1,8 +1,8 @@
 /** What all checks of a run share: the profile, the server's clock, fresh names and phones, the operator, coverage. */
 import { randomInt } from "node:crypto";
-import type { Member, MemberSpec, SignupTools } from "./actors.ts";
-import { Operator, signUp } from "./actors.ts";
-import { Skip } from "./check.ts";
+import type { SignupTools } from "./actors.ts";
+import { Operator } from "./actors.ts";
+import { NEEDS, Skip } from "./check.ts";
 import { Coverage } from "./coverage.ts";
 import { ServerClock } from "./hooks.ts";
 import { HttpClient } from "./http.ts";
@@ -88,24 +88,21 @@ export class World implements SignupTools {
     );
   }
 
-  /** Makes something once for the whole run. It speaks through a client of its own, so no check depends on another. */
-  share<T>(name: string, make: (http: HttpClient) => Promise<T>): Promise<T> {
+  /** Makes something once for the whole run. */
+  share<T>(name: string, make: () => Promise<T>): Promise<T> {
     const known = this.#things.get(name) as Promise<T> | undefined;
     if (known) return known;
-    const recorder = new Recorder(this.coverage.observerFor(`shared: ${name}`));
-    const made = make(this.client(recorder));
+    const made = make();
     this.#things.set(name, made);
     return made;
   }
 
   operator = (): Promise<Operator> => {
     const { operator } = this.profile;
-    if (operator === null) return Promise.reject(new Skip("no operator's credentials were given (--operator-name …)"));
-    return this.share("operator", async (http) => new Operator(operator, http, this.clock));
+    if (operator === null) return Promise.reject(new Skip(NEEDS.operator));
+    return this.share("operator", async () => {
+      const recorder = new Recorder(this.coverage.observerFor("the operator's login"));
+      return new Operator(operator, this.client(recorder), this.clock);
+    });
   };
-
-  /** A member that many checks may act as, since none changes anything that another sees. */
-  sharedMember(label: string, spec: MemberSpec = {}): Promise<Member> {
-    return this.share(`member ${label}`, (http) => signUp(http, this, label, spec));
-  }
 }

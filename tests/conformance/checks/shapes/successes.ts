@@ -1,0 +1,19 @@
+/** Every operation's success: a valid request gets the documented status and exactly the documented body. */
+import type { Check } from "../../kit/check.ts";
+import { operations, specPointer } from "../../kit/contract.ts";
+import { arrangementOf } from "../support/requests/index.ts";
+
+export const checks: Check[] = operations.map((operation) => {
+  const { id, success, summary } = operation;
+  const { needs, alone, make } = arrangementOf(id);
+  return {
+    id: `shapes.success.${id}`,
+    level: "shapes",
+    title: `${id} (${summary}) answers a valid request with ${success} and the documented body.`,
+    source: specPointer(operation, success),
+    needs,
+    alone,
+    covers: [`${id} ${success}`],
+    run: async (ctx) => ctx.expectSuccess(id, await ctx.http.patientCall(id, await make(ctx))),
+  };
+});

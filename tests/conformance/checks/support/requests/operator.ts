@@ -1,0 +1,142 @@
+/** What operators do in the console. */
+import type { AnyCall, OperationId } from "../../../kit/call-types.ts";
+import type { Context } from "../../../kit/context.ts";
+import { formatSeoulTime, seoulDate } from "@babchingu/openapi";
+import { DAY_MS, openMeeting, openWithMember } from "../meetings.ts";
+import {
+  newAnnouncement,
+  newEvent,
+  newPartnerApplication,
+  newReport,
+  newStore,
+  POST,
+  stageOf,
+  storeBody,
+  storeOf,
+} from "../stage.ts";
+import { announcementOf, eventOf } from "../stage.ts";
+import type { Arrangement, Arrangements } from "./arrangement.ts";
+
+type Make = (ctx: Context) => Promise<AnyCall> | AnyCall;
+
+/** A request of the operator's. */
+function byOperator(make: Make, alone = false): Arrangement {
+  return {
+    needs: ["operator", "sms"],
+    alone,
+    make: async (ctx) => ({ as: await ctx.operator(), ...(await make(ctx)) }),
+  };
+}
+
+const nothing = byOperator(() => ({}));
+const page = byOperator(() => ({ query: { page: 0, size: 20 } }));
+const search = (field: string, q: string) => byOperator(() => ({ query: { page: 0, size: 20, q, field } }));
+const aMember = byOperator(async (ctx) => ({ params: { id: (await ctx.reader()).id } }));
+const aMeeting = byOperator(async (ctx) => ({ params: { id: (await stageOf(ctx)).meetingId } }));
+const notice = { title: "새 소식", content: "확인해 주세요.", url: null };
+
+async function newMember(ctx: Context) {
+  return { params: { id: (await ctx.member("member")).id } };
+}
+
+async function newMeeting(ctx: Context) {
+  return { params: { id: await openMeeting(ctx, await ctx.member("host")) } };
+}
+
+const aNewStore: Make = async (ctx) => ({ params: { id: (await newStore(ctx)).id } });
+const aStore: Make = async (ctx) => ({ params: { id: (await storeOf(ctx)).id } });
+const withBody =
+  (make: Make, body: (ctx: Context) => unknown): Make =>
+  async (ctx) => ({ ...(await make(ctx)), body: body(ctx) });
+
+export const operator = {
+  getAdminDashboard: nothing,
+  changeSecurityCode: byOperator(async (ctx) => ({ body: (await ctx.operator()).credentials.code }), true),
+  getAdminDailyFigures: byOperator((ctx) => ({
+    query: { from: seoulDate(new Date(ctx.now().getTime() - DAY_MS)), to: seoulDate(ctx.now()) },
+  })),
+  listAuditLog: page,
+  exportAdminResource: byOperator(() => ({ params: { resource: "reports" } })),
+  listAdminMembers: page,
+  searchAdminMembers: search("name", "밥"),
+  getAdminMember: aMember,
+  deleteAdminMember: byOperator(newMember),
+  resetAdminMemberPassword: byOperator(withBody(newMember, () => ({ newPassword: "newbab34" }))),
+  setAdminMemberStatus: byOperator(withBody(newMember, () => ({ status: "BANNED" }))),
+  setAdminMemberPoint: byOperator(withBody(newMember, () => ({ point: 77 }))),
+  getAdminMemberImageUrl: aMember,
+  sendNotificationToAll: byOperator(() => ({ body: { ...notice, memberId: null } }), true),
+  sendNotificationToMember: byOperator(async (ctx) => ({
+    params: { memberId: (await ctx.member("receiver")).id },
+    body: notice,
+  })),
+  listAdminReports: byOperator(async (ctx) => {
+    await ctx.share("report", (own) => newReport(own));
+    return { query: { page: 0, size: 20 } };
+  }),
+  deleteAdminReport: byOperator(async (ctx) => ({ params: { id: (await newReport(ctx)).id } })),
+  listAdminMeetings: page,
+  searchAdminMeetings: search("title", "라멘"),
+  setAdminMeetingStatus: byOperator(async (ctx) => ({
+    params: { id: (await openWithMember(ctx)).meetingId },
+    body: { status: "CONFIRMED" },
+  })),
+  deleteAdminMeeting: byOperator(newMeeting),
+  listAdminMeetingMembers: aMeeting,
+  listAdminMeetingChats: aMeeting,
+  getAdminMeetingImageUrl: aMeeting,
+  listAdminPartnerApplications: byOperator(async (ctx) => {
+    await ctx.share("partner application", async (own) => newPartnerApplication(own, await own.member("owner")));
+    return { query: { page: 0, size: 20 } };
+  }),
+  acceptAdminPartnerApplication: byOperator(async (ctx) => ({
+    params: { id: await newPartnerApplication(ctx, await ctx.member("owner")) },
+  })),
+  deleteAdminPartnerApplication: byOperator(async (ctx) => ({
+    params: { id: await newPartnerApplication(ctx, await ctx.member("owner")) },
+  })),
+  listAdminPartnerPlaces: byOperator(async (ctx) => {
+    await storeOf(ctx);
+    return { query: { page: 0, size: 20 } };
+  }),
+  searchAdminPartnerPlaces: byOperator(async (ctx) => ({
+    query: { page: 0, size: 20, q: (await storeOf(ctx)).body.name, field: "name" },
+  })),
+  editAdminPartnerPlace: byOperator(withBody(aNewStore, (ctx) => storeBody(ctx))),
+  deleteAdminPartnerPlace: byOperator(aNewStore),
+  setAdminPartnerPlaceCache: byOperator(withBody(aStore, () => ({ cache: 300_000 }))),
+  setAdminPartnerPlaceUntil: byOperator(
+    withBody(aStore, (ctx) => ({ until: formatSeoulTime(new Date(ctx.now().getTime() + 90 * DAY_MS)) })),
+  ),
+  extendAdminPartnerPlace: byOperator(aStore),
+  listAdminEvents: byOperator(async (ctx) => {
+    await eventOf(ctx);
+    return { query: { page: 0, size: 20 } };
+  }),
+  createAdminEvent: byOperator(() => ({ body: { ...POST, imageId: null } })),
+  getAdminEvent: byOperator(async (ctx) => ({ params: { id: await eventOf(ctx) } })),
+  editAdminEvent: byOperator(async (ctx) => ({
+    params: { id: await newEvent(ctx) },
+    body: { title: "새 제목", content: "새 내용", imageId: null },
+  })),
+  deleteAdminEvent: byOperator(async (ctx) => ({ params: { id: await newEvent(ctx) } })),
+  listAdminAnnouncements: byOperator(async (ctx) => {
+    await announcementOf(ctx);
+    return { query: { page: 0, size: 20 } };
+  }),
+  createAdminAnnouncement: byOperator(() => ({ body: { ...POST } })),
+  getAdminAnnouncement: byOperator(async (ctx) => ({ params: { id: await announcementOf(ctx) } })),
+  editAdminAnnouncement: byOperator(async (ctx) => ({
+    params: { id: await newAnnouncement(ctx) },
+    body: { title: "새 제목", content: "새 내용" },
+  })),
+  deleteAdminAnnouncement: byOperator(async (ctx) => ({ params: { id: await newAnnouncement(ctx) } })),
+  listAdminPayments: page,
+  searchAdminPayments: search("member_id", "1"),
+  listAdminRiceTransactions: page,
+  searchAdminRiceTransactions: search("rice_transaction_reason", "SIGNUP"),
+  syncRiceTransactions: byOperator(() => ({}), true),
+  grantRice: byOperator(async (ctx) => ({ body: { memberId: (await ctx.member("member")).id, amount: 100 } })),
+  grantRiceToAll: byOperator(() => ({ body: { amount: 1 } }), true),
+  revokeRice: byOperator(async (ctx) => ({ body: { memberId: (await ctx.member("member")).id, amount: 100 } })),
+} satisfies Partial<Record<OperationId, Arrangement>> as Arrangements;

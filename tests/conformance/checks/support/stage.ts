@@ -1,0 +1,156 @@
+/** Things that many checks look at and none changes. Each is made at its first use. */
+import { LEGAL_VERSION } from "@babchingu/openapi";
+import type { Member } from "../../kit/actors.ts";
+import type { Context } from "../../kit/context.ts";
+import { fillIn } from "../../kit/profile.ts";
+import { apply, approve, openMeeting } from "./meetings.ts";
+import { png } from "./pictures.ts";
+
+/** A recruiting meeting that takes applications, with somebody in every relation to it. */
+export interface Stage {
+  meetingId: number;
+  applicationId: number;
+  host: Member;
+  /** Has a seat. */
+  guest: Member;
+  /** Waits for the host. */
+  applicant: Member;
+}
+
+export function stageOf(ctx: Context): Promise<Stage> {
+  return ctx.share("stage", async (own) => {
+    const [host, guest, applicant] = [
+      await own.member("host"),
+      await own.member("participant"),
+      await own.member("applicant"),
+    ];
+    const meetingId = await openMeeting(own, host, { requiresApproval: true });
+    const id = await apply(own, meetingId, guest);
+    await approve(own, host, { id, meetingId, memberId: guest.id });
+    return { meetingId, host, guest, applicant, applicationId: await apply(own, meetingId, applicant) };
+  });
+}
+
+export const POST = { title: "설 연휴 안내", content: "설 연휴에는 답이 늦어요." } as const;
+
+/** An announcement of the operator's; its id. */
+export function announcementOf(ctx: Context): Promise<number> {
+  return ctx.share("announcement", async (own) => newAnnouncement(own));
+}
+
+/** An event of the operator's; its id. */
+export function eventOf(ctx: Context): Promise<number> {
+  return ctx.share("event", async (own) => newEvent(own));
+}
+
+export async function newAnnouncement(ctx: Context): Promise<number> {
+  return (await ctx.ok("createAdminAnnouncement", { as: await ctx.operator(), body: { ...POST } })).id;
+}
+
+export async function newEvent(ctx: Context): Promise<number> {
+  return (await ctx.ok("createAdminEvent", { as: await ctx.operator(), body: { ...POST, imageId: null } })).id;
+}
+
+/** A picture of a member's that nothing uses. */
+export async function newImage(ctx: Context, owner: Parameters<Context["call"]>[1] & object): Promise<number> {
+  const { id } = (await ctx.ok("uploadImage", { ...(owner as { as?: Member }), file: { data: png() } })) as {
+    id: number;
+  };
+  return id;
+}
+
+/** A store with a name that nobody else uses. */
+export function storeBody(ctx: Context) {
+  return {
+    name: ctx.world.fresh("밥집"),
+    address: "서울 마포구 동교로 242",
+    phone: "02-335-0101",
+    latitude: 37.5627,
+    longitude: 126.9237,
+    policy: "네 명 이상이면 음료를 드려요.",
+    imageId: null,
+  };
+}
+
+export interface Store {
+  id: number;
+  owner: Member;
+  body: ReturnType<typeof storeBody>;
+}
+
+/** Asks to become a partner; the application's id. */
+export async function newPartnerApplication(ctx: Context, owner: Member, body = storeBody(ctx)): Promise<number> {
+  return (await ctx.ok("applyForPartnerPlace", { as: owner, body })).id;
+}
+
+/** A partner store under contract: applied for, and accepted by the operator. */
+export async function newStore(ctx: Context): Promise<Store> {
+  const [owner, body] = [await ctx.member("store owner"), storeBody(ctx)];
+  const operator = await ctx.operator();
+  const application = await newPartnerApplication(ctx, owner, body);
+  await ctx.ok("acceptAdminPartnerApplication", { as: operator, params: { id: application } });
+  const query = { q: body.name, field: "name" } as const;
+  const { content } = await ctx.ok("searchAdminPartnerPlaces", { as: operator, query });
+  const id =
+    content[0]?.id ?? ctx.fail("An accepted store should be found by its name.", { actual: content.length.toString() });
+  owner.forget();
+  return { id, owner, body };
+}
+
+export function storeOf(ctx: Context): Promise<Store> {
+  return ctx.share("store", (own) => newStore(own));
+}
+
+/** A report of a participant on the host; its id. */
+export async function newReport(
+  ctx: Context,
+): Promise<{ id: number; reporter: Member; reported: Member; meetingId: number }> {
+  const [reported, reporter] = [await ctx.member("reported host"), await ctx.member("reporter")];
+  const meetingId = await openMeeting(ctx, reported);
+  const body = { reportedId: reported.id, meetingId, content: "모임이 아니라 광고 글이에요." };
+  const { id } = await ctx.ok("reportOutOfMeeting", { as: reporter, body });
+  return { id, reporter, reported, meetingId };
+}
+
+/** A notice that the operator sends to a member; its id. */
+export async function newNotification(ctx: Context, to: Member): Promise<number> {
+  const body = { title: "새 소식", content: "확인해 주세요.", url: null };
+  await ctx.ok("sendNotificationToMember", { as: await ctx.operator(), params: { memberId: to.id }, body });
+  const [newest] = await ctx.ok("listNotifications", { as: to });
+  return newest?.id ?? ctx.fail("A notice that was sent should be listed.");
+}
+
+export const KAKAO_REDIRECT = "http://127.0.0.1:8080/app/login/kakao";
+
+/** The code that Kakao gives to somebody who consents; the id is Kakao's of the person. */
+export async function kakaoCode(ctx: Context, id: string): Promise<string> {
+  const { kakaoConsentUrl, baseUrl } = ctx.world.profile;
+  const values = {
+    base: baseUrl,
+    redirectUri: encodeURIComponent(KAKAO_REDIRECT),
+    id,
+    name: encodeURIComponent("민지"),
+  };
+  const response = await fetch(fillIn(kakaoConsentUrl ?? "", values), { redirect: "manual" });
+  const code = URL.parse(response.headers.get("location") ?? "")?.searchParams.get("code");
+  return code ?? ctx.fail("The consent page should redirect with a code.", { actual: String(response.status) });
+}
+
+/** A number that no other person of this run has. */
+export function kakaoId(ctx: Context): string {
+  return `39${ctx.world.freshPhone().slice(3)}`;
+}
+
+/** The ticket of somebody whom Kakao knows and the backend doesn't (D11). */
+export async function kakaoTicket(ctx: Context, id = kakaoId(ctx)): Promise<string> {
+  const answer = await ctx.ok("loginKakao", { body: { code: await kakaoCode(ctx, id), redirectUri: KAKAO_REDIRECT } });
+  return answer.registered ? ctx.fail("A person whom nobody knows should get a ticket.") : answer.ticket;
+}
+
+export const agreed = { terms: true, privacy: true, location: true, version: LEGAL_VERSION };
+
+/** A purchase of a pack whose receipt nobody has used. */
+export function purchase(ctx: Context, productId: "rice_500" | "rice_1000" | "rice_2000" = "rice_1000") {
+  const template = ctx.world.profile.receipts?.valid ?? "";
+  return { platform: "GOOGLE" as const, productId, receiptData: fillIn(template, { id: ctx.world.fresh("p") }) };
+}
