@@ -1,8 +1,8 @@
 /** The server as a factory: it registers everything and does not listen, so tests inject requests. */
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import Fastify from "fastify";
+import helmet from "helmet";
 import type { Redis } from "ioredis";
 import { loadContract } from "./contract/document.ts";
 import type { ReportError } from "./contract/errors.ts";
@@ -10,7 +10,7 @@ import { sendError } from "./contract/errors.ts";
 import { registerContract } from "./contract/plugin.ts";
 import type { Deps } from "./deps.ts";
 import { registerDev } from "./dev/routes.ts";
-import { authenticate } from "./domain/sessions.ts";
+import { tokenChecker } from "./domain/sessions.ts";
 import { allHandlers } from "./http/handlers.ts";
 import { allowOrigins, isOriginAllowed } from "./http/cors.ts";
 import { serveImages } from "./http/images.ts";
@@ -62,23 +62,27 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   if (options.metrics) measureRequests(app, options.metrics);
   announceDrain(app, drain);
   allowOrigins(app, config);
-  await app.register(helmet, {
+  const setSecurityHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(config.pageSources),
     crossOriginEmbedderPolicy: false,
     // Tile servers want to know the site that shows their maps.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: config.isProduction,
   });
+  app.addHook("onRequest", (request, reply, done) =>
+    setSecurityHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+  );
   if (config.limitRates) {
     // Without an answer from Redis nobody is limited: better than that nobody is served.
     const shared = options.redis ? { redis: options.redis, skipOnError: true } : {};
     await app.register(rateLimit, { global: false, ...shared });
     limitWrites(app, config.writesPerMinute);
   }
+  const authenticate = tokenChecker(deps);
   await registerContract(app, {
     document: loadContract(),
     handlers: allHandlers(deps),
-    authenticate: (token) => authenticate(deps, token),
+    authenticate,
     reportError,
     checkResponses: !config.isProduction,
     limitRates: config.limitRates,
@@ -92,7 +96,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     isStopping: () => drain.isStopping,
     ...(options.bus ? { bus: options.bus } : {}),
     ...(options.metrics ? { onDelivered: options.metrics.countDelivered } : {}),
-    authenticate: (token) => authenticateSocket(deps, token),
+    authenticate: (token) => authenticateSocket(deps, authenticate, token),
     isOriginAllowed: (origin) => isOriginAllowed(config, origin),
   });
   options.metrics?.watchSockets(() => hub.connections.size);

@@ -2,8 +2,9 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect } from "kysely";
-import { Pool, TypeOverrides } from "pg";
+import { Client, Pool, TypeOverrides } from "pg";
 import { lock } from "proper-lockfile";
+import { preparedName } from "./prepared.ts";
 import type { Db, Tables } from "./schema.ts";
 
 const INT8_OID = 20;
@@ -76,12 +77,23 @@ async function openPglite(dataDir: string): Promise<OpenDb> {
   };
 }
 
+/** Has PostgreSQL keep the plans of statements that are marked as `prepared`. Kysely only ever calls with a text and a list. */
+class PreparingClient extends Client {
+  // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of pg give and take anything.
+  override query(...call: [any, any?, any?]): any {
+    const [text, values] = call as [unknown, unknown[] | undefined, unknown];
+    const name = typeof text === "string" && call.length <= 2 ? preparedName(text) : null;
+    return name === null ? super.query(...call) : super.query({ name, text: String(text), values: values ?? [] });
+  }
+}
+
 function openPostgres(connectionString: string, poolSize: number): OpenDb {
   const typeParsers = new TypeOverrides();
   typeParsers.setTypeParser(INT8_OID, parseInt8);
   typeParsers.setTypeParser(DATE_OID, (text) => text);
   const pool = new Pool({
     connectionString,
+    Client: PreparingClient,
     max: poolSize,
     types: typeParsers,
     connectionTimeoutMillis: CONNECT_MS_MAX,

@@ -1,6 +1,8 @@
 import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
+import { idArray } from "../db/id-array.ts";
+import { prepared } from "../db/prepared.ts";
 import type { ChatMessagesTable, Db, MeetingMembersTable, Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { lockMeeting } from "./meeting-lock.ts";
@@ -56,28 +58,64 @@ export async function postSystemMessage(trx: Trx, message: SystemMessage): Promi
   return first.id;
 }
 
+/** Whether a message was written, or who tried to may not write there; `isNew` is false for a retry. */
+export type PostResult = { isNew: boolean } | ApiError;
+
+interface PostedRow {
+  n: number;
+  /** Null without such a meeting. */
+  meetingId: number | null;
+  state: MeetingMembersTable["state"] | null;
+  isNew: boolean;
+}
+
 /**
- * Writes a member's message; a retry with the same client id changes nothing and keeps the first content (D29).
- * @throws ApiError E404-3, E403-4, E403-5
+ * Writes members' messages in the order given; a retry with the same client id changes nothing and keeps the first
+ * content (D29). Rooms are held in the order of their ids, and only then are the seats read: nobody writes who has left.
+ * @returns a result for each message: E404-3, E403-4 or E403-5 where it was refused.
  */
+export async function postTextMessages(trx: Trx, messages: readonly TextMessage[]): Promise<PostResult[]> {
+  await sql`
+    ${prepared("chat-lock")}
+    select id from meetings where id = any (${idArray(new Set(messages.map((it) => it.meetingId)))})
+    order by id for no key update`.execute(trx);
+  // JSON has no way to write half of a surrogate pair that PostgreSQL takes.
+  const asked = messages.map((it, n) => ({ ...it, n, content: it.content.toWellFormed() }));
+  const { rows } = await sql<PostedRow>`
+    ${prepared("chat-post")}
+    with asked as (
+      select * from json_to_recordset(${JSON.stringify(asked)}::json)
+        as it (n int, "meetingId" bigint, "memberId" bigint, content text, "clientId" text, now timestamptz)
+    ), seated as (
+      select asked.*, meetings.id as meeting_id, meeting_members.state
+      from asked
+      left join meetings on meetings.id = asked."meetingId"
+      left join meeting_members
+        on meeting_members.meeting_id = asked."meetingId" and meeting_members.member_id = asked."memberId"
+    ), written as (
+      insert into chat_messages (meeting_id, member_id, type, content, client_id, created_at)
+      select meeting_id, "memberId", 'TEXT', content, "clientId", now from seated where state = 'JOINED' order by n
+      on conflict do nothing
+      returning meeting_id, member_id, client_id
+    )
+    select seated.n, seated.meeting_id, seated.state, exists (
+      select from written
+      where written.meeting_id = seated.meeting_id and written.member_id = seated."memberId"
+        and written.client_id is not distinct from seated."clientId"
+    ) as is_new
+    from seated order by n`.execute(trx);
+  return rows.map(({ meetingId, state, isNew }) => {
+    if (meetingId === null) return new ApiError("E404-3");
+    return state === "JOINED" ? { isNew } : new ApiError(exclusionOf(state));
+  });
+}
+
+/** Like postTextMessages, for one. @throws ApiError E404-3, E403-4, E403-5 */
 export async function postTextMessage(trx: Trx, message: TextMessage): Promise<{ isNew: boolean }> {
-  await lockMeeting(trx, message.meetingId);
-  await assertParticipant(trx, message.meetingId, message.memberId);
-  const inserted = await trx
-    .insertInto("chatMessages")
-    .values({
-      meetingId: message.meetingId,
-      memberId: message.memberId,
-      type: "TEXT",
-      content: message.content,
-      clientId: message.clientId,
-      systemKey: null,
-      createdAt: message.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return { isNew: inserted !== undefined };
+  const [result] = await postTextMessages(trx, [message]);
+  if (result === undefined) throw new Error("A message got no result.");
+  if (result instanceof ApiError) throw result;
+  return result;
 }
 
 /** Why somebody who is no longer, or never was, in a meeting is refused. */
@@ -170,30 +208,27 @@ export function toChatMessage(row: MessageRow): ChatMessage {
   };
 }
 
-/** Marks a room as read up to a message; never backwards (D31). Does nothing when the meeting was deleted meanwhile. */
-export async function markRead(
-  db: Db | Trx,
-  { meetingId, memberId, lastReadId, now }: { meetingId: number; memberId: number; lastReadId: number; now: Date },
-): Promise<void> {
-  await db
-    .insertInto("chatReads")
-    .columns(["meetingId", "memberId", "lastReadId", "updatedAt"])
-    .expression((from) =>
-      from
-        .selectFrom("meetings")
-        .select([
-          "meetings.id",
-          sql<number>`${memberId}::bigint`.as("memberId"),
-          sql<number>`${lastReadId}::bigint`.as("lastReadId"),
-          sql<Date>`${now}::timestamptz`.as("updatedAt"),
-        ])
-        .where("meetings.id", "=", meetingId),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["meetingId", "memberId"])
-        .doUpdateSet({ lastReadId, updatedAt: now })
-        .where("chatReads.lastReadId", "<", lastReadId),
-    )
-    .execute();
+/** How far a member has read a room. */
+export interface ReadMark {
+  meetingId: number;
+  memberId: number;
+  lastReadId: number;
+}
+
+/**
+ * Marks rooms as read up to a message; never backwards (D31). A mark whose meeting was deleted meanwhile is dropped. Rows
+ * are written in one order, so that two such writes don't wait in a circle. A seat may come once.
+ */
+export async function markRead(db: Db | Trx, marks: readonly ReadMark[], now: Date): Promise<void> {
+  await sql`
+    ${prepared("chat-read")}
+    insert into chat_reads (meeting_id, member_id, last_read_id, updated_at)
+    select meetings.id, mark.member_id, mark.last_read_id, ${now}::timestamptz
+    from unnest(${idArray(marks.map((it) => it.meetingId))}, ${idArray(marks.map((it) => it.memberId))},
+      ${idArray(marks.map((it) => it.lastReadId))}) as mark (meeting_id, member_id, last_read_id)
+    join meetings on meetings.id = mark.meeting_id
+    order by 1, 2
+    on conflict (meeting_id, member_id) do update
+      set last_read_id = excluded.last_read_id, updated_at = excluded.updated_at
+      where chat_reads.last_read_id < excluded.last_read_id`.execute(db);
 }

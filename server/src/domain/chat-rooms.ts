@@ -121,6 +121,6 @@ export async function listMessages(
     .offset(page * PAGE_SIZE)
     .execute();
   const newest = rows[0];
-  if (page === 0 && newest !== undefined) await markRead(db, { meetingId, memberId, lastReadId: newest.id, now });
+  if (page === 0 && newest !== undefined) await markRead(db, [{ meetingId, memberId, lastReadId: newest.id }], now);
   return rows.map(toChatMessage);
 }

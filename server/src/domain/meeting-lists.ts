@@ -1,18 +1,18 @@
 import { MEETING_LENGTH_MIN, NEARBY_RADIUS_M } from "@babchingu/openapi";
-import type { Position } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Db, Tables } from "../db/schema.ts";
 import { later, MINUTE_MS, toSeoulTime } from "../lib/time.ts";
-import { imageUrl } from "./images.ts";
+import type { Viewer } from "./meeting-list-items.ts";
+import { listItems, PAGE_SIZE, toListItem } from "./meeting-list-items.ts";
+import type { NearbyFeed } from "./nearby-feed.ts";
 import { distanceSql, withinSql } from "./nearby.ts";
 
 type Schemas = components["schemas"];
 type MeetingWhere = ExpressionBuilder<Tables, "meetings">;
 
-const PAGE_SIZE = limits.MeetingListResponse.meetingListDtoList.pageSize;
 const MAP_MAX = limits.MeetingMapResponse.meetingMapDtoList.maxItems;
 const SEARCH_MAX = limits.MeetingSearchResponse.meetingSearchDtoList.maxItems;
 
@@ -47,22 +47,6 @@ function isHostShown(where: MeetingWhere, viewerId: number): Expression<SqlBool>
   );
 }
 
-function toListItem({
-  imageKey,
-  ...row
-}: Omit<Schemas["MeetingListItem"], "imageUrl" | "scheduledAt" | "createdAt"> & {
-  imageKey: string | null;
-  scheduledAt: Date;
-  createdAt: Date;
-}): Schemas["MeetingListItem"] {
-  return {
-    ...row,
-    imageUrl: imageUrl(imageKey),
-    scheduledAt: toSeoulTime(row.scheduledAt),
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
 /** The time as text, and whether there is a partner store in place of which. */
 function withPlaceKind<R extends { scheduledAt: Date; partnerPlaceId: number | null }>({ partnerPlaceId, ...row }: R) {
   return { ...row, scheduledAt: toSeoulTime(row.scheduledAt), isPartnerPlace: partnerPlaceId !== null };
@@ -74,41 +58,28 @@ async function listPage(
   cursor: string | undefined,
   filter: (where: MeetingWhere) => Expression<SqlBool>,
 ): Promise<Schemas["MeetingListResponse"]> {
-  let query = db
-    .selectFrom("meetings")
-    .leftJoin("images", "images.id", "meetings.imageId")
-    .select([
-      "meetings.id as meetingId",
-      "meetings.title",
-      "meetings.imageId",
-      "images.key as imageKey",
-      "meetings.placeName",
-      "meetings.memberCount",
-      "meetings.maxCapacity",
-      "meetings.scheduledAt",
-      "meetings.status",
-      "meetings.createdAt",
-    ])
+  let query = listItems(db)
     .where(filter)
     .orderBy("meetings.createdAt", "desc")
     .limit(PAGE_SIZE + 1);
   if (cursor !== undefined) query = query.where("meetings.createdAt", "<", new Date(cursor));
-  const rows = await query.execute();
-  return { meetingListDtoList: rows.slice(0, PAGE_SIZE).map(toListItem), hasMore: rows.length > PAGE_SIZE };
+  return toPage((await query.execute()).map(toListItem));
 }
 
-/** Who looks, and from where. */
-export interface Viewer {
-  memberId: number;
-  position: Position;
+/** A page of what was read: one meeting more than it holds. */
+function toPage(items: Schemas["MeetingListItem"][]): Schemas["MeetingListResponse"] {
+  return { meetingListDtoList: items.slice(0, PAGE_SIZE), hasMore: items.length > PAGE_SIZE };
 }
 
 /** Meetings within 10 km that are ahead or running, newest first (D21), without those of blocked hosts (D26). */
-export function listNearby(
+export async function listNearby(
   db: Db,
+  feed: NearbyFeed,
   viewer: Viewer,
   page: { cursor: string | undefined; now: Date },
 ): Promise<Schemas["MeetingListResponse"]> {
+  const items = await feed.page({ ...viewer, ...page });
+  if (items !== null) return toPage(items);
   return listPage(db, page.cursor, (where) =>
     where.and([
       isNotOver,

@@ -2,6 +2,7 @@
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
+import { idArray } from "../db/id-array.ts";
 import type { Db, Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
 
@@ -19,7 +20,7 @@ export interface Notice {
 /** Writes a notice for these members, and queues a push to those with a device, in the transaction of its cause. */
 export async function notifyMembers(trx: Trx, memberIds: readonly number[], notice: Notice, now: Date): Promise<void> {
   if (memberIds.length === 0) return;
-  const idList = sql<number[]>`${`{${memberIds.join(",")}}`}::bigint[]`;
+  const idList = idArray(memberIds);
   const text = [
     sql<string>`${notice.title}::text`.as("title"),
     sql<string>`${notice.content}::text`.as("content"),

@@ -1,5 +1,6 @@
 /** Access tokens: HS256 JSON web tokens of 30 minutes (D15). */
 import type { RoleValue } from "@babchingu/openapi/enums";
+import { LRUCache } from "lru-cache";
 import { ApiError } from "../lib/api-error.ts";
 import { hmac, sameText } from "../lib/secrets.ts";
 import { MINUTE_MS, SECOND_MS } from "../lib/time.ts";
@@ -40,8 +41,20 @@ export function signAccessToken(
   return `${content}.${hmac(key, content)}`;
 }
 
+/** What tokens that were found genuine say, by key: checking a signature again costs more than a small query. */
+const genuine = new WeakMap<Buffer, LRUCache<string, AccessClaims>>();
+const GENUINE_MAX = 10_000;
+
 /** The claims of a token that this server signed, expired or not; null for any other. Only HS256 is accepted. */
 export function readAccessToken(key: Buffer, token: string): AccessClaims | null {
+  const known = genuine.get(key) ?? new LRUCache<string, AccessClaims>({ max: GENUINE_MAX });
+  genuine.set(key, known);
+  const claims = known.get(token) ?? checkSignature(key, token);
+  if (claims !== null) known.set(token, claims);
+  return claims;
+}
+
+function checkSignature(key: Buffer, token: string): AccessClaims | null {
   const [header, payload, signature, ...rest] = token.split(".");
   if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) return null;
   if (!sameText(signature, hmac(key, `${header}.${payload}`))) return null;

@@ -83,11 +83,12 @@ describe("rooms", () => {
     await write(host.id, "하나");
     await write(host.id, "둘");
     const [newest, oldest] = await chatsOf(guest);
-    const mark = { meetingId, memberId: guest.id, lastReadId: oldest?.id ?? 0, now: t.clock.now() };
-    await markRead(t.db, mark);
+    const mark = { meetingId, memberId: guest.id, lastReadId: oldest?.id ?? 0 };
+    const now = t.clock.now();
+    await markRead(t.db, [mark], now);
     const read = await t.db.selectFrom("chatReads").select("lastReadId").executeTakeFirstOrThrow();
     expect(read.lastReadId).toBe(newest?.id);
-    await markRead(t.db, { ...mark, meetingId: 999_999 });
+    await markRead(t.db, [{ ...mark, meetingId: 999_999 }], now);
     expect(await t.db.selectFrom("chatReads").selectAll().execute()).toHaveLength(1);
   });
 });

@@ -102,6 +102,48 @@ describe("the list", () => {
   });
 });
 
+describe("where meetings are many", () => {
+  const page = async (): Promise<{ meetingId: number; memberCount: number; title: string }[]> =>
+    (await nearby()).meetingListDtoList;
+
+  test("a meeting that changed is shown as it is now, in a page that was asked for before", async () => {
+    const ids = await openMany(22);
+    const newest = ids.at(-1) ?? 0;
+    expect((await page())[0]).toMatchObject({ meetingId: newest, memberCount: 1 });
+    await app.api.ok("joinMeeting", { token: viewer.token, params: { meetingId: newest } });
+    expect((await page())[0]).toMatchObject({ meetingId: newest, memberCount: 2 });
+    await app.db.updateTable("meetings").set({ status: "END" }).where("id", "=", newest).execute();
+    expect((await page()).map((item) => item.meetingId)).toEqual(ids.toReversed().slice(1, 21));
+  });
+
+  test("many ask at once, each for their own place and with their own blocks", async () => {
+    const ids = await openMany(22);
+    const away = { lat: 35.1587, lng: 129.0604 };
+    const busan = { placeLatitude: away.lat, placeLongitude: away.lng };
+    const theirs = await openMany(22, busan);
+    const blocker = await app.member();
+    const now = app.clock.now();
+    await app.db.insertInto("blocks").values({ blockerId: blocker.id, blockedId: host.id, createdAt: now }).execute();
+    const ask = async (token: string, query: typeof here) =>
+      (await app.api.ok("listMeetings", { token, query })).meetingListDtoList.map((item) => item.meetingId);
+    const [mine, other, none] = await Promise.all([
+      ask(viewer.token, here),
+      ask(viewer.token, away),
+      ask(blocker.token, here),
+    ]);
+    expect(mine).toEqual(ids.toReversed().slice(0, 20));
+    expect(other).toEqual(theirs.toReversed().slice(0, 20));
+    expect(none).toEqual([]);
+  });
+
+  test("a walk that found too few says nothing: what lies behind many newer ones is found", async () => {
+    const [near] = await openMany(1);
+    await openMany(3, { placeLatitude: 35.1587, placeLongitude: 129.0604 });
+    expect((await page()).map((item) => item.meetingId)).toEqual([near]);
+    expect((await page()).map((item) => item.meetingId)).toEqual([near]);
+  });
+});
+
 test("the map orders by distance", async () => {
   const far = await openMeeting(app, host, { placeLatitude: 37.6 });
   const near = await openMeeting(app, host, { placeLatitude: 37.557 });

@@ -4,19 +4,21 @@ import { runOnce } from "../domain/idempotency.ts";
 import { listApplicationsTo, listMyApplications, readApplication } from "../domain/meeting-application-lists.ts";
 import { applyToMeeting, approveApplication, withdrawApplication } from "../domain/meeting-applications.ts";
 import { readCertificate, readMeeting } from "../domain/meeting-detail.ts";
+import type { Viewer } from "../domain/meeting-list-items.ts";
 import { listHosted, listJoined, listNearby, listOnMap, searchMeetings } from "../domain/meeting-lists.ts";
-import type { Viewer } from "../domain/meeting-lists.ts";
 import { confirmMeeting, createMeeting, deleteMeeting, updateMeeting } from "../domain/meetings.ts";
 import { joinMeeting, leaveMeeting } from "../domain/membership.ts";
+import { NearbyFeed } from "../domain/nearby-feed.ts";
 
 function viewerOf(actor: { memberId: number }, query: { lat: number; lng: number }): Viewer {
   return { memberId: actor.memberId, position: { latitude: query.lat, longitude: query.lng } };
 }
 
 function readingHandlers({ db, clock }: Deps): Handlers {
+  const feed = new NearbyFeed(db);
   return {
     listMeetings: ({ actor, query }) =>
-      listNearby(db, viewerOf(actor, query), { cursor: query.cursor, now: clock.now() }),
+      listNearby(db, feed, viewerOf(actor, query), { cursor: query.cursor, now: clock.now() }),
     listMeetingsOnMap: ({ actor, query }) => listOnMap(db, viewerOf(actor, query), clock.now()),
     listHostedMeetings: ({ actor, query }) => listHosted(db, actor.memberId, query.cursor),
     listJoinedMeetings: ({ actor, query }) => listJoined(db, actor.memberId, query.cursor),

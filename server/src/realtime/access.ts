@@ -1,8 +1,10 @@
 import type { ErrorCode } from "@babchingu/openapi/errors";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import { sql } from "kysely";
+import { idArray } from "../db/id-array.ts";
+import { prepared } from "../db/prepared.ts";
 import type { Db } from "../db/schema.ts";
-import { exclusionOf, messagesQuery } from "../domain/chat-messages.ts";
+import { exclusionOf } from "../domain/chat-messages.ts";
 import type { MessageRow } from "../domain/chat-messages.ts";
 
 /** Who is behind a connection. */
@@ -21,11 +23,6 @@ export interface Ending {
 export interface Seat {
   meetingId: number;
   memberId: number;
-}
-
-/** A list of ids as one parameter, whatever the driver makes of arrays. */
-function idArray(ids: Iterable<number>) {
-  return sql<number[]>`${`{${[...ids].join(",")}}`}::bigint[]`;
 }
 
 /** The sessions among these that may receive nothing any more, and why. */
@@ -71,35 +68,64 @@ export async function lostSeats(db: Db, seats: readonly Seat[]): Promise<Map<str
   return lost;
 }
 
-/** Of these sessions, the ones that may read this room at this moment. */
-export async function sessionsInRoom(db: Db, meetingId: number, sessionIds: Iterable<number>): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom("sessions")
-    .innerJoin("members", "members.id", "sessions.memberId")
-    .innerJoin("meetingMembers", "meetingMembers.memberId", "members.id")
-    .select("sessions.id")
-    .where("sessions.id", "=", sql<number>`any(${idArray(sessionIds)})`)
-    .where("sessions.revokedAt", "is", null)
-    .where("members.status", "=", "ACTIVE")
-    .where("meetingMembers.meetingId", "=", meetingId)
-    .where("meetingMembers.state", "=", "JOINED")
-    .execute();
-  return new Set(rows.map((row) => row.id));
+/** A session that listens to a room. */
+export interface Listener {
+  sessionId: number;
+  meetingId: number;
 }
 
-/** Messages after an id, oldest first, a bounded number. */
-export function messagesAfter(db: Db, meetingId: number, afterId: number, rowsMax: number): Promise<MessageRow[]> {
-  return messagesQuery(db)
-    .where("chatMessages.meetingId", "=", meetingId)
-    .where("chatMessages.id", ">", afterId)
-    .orderBy("chatMessages.id")
-    .limit(rowsMax)
-    .execute();
+/** The key of a listener in sets. */
+export function listenerKey({ sessionId, meetingId }: Listener): string {
+  return `${sessionId}:${meetingId}`;
+}
+
+/** Of these listeners, the ones that may not read their room at this moment. */
+export async function deniedListeners(db: Db, listeners: readonly Listener[]): Promise<Set<string>> {
+  const { rows } = await sql<Listener>`
+    ${prepared("chat-denied")}
+    select listener.session_id, listener.meeting_id
+    from unnest(${idArray(listeners.map((it) => it.sessionId))}, ${idArray(listeners.map((it) => it.meetingId))})
+      as listener (session_id, meeting_id)
+    left join sessions on sessions.id = listener.session_id and sessions.revoked_at is null
+    left join members on members.id = sessions.member_id and members.status = 'ACTIVE'
+    left join meeting_members on meeting_members.meeting_id = listener.meeting_id
+      and meeting_members.member_id = members.id and meeting_members.state = 'JOINED'
+    where meeting_members.member_id is null`.execute(db);
+  return new Set(rows.map(listenerKey));
+}
+
+/** Where a room was left off. */
+export interface RoomPlace {
+  meetingId: number;
+  afterId: number;
+}
+
+/** What came into rooms since they were left off, oldest first, a bounded number for each. */
+export async function messagesAfter(
+  db: Db,
+  places: readonly RoomPlace[],
+  rowsMax: number,
+): Promise<Map<number, MessageRow[]>> {
+  const { rows } = await sql<MessageRow & { meetingId: number }>`
+    ${prepared("chat-after")}
+    select message.*, members.id as member_id
+    from unnest(${idArray(places.map((it) => it.meetingId))}, ${idArray(places.map((it) => it.afterId))})
+      as place (meeting_id, after_id)
+    cross join lateral (
+      select id, meeting_id, type, content, created_at, client_id, member_id as sender_id from chat_messages
+      where chat_messages.meeting_id = place.meeting_id and chat_messages.id > place.after_id
+      order by chat_messages.id
+      limit ${rowsMax}::int
+    ) as message
+    left join members on members.id = message.sender_id and members.withdrawn_at is null
+    order by message.id`.execute(db);
+  return Map.groupBy(rows, (row) => row.meetingId);
 }
 
 /** The newest message of each of these rooms; empty rooms are left out. */
 export async function newestIds(db: Db, meetingIds: Iterable<number>): Promise<Map<number, number>> {
   const result = await sql<{ meetingId: number; id: number }>`
+    ${prepared("chat-newest")}
     select room.id as meeting_id, newest.id
     from unnest(${idArray(meetingIds)}) as room (id)
     cross join lateral (

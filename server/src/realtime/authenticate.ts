@@ -1,5 +1,5 @@
+import type { Authenticate } from "../contract/security.ts";
 import type { Deps } from "../deps.ts";
-import { authenticate } from "../domain/sessions.ts";
 import { readAccessToken } from "../domain/tokens.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { SECOND_MS } from "../lib/time.ts";
@@ -7,10 +7,11 @@ import type { TokenHolder } from "./commands.ts";
 
 /** Checks an access token as HTTP does, and tells when it expires. @throws ApiError E401-1, E401-2, E401-3. */
 export async function authenticateSocket(
-  deps: Pick<Deps, "db" | "clock" | "keys">,
+  deps: Pick<Deps, "keys">,
+  authenticate: Authenticate,
   token: string,
 ): Promise<TokenHolder> {
-  const actor = await authenticate(deps, token);
+  const actor = await authenticate(token);
   const claims = readAccessToken(deps.keys.accessToken, token);
   if (claims === null) throw new ApiError("E401-1");
   return { actor, expiresAt: new Date(claims.exp * SECOND_MS) };

@@ -1,12 +1,13 @@
 import { limits } from "@babchingu/openapi/limits";
 import type { Actor } from "../contract/types.ts";
 import type { Db } from "../db/schema.ts";
-import { assertParticipant, postTextMessage } from "../domain/chat-messages.ts";
+import { assertParticipant } from "../domain/chat-messages.ts";
 import { ApiError } from "../lib/api-error.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Identity } from "./access.ts";
 import type { Bus } from "./bus.ts";
 import { closeCodes } from "./connection.ts";
+import type { chatWriter } from "./chat-writer.ts";
 import type { Connection } from "./connection.ts";
 import { destinations, inputOf, roomOf } from "./destinations.ts";
 import { agreeHeartBeat, agreeVersion, MalformedFrame } from "./frames.ts";
@@ -27,6 +28,8 @@ export interface CommandDeps {
   bus: Bus;
   hub: Hub;
   limits: SocketLimits;
+  /** Writes a member's message; resolves after the commit. @throws ApiError E404-3, E403-4, E403-5. */
+  write: ReturnType<typeof chatWriter>;
   /** Checks a token's signature, expiry and session. @throws ApiError E401-1, E401-2, E401-3. */
   authenticate: (token: string) => Promise<TokenHolder>;
 }
@@ -117,7 +120,7 @@ const send: Command = async (deps, connection, frame) => {
     throw new ApiError("E400-1");
   }
   const message = { meetingId, memberId, content, clientId, now: deps.clock.now() };
-  const { isNew } = await deps.db.transaction().execute((trx) => postTextMessage(trx, message));
+  const { isNew } = await deps.write(message);
   connection.receipt(frame);
   if (isNew) deps.bus.publish([meetingId]);
 };

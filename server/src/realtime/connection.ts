@@ -3,8 +3,8 @@ import type { RawData, WebSocket } from "ws";
 import { ApiError } from "../lib/api-error.ts";
 import type { Identity } from "./access.ts";
 import { destinations } from "./destinations.ts";
-import { isHeartBeat, MalformedFrame, readFrame, writeFrame } from "./frames.ts";
-import type { Frame, HeartBeat, Version } from "./frames.ts";
+import { isHeartBeat, MalformedFrame, readFrame, writeFrame, writeShared } from "./frames.ts";
+import type { Frame, HeartBeat, SharedMessage, Version } from "./frames.ts";
 import type { SocketLimits } from "./limits.ts";
 import type { Subscription } from "./subscriptions.ts";
 
@@ -81,6 +81,14 @@ export class Connection {
   receipt(frame: Frame): void {
     const receiptId = frame.headers.get("receipt");
     if (receiptId !== undefined) this.send(writeFrame("RECEIPT", { "receipt-id": receiptId }));
+  }
+
+  /** Messages of a room, for one of the subscriptions: `subscription` is its header. */
+  deliver(subscription: string, messages: readonly SharedMessage[]): void {
+    for (const message of messages) {
+      this.#messages += 1;
+      this.send(writeShared(subscription, `m-${String(this.#messages)}`, message));
+    }
   }
 
   /** A MESSAGE for one of the subscriptions. */

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { agreeHeartBeat, agreeVersion, isHeartBeat, MalformedFrame, readFrame, writeFrame } from "./frames.ts";
+import {
+  agreeHeartBeat,
+  agreeVersion,
+  isHeartBeat,
+  MalformedFrame,
+  readFrame,
+  writeFrame,
+  shareMessage,
+  subscriptionHeader,
+  writeShared,
+} from "./frames.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = (text: string) => readFrame(bytes(text), "1.2");
@@ -45,6 +55,15 @@ test("what is written can be read", () => {
   expect(frame.headers.get("refused-destination")).toBe("a:b\n");
   expect(frame.headers.get("content-type")).toBe("application/json");
   expect(JSON.parse(new TextDecoder().decode(frame.body))).toEqual({ content: "밥" });
+});
+
+test("a message for many listeners reads like one for a single listener", () => {
+  const message = { id: 7, content: "치킨 먹어요 🍗" };
+  const id = "a:b\\c\nd";
+  const headers = { subscription: id, "message-id": "m-3", destination: "/topic/chat/7" };
+  const shared = writeShared(subscriptionHeader(id), "m-3", shareMessage("/topic/chat/7", message));
+  const one = readFrame(Buffer.from(writeFrame("MESSAGE", headers, message)), "1.2");
+  expect(readFrame(Buffer.from(shared), "1.2")).toEqual(one);
 });
 
 test("the newest common version is taken", () => {

@@ -85,6 +85,30 @@ export function writeFrame(command: string, headers: Record<string, string>, jso
   return text;
 }
 
+/** What the MESSAGE frames of one message have in common, whoever listens: written once, sent to all. */
+export interface SharedMessage {
+  /** From the destination to the end of the frame. */
+  readonly rest: string;
+}
+
+export function shareMessage(destination: string, json: unknown): SharedMessage {
+  const body = JSON.stringify(json);
+  const headers = `destination:${destination}\ncontent-type:application/json\ncontent-length:${Buffer.byteLength(body)}`;
+  return { rest: `${headers}\n\n${body}\0` };
+}
+
+/** The header of a subscription's id, escaped. */
+export function subscriptionHeader(id: string): string {
+  let value = id;
+  for (const [escape, plain] of escapes) value = value.replaceAll(plain, () => escape);
+  return `subscription:${value}`;
+}
+
+/** A MESSAGE for one listener: the same frame that writeFrame makes, several times as fast. */
+export function writeShared(subscription: string, messageId: string, { rest }: SharedMessage): string {
+  return `MESSAGE\n${subscription}\nmessage-id:${messageId}\n${rest}`;
+}
+
 /** The version both sides speak, the newer first; null when there is none. */
 export function agreeVersion(acceptVersion: string): Version | null {
   const offered = new Set(acceptVersion.split(",").map((version) => version.trim()));

@@ -6,7 +6,9 @@ import type { Identity, Seat } from "./access.ts";
 import type { Bus } from "./bus.ts";
 import { closeCodes } from "./connection.ts";
 import type { Connection } from "./connection.ts";
+import { Delivery } from "./delivery.ts";
 import { destinations } from "./destinations.ts";
+import { subscriptionHeader } from "./frames.ts";
 import type { SocketLimits } from "./limits.ts";
 import { SendRate } from "./rate.ts";
 import { ReadMarks } from "./read-marks.ts";
@@ -34,6 +36,7 @@ export class Hub {
   readonly #connections = new Set<Connection>();
   readonly #rooms = new Map<number, Room>();
   readonly #reads: ReadMarks;
+  readonly #delivery: Delivery;
   readonly #timer: NodeJS.Timeout;
   readonly #leaveBus: () => void;
   #sweeping: Promise<void> | null = null;
@@ -42,6 +45,11 @@ export class Hub {
     this.#deps = deps;
     this.rate = new SendRate(deps.limits.messagesPer10SecondsMax);
     this.#reads = new ReadMarks(deps.db, () => deps.clock.now());
+    this.#delivery = new Delivery(
+      deps.db,
+      (meetingId) => this.#rooms.get(meetingId),
+      () => void this.sweep(),
+    );
     this.#leaveBus = deps.bus.subscribe(
       (meetingIds) => this.#announce(meetingIds),
       // The sweep that may be running has perhaps passed what was missed already.
@@ -80,17 +88,18 @@ export class Hub {
   /** Opens a room for a subscription; the caller has checked the seat. From when it resolves no message is missed. */
   async join(connection: Connection, id: string, meetingId: number): Promise<void> {
     if (!connection.isOpen) return;
-    const room = this.#rooms.get(meetingId) ?? new Room(this.#deps.db, meetingId, () => void this.sweep());
+    const room = this.#rooms.get(meetingId) ?? new Room(this.#deps.db, meetingId);
     this.#rooms.set(meetingId, room);
+    const header = subscriptionHeader(id);
     const subscription: Subscription = {
       id,
       meetingId,
       identity: () => this.#identityOf(connection),
-      deliver: (message) => {
-        connection.message(id, destinations.room(meetingId), message);
-        this.#deps.onDelivered?.(1);
+      deliver: (messages, lastReadId) => {
+        connection.deliver(header, messages);
+        this.#deps.onDelivered?.(messages.length);
         if (connection.identity !== null) {
-          this.#reads.add({ meetingId, memberId: connection.identity.memberId }, message.id);
+          this.#reads.add({ meetingId, memberId: connection.identity.memberId, lastReadId });
         }
       },
     };
@@ -148,8 +157,8 @@ export class Hub {
     if (room?.isEmpty === true) this.#rooms.delete(room.meetingId);
   }
 
-  #announce(meetingIds: readonly number[]): void {
-    for (const meetingId of meetingIds) this.#rooms.get(meetingId)?.pump().catch(this.#deps.onFailure);
+  #announce(meetingIds: Iterable<number>): void {
+    this.#delivery.pump(meetingIds).catch(this.#deps.onFailure);
   }
 
   async #sweepOnce(): Promise<void> {
@@ -206,9 +215,11 @@ export class Hub {
 
   async #findUnannounced(): Promise<void> {
     const newest = await newestIds(this.#deps.db, this.#rooms.keys());
+    const late: number[] = [];
     for (const [meetingId, id] of newest) {
       const room = this.#rooms.get(meetingId);
-      if (room !== undefined && id > (await room.deliveredId)) await room.pump();
+      if (room !== undefined && id > (await room.deliveredId)) late.push(meetingId);
     }
+    if (late.length > 0) await this.#delivery.pump(late);
   }
 }

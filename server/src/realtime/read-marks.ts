@@ -1,13 +1,13 @@
 import type { Db } from "../db/schema.ts";
 import { markRead } from "../domain/chat-messages.ts";
+import type { ReadMark } from "../domain/chat-messages.ts";
 import { seatKey } from "./access.ts";
-import type { Seat } from "./access.ts";
 
 /** Collects what was delivered to open rooms, so that a lively room isn't one write per message and reader (D31). */
 export class ReadMarks {
   readonly #db: Db;
   readonly #now: () => Date;
-  #waiting = new Map<string, Seat & { lastReadId: number }>();
+  #waiting = new Map<string, ReadMark>();
   #work: Promise<void> = Promise.resolve();
 
   constructor(db: Db, now: () => Date) {
@@ -15,19 +15,19 @@ export class ReadMarks {
     this.#now = now;
   }
 
-  add(seat: Seat, messageId: number): void {
-    this.#waiting.set(seatKey(seat), { ...seat, lastReadId: messageId });
+  add(mark: ReadMark): void {
+    this.#waiting.set(seatKey(mark), mark);
   }
 
-  /** Writes what waits, after the flush before it. A mark whose meeting was deleted meanwhile is dropped. */
+  /** Writes what waits, after the flush before it. What could not be written is dropped: the next message marks again. */
   flush(onError: (cause: unknown) => void): Promise<void> {
-    this.#work = this.#work.then(() => this.#write(onError));
+    this.#work = this.#work.then(() => this.#write()).catch(onError);
     return this.#work;
   }
 
-  async #write(onError: (cause: unknown) => void): Promise<void> {
-    const marks = this.#waiting.values();
+  async #write(): Promise<void> {
+    const marks = [...this.#waiting.values()];
     this.#waiting = new Map();
-    for (const mark of marks) await markRead(this.#db, { ...mark, now: this.#now() }).catch(onError);
+    if (marks.length > 0) await markRead(this.#db, marks, this.#now());
   }
 }

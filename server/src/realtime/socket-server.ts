@@ -6,6 +6,7 @@ import type { Db } from "../db/schema.ts";
 import type { Clock } from "../lib/clock.ts";
 import { LocalBus } from "./bus.ts";
 import type { Bus } from "./bus.ts";
+import { chatWriter } from "./chat-writer.ts";
 import { carryOut } from "./commands.ts";
 import type { CommandDeps } from "./commands.ts";
 import { Connection } from "./connection.ts";
@@ -64,7 +65,7 @@ export function attachRealtime(app: FastifyInstance, deps: RealtimeDeps): Hub {
     onFailure,
     ...(deps.onDelivered ? { onDelivered: deps.onDelivered } : {}),
   });
-  const commandDeps: CommandDeps = { ...deps, bus, limits, hub };
+  const commandDeps: CommandDeps = { ...deps, bus, limits, hub, write: chatWriter(deps.db) };
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.frameBytesMax * MESSAGE_BYTES_FACTOR,

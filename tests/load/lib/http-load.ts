@@ -1,16 +1,17 @@
 /** One HTTP measurement by autocannon in a process of its own: it must not share a thread with what it measures. */
 import { execFile } from "node:child_process";
-import { createRequire } from "node:module";
-import { promisify } from "node:util";
+import { join } from "node:path";
 import { median } from "./rounds.ts";
 
-const runFile = promisify(execFile);
-const program = createRequire(import.meta.url).resolve("autocannon");
+const worker = join(import.meta.dirname, "..", "http-worker.ts");
 const REQUEST_SECONDS_MAX = 10;
 const END_MS_MAX = 30_000;
+const OUTPUT_BYTES_MAX = 10_000_000;
 
 export interface HttpTarget {
   url: string;
+  /** Queries that the connections ask one after another, each from "?" on; the address as it is when left out. */
+  queries?: readonly string[];
   /** Made anew for each measurement, because access tokens live for half an hour. */
   token?: () => string;
 }
@@ -27,7 +28,17 @@ export interface HttpResult {
   p99Ms: number;
 }
 
-interface AutocannonResult {
+/** What the worker is told. */
+export interface HttpOrder {
+  url: string;
+  paths: string[];
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+  timeoutSeconds: number;
+}
+
+export interface AutocannonResult {
   requests: { average: number };
   latency: { p50: number; p99: number };
   non2xx: number;
@@ -36,21 +47,36 @@ interface AutocannonResult {
 }
 
 /** Asks as fast as answers come. Throws when an answer is no success: a fast refusal is no speed. */
-export async function measureHttp({ url, token }: HttpTarget, { connections, seconds }: HttpLoad): Promise<HttpResult> {
-  if (new URL(url).hostname !== "127.0.0.1") throw new Error("Only this machine is put under load.");
-  const header = token === undefined ? [] : ["-H", `authorization=Bearer ${token()}`];
-  const sizes = ["-c", String(connections), "-d", String(seconds), "-t", String(REQUEST_SECONDS_MAX)];
-  const { stdout } = await runFile(process.execPath, [program, "--json", ...sizes, ...header, url], {
-    timeout: seconds * 1000 + END_MS_MAX,
-  });
-  const result = JSON.parse(stdout) as AutocannonResult;
+export async function measureHttp(target: HttpTarget, { connections, seconds }: HttpLoad): Promise<HttpResult> {
+  const { origin, hostname, pathname, search } = new URL(target.url);
+  if (hostname !== "127.0.0.1") throw new Error("Only this machine is put under load.");
+  const order: HttpOrder = {
+    url: origin,
+    paths: (target.queries ?? [search]).map((query) => `${pathname}${query}`),
+    headers: target.token === undefined ? {} : { authorization: `Bearer ${target.token()}` },
+    connections,
+    seconds,
+    timeoutSeconds: REQUEST_SECONDS_MAX,
+  };
+  const result = await runWorker(order);
   const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0) throw new Error(`${failed} requests to ${new URL(url).pathname} failed.`);
+  if (failed > 0) throw new Error(`${failed} requests to ${pathname} failed.`);
   return {
     requestsPerSecond: result.requests.average,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
   };
+}
+
+function runWorker(order: HttpOrder): Promise<AutocannonResult> {
+  return new Promise((resolve, reject) => {
+    const options = { timeout: order.seconds * 1000 + END_MS_MAX, maxBuffer: OUTPUT_BYTES_MAX };
+    const child = execFile(process.execPath, [worker], options, (error, stdout) => {
+      if (error === null) resolve(JSON.parse(stdout) as AutocannonResult);
+      else reject(error);
+    });
+    child.stdin?.end(JSON.stringify(order));
+  });
 }
 
 /** The median of each figure over the rounds. */
