@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { sharedChunks } from "./chunk-groups.ts";
+import { earlyPlugin } from "./early-plugin.ts";
 import { shellPlugin } from "./shell-plugin.ts";
 
 const backend = process.env["BABCHINGU_BACKEND"] ?? "http://127.0.0.1:8080";
@@ -8,14 +10,31 @@ const backend = process.env["BABCHINGU_BACKEND"] ?? "http://127.0.0.1:8080";
 const BASE = "/app/";
 /** The service worker's entry. A worker keeps its address, or browsers would never find the next one. */
 const WORKER = "worker";
+/** The main tabs and the lists behind them: what was seen last opens in them without a network. */
+const offlineScreens = [
+  "MeetingListScreen",
+  "ChatListScreen",
+  "MypageScreen",
+  "HostedMeetingsScreen",
+  "JoinedMeetingsScreen",
+  "PendingApplicationsScreen",
+  "NotificationsScreen",
+];
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** The router's packages name their development build; a release takes the smaller one. */
+const productionRouter = {
+  "react-router/dom": here("../node_modules/react-router/dist/production/dom-export.mjs"),
+  "react-router": here("../node_modules/react-router/dist/production/index.mjs"),
+};
+
 /** The member app lives under /app/ of the one origin (D2); in development the rest of that origin is the backend. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: BASE,
   // SITE_* names the business; the public site reads the same variables.
   envPrefix: ["VITE_", "SITE_"],
-  plugins: [react(), shellPlugin({ worker: WORKER, base: BASE })],
+  resolve: { alias: command === "build" ? productionRouter : {} },
+  plugins: [react(), earlyPlugin({ base: BASE }), shellPlugin({ worker: WORKER, base: BASE, screens: offlineScreens })],
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -25,7 +44,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: here("./index.html"), [WORKER]: here("./src/offline/worker.ts") },
-      output: { entryFileNames: ({ name }) => (name === WORKER ? "sw.js" : "assets/[name]-[hash].js") },
+      output: {
+        codeSplitting: { groups: [sharedChunks()], includeDependenciesRecursively: false },
+        entryFileNames: ({ name }) => (name === WORKER ? "sw.js" : "assets/[name]-[hash].js"),
+      },
     },
   },
   server: {
@@ -37,4 +59,4 @@ export default defineConfig({
       "/images": backend,
     },
   },
-});
+}));

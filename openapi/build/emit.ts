@@ -29,8 +29,16 @@ function withContent<T>(entries: [string, T][]): [string, T][] {
   return entries.filter(([, value]) => Object.keys(value as object).length > 0);
 }
 
-/** Limits of every schema property and of every operation's parameters. */
-export function emitLimits(document: OpenApiDocument): string {
+/** One constant each, so that a bundler can leave out those that an app doesn't use. */
+function emitConstants(about: string, entries: [string, unknown][]): string {
+  const constants = entries.map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const;`,
+  );
+  return `${HEADER}/** ${about} */\n\n${constants.join("\n\n")}\n`;
+}
+
+/** Limits of every schema property, by the name of the schema. */
+export function emitSchemaLimits(document: OpenApiDocument): string {
   const bySchema = withContent(
     Object.entries(document.components.schemas).map(([name, schema]) => [
       name,
@@ -41,6 +49,11 @@ export function emitLimits(document: OpenApiDocument): string {
         : limitsOf(document, schema),
     ]),
   );
+  return emitConstants("Bounds of each schema's properties, as the contract states them.", bySchema);
+}
+
+/** Limits of every operation's parameters, by the name of the operation. */
+export function emitParameterLimits(document: OpenApiDocument): string {
   const byOperation = withContent(
     [...eachOperation(document)].map(({ operation }): [string, object] => [
       operation.operationId,
@@ -51,12 +64,14 @@ export function emitLimits(document: OpenApiDocument): string {
       ),
     ]),
   );
-  return `${HEADER}
-/** Bounds of each schema's properties, as the contract states them. */
-export const limits = ${JSON.stringify(Object.fromEntries(bySchema), null, 2)} as const;
+  return emitConstants("Bounds of each operation's parameters.", byOperation);
+}
 
-/** Bounds of each operation's parameters. */
-export const parameterLimits = ${JSON.stringify(Object.fromEntries(byOperation), null, 2)} as const;
+/** Both under one name each: `limits.Phone.maxLength`, `parameterLimits.searchMeetings.query.maxLength`. */
+export function emitLimits(): string {
+  return `${HEADER}
+export * as limits from "./limits-of-schemas.ts";
+export * as parameterLimits from "./limits-of-parameters.ts";
 `;
 }
 

@@ -8,7 +8,15 @@ import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import type { OpenApiDocument } from "./document.ts";
 import { eachOperation } from "./document.ts";
-import { emitColumns, emitEnums, emitErrors, emitLimits, emitOperations } from "./emit.ts";
+import {
+  emitColumns,
+  emitEnums,
+  emitErrors,
+  emitLimits,
+  emitParameterLimits,
+  emitSchemaLimits,
+  emitOperations,
+} from "./emit.ts";
 import { expandErrors, readCatalogue } from "./expand-errors.ts";
 
 const run = promisify(execFile);
@@ -67,7 +75,9 @@ export async function contractFiles(): Promise<Map<string, string>> {
   return new Map([
     ["openapi/generated/openapi.json", `${JSON.stringify(document, null, 2)}\n`],
     ["openapi/generated/types.ts", await emitTypes(document)],
-    ["openapi/generated/limits.ts", emitLimits(document)],
+    ["openapi/generated/limits.ts", emitLimits()],
+    ["openapi/generated/limits-of-schemas.ts", emitSchemaLimits(document)],
+    ["openapi/generated/limits-of-parameters.ts", emitParameterLimits(document)],
     ["openapi/generated/enums.ts", emitEnums(document)],
     ["openapi/generated/columns.ts", emitColumns(document)],
     ["openapi/generated/operations.ts", emitOperations(document)],

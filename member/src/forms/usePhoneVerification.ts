@@ -78,7 +78,7 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
       set({ code: "", sentAt: Date.now(), problem: null });
       toast("인증번호를 보냈어요.");
     },
-    onError: (error) => notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
   });
 
   const verifying = useMutation({

@@ -4,6 +4,7 @@ import { paths } from "../routes/paths.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Card, LinkRow } from "../ui/Card.tsx";
 import * as icons from "../ui/icons.tsx";
+import * as moreIcons from "../ui/moreIcons.tsx";
 import { MealScoreBowl } from "../ui/MealScoreBowl.tsx";
 import { RiceAmount } from "../ui/RiceAmount.tsx";
 import { SeatBowls } from "../ui/SeatBowls.tsx";
@@ -58,10 +59,10 @@ export function MarkSamples(): ReactNode {
       </Sample>
       <Sample name="Card, LinkRow">
         <Card>
-          <LinkRow to={paths.riceWallet} icon={<icons.GrainIcon />} value={<RiceAmount grains={1500} />}>
+          <LinkRow to={paths.riceWallet} icon={<moreIcons.GrainIcon />} value={<RiceAmount grains={1500} />}>
             쌀알 지갑
           </LinkRow>
-          <LinkRow to={paths.joinedMeetings} icon={<icons.PeopleIcon />}>
+          <LinkRow to={paths.joinedMeetings} icon={<moreIcons.PeopleIcon />}>
             참여한 모임
           </LinkRow>
         </Card>

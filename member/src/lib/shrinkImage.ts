@@ -3,8 +3,6 @@
 /** The longest side that is sent, in px: the widest picture of the app, three times over for dense screens. */
 const SIDE_PX_MAX = 1440;
 const QUALITY = 0.85;
-/** A file this small isn't worth another round of loss. */
-const KEPT_BYTES_MAX = 200_000;
 
 /** Width and height that fit into `most`, proportions kept; never larger than they were. */
 export function fitInto(width: number, height: number, most: number): { width: number; height: number } {
@@ -13,11 +11,10 @@ export function fitInto(width: number, height: number, most: number): { width: n
 }
 
 /**
- * A smaller JPEG of the photo, upright, without the place it was taken at. The file itself when the browser can't
- * read it (then the server judges) or when nothing would be won.
+ * A smaller JPEG of the photo, upright, drawn anew however small it is: the file may tell where it was taken. The file
+ * itself only when the browser can't read it; then the server judges, and takes the rest out as well.
  */
 export async function shrinkImage(file: File): Promise<Blob> {
-  if (file.size <= KEPT_BYTES_MAX) return file;
   const bitmap = await decode(file);
   if (!bitmap) return file;
   const { width, height } = fitInto(bitmap.width, bitmap.height, SIDE_PX_MAX);
@@ -32,7 +29,7 @@ export async function shrinkImage(file: File): Promise<Blob> {
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
-  return small && small.size < file.size ? small : file;
+  return small ?? file;
 }
 
 async function decode(file: File): Promise<ImageBitmap | null> {

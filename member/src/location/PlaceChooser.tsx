@@ -3,11 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LocationPicker } from "../map/LocationPicker.tsx";
 import { locate } from "../native/locate.ts";
-import { positionWords } from "../native/position.ts";
 import { useMember } from "../session/session.ts";
 import { Button } from "../ui/Button.tsx";
-import { LocateIcon } from "../ui/icons.tsx";
-import { toast } from "../ui/Toast.tsx";
+import { LocateIcon } from "../ui/moreIcons.tsx";
+import { PositionTrouble } from "./PositionTrouble.tsx";
 import styles from "./location.module.css";
 
 interface PlaceChooserProps {
@@ -21,23 +20,32 @@ export function PlaceChooser({ place, onChange }: PlaceChooserProps): ReactNode 
   const { latitude, longitude } = useMember();
   const saved = latitude === null || longitude === null ? null : { latitude, longitude };
   const finding = useMutation({
-    mutationFn: locate,
+    mutationFn: () => locate(),
     onSuccess: (outcome) => {
       if (outcome.kind === "found") onChange(outcome.position);
-      else if (outcome.kind !== "refused") toast(`${positionWords[outcome.kind]} 지도에서 고를 수도 있어요.`);
     },
   });
+  const refusal = finding.data?.kind;
   return (
     <div className={styles.chooser}>
-      <Button
-        kind="secondary"
-        wide
-        icon={<LocateIcon size={20} />}
-        busy={finding.isPending}
-        onClick={() => finding.mutate()}
-      >
-        현재 위치로 찾기
-      </Button>
+      {refusal === undefined || refusal === "found" ? (
+        <Button
+          kind="secondary"
+          wide
+          icon={<LocateIcon size={20} />}
+          busy={finding.isPending}
+          onClick={() => finding.mutate()}
+        >
+          현재 위치로 찾기
+        </Button>
+      ) : (
+        <PositionTrouble
+          kind={refusal}
+          instead="아래 지도에서 직접 골라도 돼요."
+          busy={finding.isPending}
+          onRetry={() => finding.mutate()}
+        />
+      )}
       <LocationPicker label="내 위치" height="min(300px, 38dvh)" value={place ?? saved} onChange={onChange} />
       <p className={styles.words}>
         {place === null

@@ -6,7 +6,7 @@ import { locate } from "../native/locate.ts";
 import { positionWords } from "../native/position.ts";
 import { notify } from "../ui/Dialog.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
-import { LocateIcon } from "../ui/icons.tsx";
+import { LocateIcon } from "../ui/moreIcons.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import styles from "./map.module.css";
 

@@ -1,5 +1,5 @@
 import { distanceM, NEARBY_RADIUS_M, type Position } from "@babchingu/openapi";
-import { DivIcon } from "leaflet";
+import { DivIcon, type LeafletKeyboardEvent } from "leaflet";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Marker, useMap, useMapEvents } from "react-leaflet";
 import { clusters } from "./cluster.ts";
@@ -80,10 +80,18 @@ function Pin({ group, isSelected, onSelect }: PinProps): ReactNode {
       icon={icon}
       title={name}
       zIndexOffset={isSelected ? 1000 : 0}
-      // Leaflet turns Enter on a marker into a click by itself.
-      eventHandlers={{ click: select }}
+      eventHandlers={{ click: select, keydown: onPress(select) }}
     />
   );
+}
+
+/** Leaflet gives markers the focus and the role of a button, but of the keys that press one it knows none. */
+function onPress(press: () => void): (event: LeafletKeyboardEvent) => void {
+  return ({ originalEvent }) => {
+    if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
+    originalEvent.preventDefault();
+    press();
+  };
 }
 
 type CameraProps = Required<Pick<MarkerMapProps, "centre" | "items" | "selected" | "fit">> &

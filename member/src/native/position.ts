@@ -2,8 +2,8 @@
 import { GEOLOCATION_TIMEOUT_MS, type Position } from "@babchingu/openapi";
 import { getLocation, inShell } from "./bridge.ts";
 
-/** Why there is no position. `refused`: the person did not agree to its use (D41). */
-export type PositionRefusal = "refused" | "denied" | "timeout" | "unsupported" | "failed";
+/** Why there is no position. `refused`: the person did not agree to its use (D41). `shell`: the native shell gave none. */
+export type PositionRefusal = "refused" | "denied" | "timeout" | "unsupported" | "shell" | "failed";
 export type PositionOutcome = { kind: "found"; position: Position } | { kind: PositionRefusal };
 
 /** What to say for each; nothing for a refusal, which the person has just made. */
@@ -12,6 +12,7 @@ export const positionWords = {
   denied: "위치를 쓸 수 없어요. 기기 설정에서 위치 권한을 켜 주세요.",
   timeout: "위치를 찾지 못했어요. GPS를 켜고 다시 시도해 주세요.",
   unsupported: "이 브라우저에서는 위치를 찾을 수 없어요. 지도를 움직여 골라 주세요.",
+  shell: "앱에서 위치를 받지 못했어요. 휴대폰 설정에서 밥친구 앱의 위치 권한을 켜 주세요.",
   failed: "위치를 찾지 못했어요. GPS를 켜고 다시 시도해 주세요.",
 } as const satisfies Record<PositionRefusal, string>;
 
@@ -32,7 +33,7 @@ async function shellPosition(): Promise<PositionOutcome> {
   });
   const asked = getLocation().then(
     (position): PositionOutcome => ({ kind: "found", position }),
-    (): PositionOutcome => ({ kind: "failed" }),
+    (): PositionOutcome => ({ kind: "shell" }),
   );
   return Promise.race([asked, late]);
 }

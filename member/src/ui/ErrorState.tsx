@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { cx } from "./cx.ts";
-import { NoNetworkDrawing } from "./drawings.tsx";
+import { NoNetworkDrawing } from "./NoNetworkDrawing.tsx";
 import styles from "./feedback.module.css";
 
 interface ErrorStateProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Button, type ButtonKind } from "./Button.tsx";
-import { CameraIcon } from "./icons.tsx";
+import { CameraIcon } from "./moreIcons.tsx";
 
 /** What the contract takes as a picture; the server judges by content all the same. */
 const PICTURES = "image/jpeg,image/png,image/webp,image/gif,image/avif";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { withSeparators, withSign } from "../lib/numbers.ts";
 import { cx } from "./cx.ts";
-import { GrainIcon } from "./icons.tsx";
+import { GrainIcon } from "./moreIcons.tsx";
 import styles from "./marks.module.css";
 
 interface RiceAmountProps {

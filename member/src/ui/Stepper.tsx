@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
 import styles from "./Choice.module.css";
 import { IconButton } from "./IconButton.tsx";
-import { MinusIcon, PlusIcon } from "./icons.tsx";
+import { PlusIcon } from "./icons.tsx";
+import { MinusIcon } from "./moreIcons.tsx";
 
 interface StepperProps {
   label: string;

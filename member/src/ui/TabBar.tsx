@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
-import type { Icon } from "./icons.tsx";
+import type { Icon } from "./icon.tsx";
 import styles from "./TabBar.module.css";
 
 /** One tab. */

@@ -1,17 +1,7 @@
-/** Line drawings for empty states and greetings: ink, one accent, a soft ground. 160 × 120 units. */
+/** Line drawings for empty states and greetings. */
 import type { ReactNode } from "react";
+import { drawing } from "./drawing.tsx";
 import styles from "./drawings.module.css";
-
-function drawing(shape: ReactNode): (props: { width?: number }) => ReactNode {
-  return function Drawing({ width = 168 }) {
-    return (
-      <svg width={width} height={width * 0.75} viewBox="0 0 160 120" className={styles.drawing} aria-hidden="true">
-        <ellipse className={styles.shade} cx="80" cy="104" rx="66" ry="9" />
-        {shape}
-      </svg>
-    );
-  };
-}
 
 const steam = (x: number, y: number): ReactNode => <path className={styles.accent} d={`M${x} ${y}c-4-4 4-8 0-13`} />;
 
@@ -61,18 +51,6 @@ export const EmptyTableDrawing = drawing(
     <path className={styles.tint} d="M68 62c0-13 5-20 12-20s12 7 12 20z" />
     <path d="M80 42v-4M64 85h32" />
     <path className={styles.accent} d="M76 31c-3-3 3-6 0-9M85 31c-3-3 3-6 0-9" />
-  </>,
-);
-
-/** A plug that came out of its socket. */
-export const NoNetworkDrawing = drawing(
-  <>
-    <path d="M8 78c18 0 20-14 34-14" />
-    <path className={styles.body} d="M42 50h16c8 0 13 6 13 14s-5 14-13 14H42z" />
-    <path d="M71 58h10M71 70h10" />
-    <path className={styles.body} d="M118 46h-12c-10 0-16 8-16 18s6 18 16 18h12z" />
-    <path d="M118 64c16 0 16 14 34 14" />
-    <path className={styles.accent} d="M84 42l-4-9M92 38V28M76 48l-8-5" />
   </>,
 );
 

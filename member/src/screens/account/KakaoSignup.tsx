@@ -28,14 +28,17 @@ export function KakaoSignup({ invitation }: { invitation: KakaoNotRegistered }):
   const nickname = useNickname("", invitation.suggestedName);
   const [ticks, setTicks] = useState(NO_TICKS);
 
+  const tell = async (problem: unknown, isOver: boolean): Promise<void> => {
+    await notify({ title: "알림", text: describeFailure(problem) });
+    if (isOver) await navigate(paths.login, { replace: true });
+  };
   const signup = useMutation({
     mutationFn: (name: string) => completeKakao(invitation.ticket, name, agreementsOf(ticks)),
-    onError: async (error) => {
+    onError: (error) => {
       const code = error instanceof ApiProblem ? error.code : null;
       // Somebody took the nickname meanwhile: its check no longer holds.
       if (code === NAME_TAKEN) nickname.setName(nickname.name);
-      await notify({ title: "알림", text: describeFailure(error) });
-      if (code === TICKET_REFUSED || code === ALREADY_MEMBER) await navigate(paths.login, { replace: true });
+      void tell(error, code === TICKET_REFUSED || code === ALREADY_MEMBER);
     },
   });
 

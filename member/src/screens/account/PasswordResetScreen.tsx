@@ -33,11 +33,11 @@ export function PasswordResetScreen(): ReactNode {
       const body = { phone: phone.phone, newPassword: password, ...proof };
       return call(api.PATCH("/auth/reset-password", { body }));
     },
-    onSuccess: async () => {
-      await notify({ title: "비밀번호를 다시 설정했어요", text: "새 비밀번호로 로그인해 주세요." });
+    onSuccess: () => {
       // The way goes on to the mypage (member-app §2), which needs a login first.
       rememberWanted(paths.mypage);
-      await navigate(paths.login, { replace: true });
+      void navigate(paths.login, { replace: true });
+      void notify({ title: "비밀번호를 다시 설정했어요", text: "새 비밀번호로 로그인해 주세요." });
     },
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === PROOF_REFUSED) phone.startOver();

@@ -23,7 +23,7 @@ export function PhotoStep({ onNext }: { onNext: () => void }): ReactNode {
       patchMember({ imageUrl: photo?.url ?? null });
       onNext();
     },
-    onError: (error) => notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
   });
 
   return (

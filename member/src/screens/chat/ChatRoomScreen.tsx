@@ -15,7 +15,7 @@ import { ChatBowlsDrawing } from "../../ui/drawings.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { IconButton, IconLink } from "../../ui/IconButton.tsx";
-import { CertificateIcon, PeopleIcon } from "../../ui/icons.tsx";
+import { CertificateIcon, PeopleIcon } from "../../ui/moreIcons.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../ui/Skeleton.tsx";
 import { useSheetInUrl } from "../../ui/useSheetInUrl.ts";

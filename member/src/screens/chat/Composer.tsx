@@ -1,7 +1,7 @@
 import { limits } from "@babchingu/openapi/limits";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { keepDraft, readDraft } from "../../chat/memory.ts";
-import { SendIcon } from "../../ui/icons.tsx";
+import { SendIcon } from "../../ui/moreIcons.tsx";
 import { toast } from "../../ui/Toast.tsx";
 import styles from "./room.module.css";
 

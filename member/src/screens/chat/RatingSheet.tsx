@@ -52,7 +52,7 @@ export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): React
       sheet.hide();
       toast("매너 평가를 마쳤어요. 고마워요!");
     },
-    onError: (error) => notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
   });
 
   function submit(): void {

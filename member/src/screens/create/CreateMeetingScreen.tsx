@@ -127,8 +127,8 @@ function useCreation(draft: Draft, balance: number): Creation {
       return call(api.POST("/meetings/create", { params: { header: { "Idempotency-Key": draft.key } }, body }));
     },
     onSuccess: () => leave(`모임을 만들었어요. ${MEETING_DEPOSIT_RICE}알을 보증금으로 냈어요.`),
-    onError: async (error) => {
-      if (!(error instanceof ApiProblem)) return notify({ title: "알림", text: describeFailure(error) });
+    onError: (error) => {
+      if (!(error instanceof ApiProblem)) return void notify({ title: "알림", text: describeFailure(error) });
       // An earlier try did arrive although its answer was lost, and the draft has changed since.
       if (error.code === KEY_REUSED) return leave("먼저 보낸 내용으로 모임이 이미 만들어졌어요.");
       // The server has refused for good, so the next try is another one.
@@ -136,7 +136,7 @@ function useCreation(draft: Draft, balance: number): Creation {
       const atFields = serverErrors(error);
       setShown(atFields);
       if (error.code === "E409-4") void reloadMember();
-      return notify({ title: "알림", text: Object.values(atFields)[0] ?? error.message });
+      return void notify({ title: "알림", text: Object.values(atFields)[0] ?? error.message });
     },
   });
 

@@ -4,7 +4,7 @@ import { parseTime } from "../../lib/seoulTime.ts";
 import { clockTime, dayWords, shortDate } from "../../lib/timeWords.ts";
 import { RadioGroup } from "../../ui/RadioGroup.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { CalendarIcon, ClockIcon } from "../../ui/icons.tsx";
+import { CalendarIcon, ClockIcon } from "../../ui/moreIcons.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { useNow } from "../../ui/useNow.ts";
 import { useSheetInUrl } from "../../ui/useSheetInUrl.ts";

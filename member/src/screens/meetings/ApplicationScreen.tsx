@@ -38,7 +38,7 @@ export function ApplicationScreen(): ReactNode {
       toast("신청을 취소했어요.");
       await navigate(paths.pendingApplications, { replace: true });
     },
-    onError: (error) => notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
   });
   const cancel = async (): Promise<void> => {
     const sure = await confirm({

@@ -12,6 +12,7 @@ import { confirm, notify } from "../../ui/Dialog.tsx";
 import { EmptyTableDrawing } from "../../ui/drawings.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
+import { PullToRefresh } from "../../ui/PullToRefresh.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { SeatBowls } from "../../ui/SeatBowls.tsx";
 import { Skeleton, SkeletonList } from "../../ui/Skeleton.tsx";
@@ -32,7 +33,7 @@ function useAnswers(meetingId: number): Answers {
   const write = useMutation({
     mutationFn: ({ work }: { work: () => Promise<unknown>; done: string }) => work(),
     onSuccess: (_, { done }) => toast(done),
-    onError: (error) => notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
     onSettled: () => {
       for (const key of ["applications", "meeting", "meetings", "chat"]) {
         void client.invalidateQueries({ queryKey: [key] });
@@ -70,6 +71,7 @@ export function ApplicationsScreen(): ReactNode {
   });
   return (
     <Screen title="참여 신청 관리" backTo={paths.meeting(meetingId)}>
+      <PullToRefresh onRefresh={list.refetch} />
       <Loaded
         query={list}
         failure="신청서를 불러오지 못했어요."

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../api/api.ts";
 import { Button } from "../../ui/Button.tsx";
-import { GiftIcon } from "../../ui/icons.tsx";
+import { GiftIcon } from "../../ui/moreIcons.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { StatusPill } from "../../ui/StatusPill.tsx";
 import styles from "./detail.module.css";

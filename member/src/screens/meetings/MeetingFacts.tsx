@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { parseTime } from "../../lib/seoulTime.ts";
 import { clockTime, longDate } from "../../lib/timeWords.ts";
 import { statusLook } from "../../meetings/status.ts";
-import { CalendarIcon, ClockIcon, GrainIcon, PeopleIcon } from "../../ui/icons.tsx";
+import { CalendarIcon, ClockIcon, GrainIcon, PeopleIcon } from "../../ui/moreIcons.tsx";
 import { SeatBowls } from "../../ui/SeatBowls.tsx";
 import { StatusPill } from "../../ui/StatusPill.tsx";
 import { BenefitBadge } from "./Benefit.tsx";

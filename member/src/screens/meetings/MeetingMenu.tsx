@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../routes/paths.ts";
 import { isReachable } from "../../routes/reachable.ts";
-import { BlockIcon, EditIcon, FlagIcon, LeaveIcon, PeopleIcon, TrashIcon } from "../../ui/icons.tsx";
+import { BlockIcon, EditIcon, FlagIcon, LeaveIcon, PeopleIcon, TrashIcon } from "../../ui/moreIcons.tsx";
 import { MenuItem, Sheet } from "../../ui/Sheet.tsx";
 import type { useSheetInUrl } from "../../ui/useSheetInUrl.ts";
 import type { Viewer } from "./mainAction.ts";

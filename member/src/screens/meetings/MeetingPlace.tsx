@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { StaticMap } from "../../map/StaticMap.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { copyWords } from "../../ui/copyWords.ts";
-import { PhoneIcon, PinIcon } from "../../ui/icons.tsx";
+import { PinIcon } from "../../ui/icons.tsx";
+import { PhoneIcon } from "../../ui/moreIcons.tsx";
 import { Benefit } from "./Benefit.tsx";
 import styles from "./detail.module.css";
 

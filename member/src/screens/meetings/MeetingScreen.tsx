@@ -8,7 +8,7 @@ import { dishOf } from "../../lib/dish.ts";
 import { paths } from "../../routes/paths.ts";
 import { useMember } from "../../session/session.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { MoreIcon, ShareIcon } from "../../ui/icons.tsx";
+import { MoreIcon, ShareIcon } from "../../ui/moreIcons.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Screen } from "../../ui/Screen.tsx";

@@ -29,14 +29,15 @@ export function useRiceCheck(): () => Promise<boolean> {
 }
 
 /** Says why a write was refused; a balance that turned out too low leads to the charge. */
-export function useTellRefusal(): (error: unknown) => Promise<void> {
+export function useTellRefusal(): (error: unknown) => void {
   const hasRice = useRiceCheck();
-  return async (error) => {
-    if (error instanceof ApiProblem && error.code === NOT_ENOUGH_RICE) {
-      await reloadMember();
-      await hasRice();
-    } else {
-      await notify({ title: "알림", text: describeFailure(error) });
-    }
+  const offerCharge = async (): Promise<void> => {
+    await reloadMember();
+    await hasRice();
+  };
+  // Doesn't wait for the person: the button must not stay busy behind the dialog.
+  return (refusal) => {
+    if (refusal instanceof ApiProblem && refusal.code === NOT_ENOUGH_RICE) void offerCharge();
+    else void notify({ title: "알림", text: describeFailure(refusal) });
   };
 }

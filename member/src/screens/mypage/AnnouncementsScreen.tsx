@@ -8,6 +8,7 @@ import { QuietBellDrawing } from "../../ui/drawings.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { NextIcon } from "../../ui/icons.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
+import { PullToRefresh } from "../../ui/PullToRefresh.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../ui/Skeleton.tsx";
 import { PostDate } from "./PostDate.tsx";
@@ -22,6 +23,7 @@ export function AnnouncementsScreen(): ReactNode {
   });
   return (
     <Screen title="공지사항" backTo={paths.mypage}>
+      <PullToRefresh onRefresh={announcements.refetch} />
       <Loaded
         query={announcements}
         failure="공지사항을 불러오지 못했어요."

@@ -10,6 +10,7 @@ import { BowlDrawing } from "../../ui/drawings.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { Picture } from "../../ui/Picture.tsx";
+import { PullToRefresh } from "../../ui/PullToRefresh.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../ui/Skeleton.tsx";
 import { PostDate } from "./PostDate.tsx";
@@ -24,6 +25,7 @@ export function EventsScreen(): ReactNode {
   });
   return (
     <Screen title="이벤트" backTo={paths.mypage}>
+      <PullToRefresh onRefresh={events.refetch} />
       <Loaded
         query={events}
         failure="이벤트를 불러오지 못했어요."

@@ -12,8 +12,10 @@ import { confirm, notify } from "../../ui/Dialog.tsx";
 import { QuietBellDrawing } from "../../ui/drawings.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { CloseIcon, TrashIcon } from "../../ui/icons.tsx";
+import { CloseIcon } from "../../ui/icons.tsx";
+import { TrashIcon } from "../../ui/moreIcons.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
+import { PullToRefresh } from "../../ui/PullToRefresh.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/Toast.tsx";
@@ -42,7 +44,7 @@ export function NotificationsScreen(): ReactNode {
       keep(() => false);
       toast("알림을 모두 지웠어요.");
     },
-    onError: (error) => notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
   });
   const deleteOne = useMutation({
     mutationFn: (id: number) => call(api.DELETE("/notifications/{id}", { params: { path: { id } } })),
@@ -68,6 +70,7 @@ export function NotificationsScreen(): ReactNode {
           : []
       }
     >
+      <PullToRefresh onRefresh={list.refetch} />
       <Loaded
         query={list}
         failure="알림을 불러오지 못했어요."

@@ -9,6 +9,7 @@ import { LinkButton } from "../../ui/Button.tsx";
 import { EmptyTableDrawing } from "../../ui/drawings.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
+import { PullToRefresh } from "../../ui/PullToRefresh.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import styles from "./mypage.module.css";
 
@@ -21,6 +22,7 @@ export function PendingApplicationsScreen(): ReactNode {
   });
   return (
     <Screen title="승인 대기 중인 모임" backTo={paths.mypage}>
+      <PullToRefresh onRefresh={applications.refetch} />
       <Loaded
         query={applications}
         skeleton={<MeetingCardSkeletons look="row" />}

@@ -1,20 +1,17 @@
 import type { RoleValue } from "@babchingu/openapi/enums";
 import { paths } from "../../routes/paths.ts";
 import { isReachable } from "../../routes/reachable.ts";
+import { type Icon } from "../../ui/icon.tsx";
+import { BowlIcon, ChatIcon, CrownIcon, PinIcon } from "../../ui/icons.tsx";
 import {
-  BowlIcon,
   CertificateIcon,
-  ChatIcon,
   ClockIcon,
-  CrownIcon,
   GiftIcon,
   GrainIcon,
-  type Icon,
   InfoIcon,
   PhoneIcon,
-  PinIcon,
   PeopleIcon,
-} from "../../ui/icons.tsx";
+} from "../../ui/moreIcons.tsx";
 
 export interface MenuRow {
   to: string;

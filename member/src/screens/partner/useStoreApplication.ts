@@ -35,9 +35,10 @@ export function useStoreApplication(saved: Position | null): StoreApplication {
 
   const application = useMutation({
     mutationFn: (body: PartnerPlaceApplicationRequest) => call(api.POST("/partner-place-applications", { body })),
-    onSuccess: async () => {
-      await notify({ title: "제휴 신청을 마쳤어요", text: "검토한 뒤 적어 주신 번호로 연락드릴게요." });
-      await navigate(paths.mypage, { replace: true });
+    onSuccess: () => {
+      void notify({ title: "제휴 신청을 마쳤어요", text: "검토한 뒤 적어 주신 번호로 연락드릴게요." }).then(() =>
+        navigate(paths.mypage, { replace: true }),
+      );
     },
     onError: (error) => {
       if (error instanceof ApiProblem) setErrors(refusedFields(error));

@@ -24,7 +24,7 @@ export function LocationSelectionScreen(): ReactNode {
       toast("내 위치를 저장했어요.");
       back();
     },
-    onError: (error) => notify({ title: "알림", text: describeFailure(error, SAVING_FAILED) }),
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error, SAVING_FAILED) }),
   });
   return (
     <Screen

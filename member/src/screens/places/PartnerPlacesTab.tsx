@@ -9,7 +9,7 @@ import { dishOf } from "../../lib/dish.ts";
 import { distanceWords } from "../../lib/distance.ts";
 import { PinDrawing } from "../../ui/drawings.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { GiftIcon } from "../../ui/icons.tsx";
+import { GiftIcon } from "../../ui/moreIcons.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { LoadMore } from "../../ui/LoadMore.tsx";
 import { Picture } from "../../ui/Picture.tsx";

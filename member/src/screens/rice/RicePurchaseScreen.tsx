@@ -32,7 +32,8 @@ function ShellPurchase(): ReactNode {
       const token = await session.freshAccessToken();
       if (token !== null) await showPayment({ memberId: id, token });
     },
-    onError: () => notify({ title: "알림", text: "결제 화면을 열지 못했어요. 앱을 새로 열고 다시 시도해 주세요." }),
+    onError: () =>
+      void notify({ title: "알림", text: "결제 화면을 열지 못했어요. 앱을 새로 열고 다시 시도해 주세요." }),
   });
 
   // The shell covers the page while it takes the payment; coming back, the balance may have grown.

@@ -15,6 +15,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { LoadMore } from "../../ui/LoadMore.tsx";
 import { RiceAmount } from "../../ui/RiceAmount.tsx";
+import { PullToRefresh } from "../../ui/PullToRefresh.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../ui/Skeleton.tsx";
 import styles from "./rice.module.css";
@@ -32,6 +33,7 @@ export function RiceWalletScreen(): ReactNode {
   });
   return (
     <Screen title="쌀알 지갑" backTo={paths.mypage}>
+      <PullToRefresh onRefresh={history.refetch} />
       <section className={styles.balance} aria-label="가진 쌀알">
         <RiceAmount grains={riceBalance} size="xl" />
         <LinkButton to={paths.ricePurchase} size="small">

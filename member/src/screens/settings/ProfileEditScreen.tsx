@@ -72,7 +72,12 @@ function Photo({ name, imageUrl }: { name: string; imageUrl: string | null }): R
           )}
         </div>
       ) : (
-        <ProgressBar label="사진을 올리고 있어요" value={photo.progress} max={1} />
+        <>
+          <ProgressBar label="사진을 올리고 있어요" value={photo.progress} max={1} />
+          <Button kind="quiet" size="small" onClick={photo.cancel}>
+            올리기 그만두기
+          </Button>
+        </>
       )}
     </section>
   );

@@ -1,14 +1,16 @@
 import { call, describeFailure } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api } from "../../api/api.ts";
-import { UPLOAD_FAILED, uploadImage } from "../../api/uploadImage.ts";
+import { isAbort, UPLOAD_FAILED, uploadImage } from "../../api/uploadImage.ts";
 import { patchMember } from "../../session/session.ts";
 import { confirm, notify } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/Toast.tsx";
 
 interface ProfilePhoto {
   set: (file: File) => void;
+  /** Gives up what is on its way; the photo stays as it was. */
+  cancel: () => void;
   remove: () => Promise<void>;
   /** 0–1 while a picture is on its way, otherwise null. */
   progress: number | null;
@@ -18,10 +20,13 @@ interface ProfilePhoto {
 /** The profile photo: a chosen picture is uploaded and set in one go, so that none is left half done. */
 export function useProfilePhoto(): ProfilePhoto {
   const [share, setShare] = useState(0);
+  const underWay = useRef<AbortController | null>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
   const setting = useMutation({
     mutationFn: async (file: File) => {
       setShare(0);
-      const image = await uploadImage(file, setShare);
+      underWay.current = new AbortController();
+      const image = await uploadImage(file, setShare, underWay.current.signal);
       await call(api.PATCH("/members/change-image", { body: { imageId: image.id } }));
       return image.url;
     },
@@ -29,7 +34,9 @@ export function useProfilePhoto(): ProfilePhoto {
       patchMember({ imageUrl });
       toast("프로필 사진을 바꿨어요.");
     },
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error, UPLOAD_FAILED) }),
+    onError: (error) => {
+      if (!isAbort(error)) void notify({ title: "알림", text: describeFailure(error, UPLOAD_FAILED) });
+    },
   });
   const removal = useMutation({
     mutationFn: () => call(api.PATCH("/members/delete-image")),
@@ -41,6 +48,7 @@ export function useProfilePhoto(): ProfilePhoto {
   });
   return {
     set: (file) => setting.mutate(file),
+    cancel: () => underWay.current?.abort(),
     remove: async () => {
       const sure = await confirm({
         title: "프로필 사진을 지울까요?",

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { Plugin } from "vite";
+import { type Bundle, filesOf, screenChunk } from "./output.ts";
+
+/** Screens that people open the app with, by the pattern of their address below the base. */
+const firstScreens = {
+  guest: { "^$": "LandingScreen", "^login$": "LoginScreen", "^signup$": "SignupScreen" },
+  member: {
+    "^(login)?$": "MeetingListScreen",
+    "^meetings$": "MeetingListScreen",
+    "^meetings/\\d+$": "MeetingScreen",
+    "^chat$": "ChatListScreen",
+    "^chat/\\d+$": "ChatRoomScreen",
+    "^explore$": "ExploreScreen",
+    "^mypage$": "MypageScreen",
+  },
+} as const;
+
+/** Where the session keeps its token: with one, the way leads to a member's screen. */
+const TOKEN_KEY = "babchingu.member.accessToken";
+
+/** The script as the browser runs it: asks for the files of the screen that the address leads to. */
+function earlyScript(base: string, guest: Record<string, string[]>, member: Record<string, string[]>): string {
+  return `(()=>{let token=null;try{token=localStorage.getItem(${JSON.stringify(TOKEN_KEY)})}catch{}
+const table=token?${JSON.stringify(member)}:${JSON.stringify(guest)};
+const path=location.pathname.slice(${base.length}).replace(/\\/$/,"");
+for(const file of Object.entries(table).find(([pattern])=>new RegExp(pattern).test(path))?.[1]??[]){
+const link=document.createElement("link"),css=file.endsWith(".css");
+link.rel=css?"preload":"modulepreload";if(css){link.as="style";link.crossOrigin=""}link.href=${JSON.stringify(base)}+file;document.head.append(link)}})();
+`;
+}
+
+/**
+ * Lets the browser load the first screen beside the app instead of after it: otherwise it learns of the screen's chunks
+ * only once the app runs. A file of its own, because the page's policy allows no script inside the page.
+ */
+export function earlyPlugin({ base }: { base: string }): Plugin {
+  return {
+    name: "babchingu:early",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, outputs) {
+        const bundle = outputs as unknown as Bundle;
+        const page = bundle["index.html"];
+        const entry = Object.values(bundle).find(
+          ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith(".html"),
+        );
+        if (typeof page?.source !== "string" || !entry) throw new Error("The build has no page or no entry.");
+        const there = new Set(filesOf(bundle, entry));
+        const filesFor = (screens: Record<string, string>): Record<string, string[]> =>
+          Object.fromEntries(
+            Object.entries(screens).map(([pattern, screen]) => [
+              pattern,
+              filesOf(bundle, screenChunk(bundle, screen)).filter((file) => !there.has(file)),
+            ]),
+          );
+        const code = earlyScript(base, filesFor(firstScreens.guest), filesFor(firstScreens.member));
+        const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
+        const fileName = `assets/early-${hash}.js`;
+        this.emitFile({ type: "asset", fileName, source: code });
+        page.source = page.source.replace("<link ", `<script async src="${base}${fileName}"></script>\n    <link `);
+      },
+    },
+  };
+}
