@@ -1,0 +1,49 @@
+/** The check itself: what changed since a base, and whether the version says so. */
+import type { Change } from "./changes.ts";
+import { collectChanges, describeChange } from "./changes.ts";
+import type { Base, Contract } from "./contract.ts";
+import { compareHttp } from "./http.ts";
+import { compareSocket } from "./socket.ts";
+import { compareVersions, gravest, neededSince } from "./versions.ts";
+
+/** What changed from one contract to another, breaking changes first. */
+export function compareContracts(old: Contract, now: Contract): Change[] {
+  const changes = collectChanges();
+  compareHttp(old.http, now.http, changes);
+  if (old.socket && now.socket) compareSocket(old.socket, now.socket, changes);
+  return changes.list();
+}
+
+export interface Finding {
+  base: Base;
+  changes: Change[];
+  /** The lowest version that is enough. */
+  needed: string;
+  isEnough: boolean;
+}
+
+/** Compares with a base; `released` is the version released last. */
+export function checkAgainst(base: Base, now: Contract, released: string): Finding {
+  const changes = compareContracts(base.contract, now);
+  const needed = neededSince(base.contract.version, released, gravest(changes));
+  return { base, changes, needed, isEnough: compareVersions(now.version, needed) >= 0 };
+}
+
+const TITLES = { breaking: "BREAKING", safe: "safe", note: "note" } as const;
+
+/** The finding for a terminal. */
+export function describeFinding({ base, changes, needed, isEnough }: Finding, now: Contract): string {
+  const head = `Contract ${now.version} against ${base.name}${base.contract.socket ? "" : ", HTTP only"}: `;
+  if (changes.length === 0) return `${head}no change on the wire.${isEnough ? "" : ` ${advice(needed, now)}`}`;
+  const counts = (["breaking", "safe", "note"] as const)
+    .map((verdict) => [verdict, changes.filter((each) => each.verdict === verdict).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([verdict, count]) => `${count} ${verdict}`);
+  const lines = changes.map((change) => `  ${TITLES[change.verdict].padEnd(8)}  ${describeChange(change)}`);
+  const verdict = isEnough ? `Version ${now.version} says so.` : advice(needed, now);
+  return [`${head}${counts.join(", ")}.`, ...lines, verdict].join("\n");
+}
+
+function advice(needed: string, { version }: Contract): string {
+  return `This needs version ${needed} or above, and the contract says ${version}: raise info.version in openapi.yaml and asyncapi.yaml, then \`npm run generate\`.`;
+}

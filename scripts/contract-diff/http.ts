@@ -1,0 +1,195 @@
+/** Compares two bundles of the HTTP contract: operations, who may call them, parameters, bodies, answers. */
+import type { OpenApiDocument, Operation, PathItem, Response } from "../../openapi/build/document.ts";
+import { eachOperation } from "../../openapi/build/document.ts";
+import type { Changes, Place } from "./changes.ts";
+import type { SchemaContext } from "./schema.ts";
+import { compareSchemas } from "./schema.ts";
+import { canonical, shown } from "./values.ts";
+
+/** What of a bundle is compared. */
+export type HttpContract = Omit<OpenApiDocument, "components"> & {
+  servers?: { url: string }[];
+  components: OpenApiDocument["components"] & { securitySchemes?: Record<string, unknown> };
+};
+
+interface Header {
+  required?: boolean;
+  schema?: unknown;
+}
+
+interface Found {
+  operation: Operation;
+  item: PathItem;
+  path: string;
+}
+
+/** What a bearer operation asks for when it names no statuses. */
+const MEMBER_STATUSES = ["ACTIVE"];
+
+/** Adds what differs between two bundles. */
+export function compareHttp(old: HttpContract, now: HttpContract, changes: Changes): void {
+  const context = { oldSchemas: old.components.schemas, newSchemas: now.components.schemas, changes };
+  compareWhole(old, now, changes);
+  const [before, after] = [operationsOf(old), operationsOf(now)];
+  for (const [address, found] of before) {
+    const next = after.get(address);
+    const place: Place = { operation: address, direction: "request", where: "" };
+    if (next) compareOperation(context, [old, found], [now, next], place);
+    else changes.add("operation-removed", place);
+  }
+  for (const [address, { operation }] of after) {
+    if (before.has(address)) continue;
+    changes.add("operation-added", { operation: address, direction: "request", where: "" }, operation.operationId);
+  }
+}
+
+function compareWhole(old: HttpContract, now: HttpContract, changes: Changes): void {
+  const place: Place = { operation: "all operations", direction: "request", where: "" };
+  const [oldUrl, url] = [old.servers?.[0]?.url, now.servers?.[0]?.url];
+  if (oldUrl !== url) changes.add("base-path-changed", place, `${shown(oldUrl)} → ${shown(url)}`);
+  for (const [name, scheme] of Object.entries(old.components.securitySchemes ?? {})) {
+    const next = now.components.securitySchemes?.[name];
+    if (next !== undefined && canonical(scheme) !== canonical(next)) changes.add("scheme-changed", place, name);
+  }
+}
+
+/** By `GET /meetings/{}`: the name of a path parameter is not on the wire. */
+function operationsOf(document: HttpContract): Map<string, Found> {
+  return new Map(
+    [...eachOperation(document)].map(({ path, method, operation, item }) => [
+      `${method.toUpperCase()} ${path.replaceAll(/\{[^}]+\}/g, "{…}")}`,
+      { operation, item, path },
+    ]),
+  );
+}
+
+type Side = [document: HttpContract, found: Found];
+
+function compareOperation(context: SchemaContext, [oldDocument, old]: Side, [document, now]: Side, at: Place): void {
+  const { changes } = context;
+  const [a, b] = [old.operation, now.operation];
+  if (a.operationId !== b.operationId) changes.add("operation-renamed", at, `${a.operationId} → ${b.operationId}`);
+  if (canonical(old.item.servers) !== canonical(now.item.servers)) changes.add("base-path-changed", at);
+  compareSecurity(changes, a, b, at);
+  compareParameters(context, [a, old.path], [b, now.path], at);
+  compareBody(context, a, b, at);
+  const [answers, newAnswers] = [answersOf(oldDocument, a), answersOf(document, b)];
+  for (const [status, answer] of answers) {
+    const place: Place = { ...at, direction: "answer", where: status };
+    const next = newAnswers.get(status);
+    if (next) compareAnswer(context, answer, next, place);
+    else changes.add("status-removed", place);
+  }
+  for (const status of newAnswers.keys()) {
+    if (answers.has(status)) continue;
+    const rule = status.startsWith("2") ? "success-added" : "status-added";
+    changes.add(rule, { ...at, direction: "answer", where: status });
+  }
+}
+
+/** Each way in as its schemes; no security at all is one way that needs nothing. */
+function waysIn({ security }: Operation): string[][] {
+  return security.length === 0 ? [[]] : security.map((way) => Object.keys(way).toSorted());
+}
+
+/** Who has more than is asked for still gets in: a way is gone when no new one asks for as little. */
+const serves = (ways: string[][], caller: string[]) =>
+  ways.some((way) => way.every((scheme) => caller.includes(scheme)));
+
+const named = (way: string[]) => way.join(" and ") || "without a token";
+
+function compareSecurity(changes: Changes, a: Operation, b: Operation, at: Place): void {
+  const [old, now] = [waysIn(a), waysIn(b)];
+  for (const way of old) if (!serves(now, way)) changes.add("security-tightened", at, named(way));
+  for (const way of now) if (!serves(old, way)) changes.add("security-loosened", at, named(way));
+  const [statuses, newStatuses] = [a["x-member-status"] ?? MEMBER_STATUSES, b["x-member-status"] ?? MEMBER_STATUSES];
+  for (const each of statuses) if (!newStatuses.includes(each)) changes.add("member-status-removed", at, each);
+  for (const each of newStatuses) if (!statuses.includes(each)) changes.add("member-status-added", at, each);
+}
+
+/** By place and name; path parameters by their position, which is all a caller sees of them. */
+function parametersOf(operation: Operation, path: string) {
+  const positions = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+  return new Map(
+    (operation.parameters ?? []).map((parameter) => {
+      const { in: place, name } = parameter;
+      return [place === "path" ? `path ${positions.indexOf(name) + 1}` : `${place} ${name}`, parameter];
+    }),
+  );
+}
+
+function compareParameters(context: SchemaContext, a: [Operation, string], b: [Operation, string], at: Place): void {
+  const { changes } = context;
+  const [old, now] = [parametersOf(...a), parametersOf(...b)];
+  for (const [key, parameter] of old) {
+    const place: Place = { ...at, where: key };
+    const next = now.get(key);
+    if (!next) {
+      changes.add("parameter-removed", place);
+      continue;
+    }
+    if (!parameter.required && next.required) changes.add("parameter-required", place);
+    if (parameter.required && !next.required) changes.add("parameter-optional", place);
+    compareSchemas(context, parameter.schema, next.schema, place);
+  }
+  for (const [key, { required }] of now) {
+    if (!old.has(key)) changes.add(required ? "parameter-required" : "parameter-added", { ...at, where: key });
+  }
+}
+
+function compareBody(context: SchemaContext, a: Operation, b: Operation, at: Place): void {
+  const { changes } = context;
+  const place: Place = { ...at, where: "body" };
+  const [old, now] = [a.requestBody, b.requestBody];
+  if (!old && !now) return;
+  if (!now) return changes.add("body-removed", place);
+  if (!old) return changes.add(now.required ? "body-required" : "body-added", place);
+  if (!old.required && now.required) changes.add("body-required", place);
+  if (old.required && !now.required) changes.add("body-optional", place);
+  compareContent(context, old.content, now.content, place);
+}
+
+type Content = Readonly<Record<string, { schema?: unknown }>>;
+
+function compareContent(context: SchemaContext, old: Content, now: Content, at: Place): void {
+  for (const [type, media] of Object.entries(old)) {
+    if (!now[type]) context.changes.add("media-type-removed", at, type);
+    else compareSchemas(context, media.schema, now[type].schema, at);
+  }
+  for (const type of Object.keys(now)) if (!old[type]) context.changes.add("media-type-added", at, type);
+}
+
+/** Answers by status, shared ones looked up. */
+function answersOf(document: HttpContract, operation: Operation): Map<string, Response> {
+  return new Map(
+    Object.entries(operation.responses).map(([status, response]) => {
+      if (response.$ref === undefined) return [status, response];
+      const shared = document.components.responses?.[response.$ref.split("/").at(-1) ?? ""];
+      if (!shared) throw new Error(`The contract has no answer ${response.$ref}.`);
+      return [status, shared];
+    }),
+  );
+}
+
+function compareAnswer(context: SchemaContext, a: Response, b: Response, at: Place): void {
+  const { changes } = context;
+  const [codes, newCodes] = [a["x-error-codes"] ?? [], b["x-error-codes"] ?? []];
+  for (const code of codes) if (!newCodes.includes(code)) changes.add("error-code-removed", at, code);
+  for (const code of newCodes) if (!codes.includes(code)) changes.add("error-code-added", at, code);
+  compareContent(context, a.content ?? {}, b.content ?? {}, at);
+  const [headers, newHeaders] = [a.headers ?? {}, b.headers ?? {}] as Record<string, Header>[];
+  for (const [name, header] of Object.entries(headers ?? {})) {
+    const place: Place = { ...at, where: `${at.where} header ${name}` };
+    const next = newHeaders?.[name];
+    if (!next) {
+      changes.add("header-removed", place);
+      continue;
+    }
+    if (header.required && !next.required) changes.add("header-optional", place);
+    if (!header.required && next.required) changes.add("header-required", place);
+    compareSchemas(context, header.schema, next.schema, place);
+  }
+  for (const name of Object.keys(newHeaders ?? {})) {
+    if (!headers?.[name]) changes.add("header-added", { ...at, where: `${at.where} header ${name}` });
+  }
+}

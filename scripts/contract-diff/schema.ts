@@ -1,0 +1,208 @@
+/** Compares two JSON schemas (2020-12, as the contract uses it) keyword by keyword, in one direction. */
+import type { Changes, Place } from "./changes.ts";
+import { below } from "./changes.ts";
+import type { Node } from "./values.ts";
+import {
+  boundOf,
+  canonical,
+  covers,
+  fieldsOf,
+  isText,
+  nameOf,
+  pairVariants,
+  requiredOf,
+  shown,
+  typesOf,
+  valuesOf,
+} from "./values.ts";
+
+type Schemas = Readonly<Record<string, unknown>>;
+
+export interface SchemaContext {
+  /** Where `$ref`s of either side lead. */
+  oldSchemas: Schemas;
+  newSchemas: Schemas;
+  changes: Changes;
+}
+
+interface Context extends SchemaContext {
+  /** Names on the way here: a schema that contains itself is followed once. */
+  seen: ReadonlySet<string>;
+}
+
+const UPPER = ["maxLength", "maximum", "exclusiveMaximum", "maxItems", "maxProperties", "x-max-bytes"];
+const LOWER = ["minLength", "minimum", "exclusiveMinimum", "minItems", "minProperties"];
+/** Keywords with a comparison of their own; whatever else differs is a restriction nobody can weigh. */
+const COMPARED = new Set([
+  ...UPPER,
+  ...LOWER,
+  "type",
+  "enum",
+  "const",
+  "properties",
+  "required",
+  "additionalProperties",
+  "items",
+  "oneOf",
+  "anyOf",
+  "allOf",
+  "default",
+  "x-page-size",
+]);
+
+/** Adds what differs between two schemas, found at `at`. */
+export function compareSchemas(context: SchemaContext, oldNode: unknown, newNode: unknown, at: Place): void {
+  compare({ ...context, seen: new Set() }, oldNode, newNode, at);
+}
+
+/** A schema with its `$ref` followed (what stands beside it wins) and the name it was found under. */
+function resolve(node: unknown, schemas: Schemas): { schema: Node; name: string | null } {
+  if (typeof node !== "object" || node === null) return { schema: node === false ? { not: {} } : {}, name: null };
+  const { $ref, ...own } = node as Node;
+  if (typeof $ref !== "string") return { schema: own, name: null };
+  const name = $ref.split("/").at(-1) ?? "";
+  if (schemas[name] === undefined) throw new Error(`The contract has no schema ${$ref}.`);
+  return { schema: { ...resolve(schemas[name], schemas).schema, ...own }, name };
+}
+
+function compare(context: Context, oldNode: unknown, newNode: unknown, at: Place): void {
+  const before = resolve(oldNode, context.oldSchemas);
+  const after = resolve(newNode, context.newSchemas);
+  const name = before.name === after.name ? before.name : null;
+  if (name !== null && context.seen.has(name)) return;
+  const inner: Context = name === null ? context : { ...context, seen: new Set([...context.seen, name]) };
+  const place: Place = name === null ? at : { operation: at.operation, direction: at.direction, where: name };
+  if (compareAlternatives(inner, [oldNode, before.schema], [newNode, after.schema], place)) return;
+  compareTypes(inner.changes, before.schema, after.schema, place);
+  compareValues(inner.changes, before.schema, after.schema, place);
+  compareBounds(inner.changes, before.schema, after.schema, place);
+  compareDefaults(inner.changes, before.schema, after.schema, place);
+  compareOthers(inner.changes, before.schema, after.schema, place);
+  compareFields(inner, before.schema, after.schema, place);
+  compareContents(inner, before.schema, after.schema, place);
+}
+
+function compareTypes(changes: Changes, a: Node, b: Node, at: Place): void {
+  const [old, now] = [typesOf(a), typesOf(b)];
+  const detail = `${old?.join("|") ?? "any"} → ${now?.join("|") ?? "any"}`;
+  if (old === null && now === null) return;
+  if (old === null) return changes.add("type-narrowed", at, detail);
+  if (now === null) return changes.add("type-widened", at, detail);
+  const lost = old.filter((type) => !covers(now, type));
+  const gained = now.filter((type) => !covers(old, type));
+  if (lost.includes("null")) changes.add("null-removed", at);
+  if (gained.includes("null")) changes.add("null-added", at);
+  const isLess = lost.some((type) => type !== "null");
+  const isMore = gained.some((type) => type !== "null");
+  if (isLess && isMore) changes.add("type-changed", at, detail);
+  else if (isLess) changes.add("type-narrowed", at, detail);
+  else if (isMore) changes.add("type-widened", at, detail);
+}
+
+function compareValues(changes: Changes, a: Node, b: Node, at: Place): void {
+  const [old, now] = [valuesOf(a), valuesOf(b)];
+  if (old === null && now === null) return;
+  if (old === null) return changes.add("enum-introduced", at, now?.join(", "));
+  if (now === null) return changes.add("enum-dropped", at, old.join(", "));
+  for (const value of old) if (!now.includes(value)) changes.add("enum-value-removed", at, value);
+  for (const value of now) if (!old.includes(value)) changes.add("enum-value-added", at, value);
+}
+
+function compareBounds(changes: Changes, a: Node, b: Node, at: Place): void {
+  const bounds = [...UPPER.map((key) => [key, 1] as const), ...LOWER.map((key) => [key, -1] as const)];
+  for (const [key, sign] of bounds) {
+    const [old, now] = [boundOf(a, key, sign), boundOf(b, key, sign)];
+    if (old === now) continue;
+    const isTighter = sign === 1 ? now < old : now > old;
+    changes.add(isTighter ? "bound-narrowed" : "bound-widened", at, `${key} ${shown(a[key])} → ${shown(b[key])}`);
+  }
+}
+
+function compareDefaults(changes: Changes, a: Node, b: Node, at: Place): void {
+  const [old, now] = [a["default"], b["default"]];
+  if (canonical(old) !== canonical(now)) {
+    changes.add(old === undefined ? "default-added" : "default-changed", at, `${shown(old)} → ${shown(now)}`);
+  }
+  const [oldSize, size] = [a["x-page-size"], b["x-page-size"]];
+  if (oldSize !== size) changes.add("page-size-changed", at, `${shown(oldSize)} → ${shown(size)}`);
+}
+
+/** Patterns, formats, conditions: from their text nobody can tell which values come or go. */
+function compareOthers(changes: Changes, a: Node, b: Node, at: Place): void {
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    if (!isText(key) && !COMPARED.has(key)) restriction(changes, key, a[key], b[key], at);
+  }
+}
+
+function restriction(changes: Changes, key: string, old: unknown, now: unknown, at: Place): void {
+  if (canonical(old) === canonical(now)) return;
+  if (old === undefined) changes.add("restriction-added", at, `${key} ${shown(now)}`);
+  else if (now === undefined) changes.add("restriction-removed", at, `${key} ${shown(old)}`);
+  else changes.add("restriction-changed", at, `${key} ${shown(old)} → ${shown(now)}`);
+}
+
+function compareFields(context: Context, a: Node, b: Node, at: Place): void {
+  const { changes } = context;
+  const [old, now] = [fieldsOf(a), fieldsOf(b)];
+  const [wasRequired, isRequired] = [requiredOf(a), requiredOf(b)];
+  for (const [name, schema] of Object.entries(old)) {
+    const field = below(at, name);
+    if (now[name] === undefined) {
+      changes.add("field-removed", field);
+      continue;
+    }
+    if (!wasRequired.has(name) && isRequired.has(name)) changes.add("field-required", field);
+    if (wasRequired.has(name) && !isRequired.has(name)) changes.add("field-optional", field);
+    compare(context, schema, now[name], field);
+  }
+  for (const name of Object.keys(now)) {
+    if (old[name] !== undefined) continue;
+    changes.add(isRequired.has(name) ? "required-field-added" : "field-added", below(at, name));
+  }
+}
+
+/** Items of lists, fields without a name of their own, and `allOf`. */
+function compareContents(context: Context, a: Node, b: Node, at: Place): void {
+  const { changes } = context;
+  const [old, now] = [a["items"], b["items"]];
+  if (old !== undefined && now !== undefined) compare(context, old, now, below(at, "[]"));
+  else restriction(changes, "items", old, now, at);
+
+  const [oldRest, rest] = [a["additionalProperties"] ?? true, b["additionalProperties"] ?? true];
+  if (oldRest !== false && rest === false) changes.add("unknown-fields-refused", at);
+  else if (oldRest === false && rest !== false) changes.add("unknown-fields-allowed", at);
+  else if (typeof oldRest === "object" && typeof rest === "object") compare(context, oldRest, rest, below(at, "*"));
+  else restriction(changes, "additionalProperties", plainRest(oldRest), plainRest(rest), at);
+
+  for (const [before, after] of pairVariants(listOf(a, "allOf"), listOf(b, "allOf"))) {
+    if (before !== undefined && after !== undefined) compare(context, before, after, at);
+    else restriction(changes, "allOf", before, after, at);
+  }
+}
+
+const plainRest = (rest: unknown) => (rest === true || rest === false ? undefined : rest);
+const listOf = (schema: Node, key: string) => (schema[key] ?? []) as unknown[];
+
+/**
+ * Alternatives (oneOf, anyOf); a side without them counts as having one: itself.
+ * Returns true when that was all there is to compare.
+ */
+function compareAlternatives(
+  context: Context,
+  [oldNode, a]: [unknown, Node],
+  [newNode, b]: [unknown, Node],
+  at: Place,
+): boolean {
+  const [old, now] = [alternativesOf(a), alternativesOf(b)];
+  if (!old && !now) return false;
+  for (const [before, after] of pairVariants(old ?? [oldNode], now ?? [newNode])) {
+    if (before !== undefined && after !== undefined) compare(context, before, after, at);
+    else if (after === undefined) context.changes.add("variant-removed", at, nameOf(before));
+    else context.changes.add("variant-added", at, nameOf(after));
+  }
+  return !old || !now;
+}
+
+function alternativesOf(schema: Node): unknown[] | null {
+  return (schema["oneOf"] ?? schema["anyOf"] ?? null) as unknown[] | null;
+}

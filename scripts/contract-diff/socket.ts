@@ -1,0 +1,125 @@
+/** Compares two readings of the socket's contract: channels, messages, who sends them, and its figures. */
+import type { Changes, Place } from "./changes.ts";
+import type { SchemaContext } from "./schema.ts";
+import { compareSchemas } from "./schema.ts";
+import type { Direction } from "./rules.ts";
+import type { SocketContract, SocketMessage, SocketOperation } from "./socket-contract.ts";
+import { canonical, shown } from "./values.ts";
+
+/** Adds what differs between two socket contracts. */
+export function compareSocket(old: SocketContract, now: SocketContract, changes: Changes): void {
+  compareChannels(old, now, changes);
+  compareMessages(old, now, changes);
+  compareFigures(old, now, changes);
+  for (const [name, operation] of Object.entries(old.operations)) {
+    const place = placeOf(`socket ${name}`, operation.action);
+    const next = now.operations[name];
+    if (!next) changes.add("operation-removed", place);
+    else compareOperation(changes, operation, next, place);
+  }
+  for (const [name, operation] of Object.entries(now.operations)) {
+    if (old.operations[name]) continue;
+    const place = placeOf(`socket ${name}`, operation.action);
+    changes.add("operation-added", place);
+    // Whoever listens to a channel already gets the messages of a new operation on it, too.
+    if (operation.action === "send" && old.channels[operation.channel]) {
+      const known = new Set(delivered(old, operation.channel));
+      for (const message of operation.messages) if (!known.has(message)) changes.add("message-added", place, message);
+    }
+  }
+}
+
+/** The document is written from the server's side: what it receives, clients send. */
+const directionOf = (action: SocketOperation["action"]): Direction => (action === "receive" ? "request" : "answer");
+
+function placeOf(operation: string, action: SocketOperation["action"]): Place {
+  return { operation, direction: directionOf(action), where: "" };
+}
+
+/** Messages that whoever listens to a channel may get. */
+function delivered({ operations }: SocketContract, channel: string): string[] {
+  const all = Object.values(operations);
+  const sent = all.filter((each) => each.action === "send" && each.channel === channel);
+  const replies = all.filter(({ reply }) => reply?.channel === channel);
+  return [...sent.flatMap(({ messages }) => messages), ...replies.flatMap(({ reply }) => reply?.messages ?? [])];
+}
+
+function compareOperation(changes: Changes, a: SocketOperation, b: SocketOperation, at: Place): void {
+  if (a.action !== b.action) return changes.add("action-changed", at, `${a.action} → ${b.action}`);
+  if (a.channel !== b.channel) changes.add("address-changed", at, `${a.channel} → ${b.channel}`);
+  compareNames(changes, a.messages, b.messages, at);
+  const reply: Place = { ...at, direction: "answer", where: "reply" };
+  if (a.reply && !b.reply) changes.add("reply-removed", reply);
+  else if (!a.reply && b.reply) changes.add("reply-added", reply);
+  else compareNames(changes, a.reply?.messages ?? [], b.reply?.messages ?? [], reply);
+}
+
+function compareNames(changes: Changes, old: readonly string[], now: readonly string[], at: Place): void {
+  // A message that is no longer sent leaves a listener waiting, one that is no longer taken its sender refused.
+  for (const name of old) if (!now.includes(name)) changes.add("message-removed", at, name);
+  for (const name of now) if (!old.includes(name)) changes.add("message-added", at, name);
+}
+
+function compareChannels(old: SocketContract, now: SocketContract, changes: Changes): void {
+  for (const [name, channel] of Object.entries(old.channels)) {
+    const place: Place = { operation: `socket channel ${name}`, direction: "answer", where: "" };
+    const next = now.channels[name];
+    if (!next) changes.add("channel-removed", place, shown(channel.address ?? undefined));
+    else if (channel.address !== next.address) {
+      changes.add("address-changed", place, `${channel.address} → ${next.address}`);
+    }
+  }
+  for (const name of Object.keys(now.channels)) {
+    if (!old.channels[name])
+      changes.add("channel-added", { operation: `socket channel ${name}`, direction: "answer", where: "" });
+  }
+}
+
+/** Which way a channel's message goes. */
+function directionOfMessage({ operations }: SocketContract, channel: string, message: string): Direction {
+  const isTaken = Object.values(operations).some(
+    (each) => each.action === "receive" && each.channel === channel && each.messages.includes(message),
+  );
+  return isTaken ? "request" : "answer";
+}
+
+function compareMessages(old: SocketContract, now: SocketContract, changes: Changes): void {
+  // Everything is spelled out in this contract: there is nothing to look up.
+  const context: SchemaContext = { oldSchemas: {}, newSchemas: {}, changes };
+  for (const [channel, { messages }] of Object.entries(old.channels)) {
+    for (const [name, message] of Object.entries(messages)) {
+      const next = now.channels[channel]?.messages[name];
+      const direction = directionOfMessage(old, channel, name);
+      if (next) compareMessage(context, message, next, { operation: `socket ${channel}`, direction, where: name });
+    }
+  }
+}
+
+function compareMessage(context: SchemaContext, a: SocketMessage, b: SocketMessage, at: Place): void {
+  if (a.command !== b.command) context.changes.add("frame-changed", at, `${a.command} → ${b.command}`);
+  if (a.contentType !== b.contentType) {
+    context.changes.add("frame-changed", at, `${shown(a.contentType)} → ${shown(b.contentType)}`);
+  }
+  compareSchemas(context, a.headers, b.headers, { ...at, where: `${at.where} headers` });
+  compareSchemas(context, a.payload, b.payload, { ...at, where: `${at.where} payload` });
+}
+
+function compareFigures(old: SocketContract, now: SocketContract, changes: Changes): void {
+  const place: Place = { operation: "socket", direction: "request", where: "" };
+  if (old.address !== now.address) changes.add("base-path-changed", place, `${old.address} → ${now.address}`);
+  if (canonical(old.security) !== canonical(now.security)) changes.add("scheme-changed", place);
+  for (const each of old.subprotocols) {
+    if (!now.subprotocols.includes(each)) changes.add("subprotocol-removed", place, each);
+  }
+  for (const each of now.subprotocols) {
+    if (!old.subprotocols.includes(each)) changes.add("subprotocol-added", place, each);
+  }
+  for (const name of new Set([...Object.keys(old.limits), ...Object.keys(now.limits)])) {
+    const [before, after] = [old.limits[name] ?? Infinity, now.limits[name] ?? Infinity];
+    if (before === after) continue;
+    const detail = `${name} ${shown(old.limits[name])} → ${shown(now.limits[name])}`;
+    // Only a limit called a maximum tells which way is tighter.
+    if (!name.endsWith("Max")) changes.add("limit-changed", place, detail);
+    else changes.add(after < before ? "limit-lowered" : "limit-raised", place, detail);
+  }
+}

@@ -1,0 +1,45 @@
+/** Which version the contract needs after its changes: major for a breaking one, minor for any other on the wire. */
+import type { Change } from "./changes.ts";
+import type { Verdict } from "./rules.ts";
+
+type Version = [major: number, minor: number, patch: number];
+
+/** Throws on anything but three numbers. */
+export function parseVersion(text: string): Version {
+  const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1).map(Number);
+  if (!parts) throw new Error(`info.version is "${text}"; write three numbers, such as 1.4.0.`);
+  const [major = 0, minor = 0, patch = 0] = parts;
+  return [major, minor, patch];
+}
+
+/** Below 0 when `a` is older than `b`. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [parseVersion(a), parseVersion(b)];
+  for (const index of [0, 1, 2] as const) if (left[index] !== right[index]) return left[index] - right[index];
+  return 0;
+}
+
+/** The gravest verdict; null without changes. */
+export function gravest(changes: readonly Change[]): Verdict | null {
+  return (
+    (["breaking", "safe", "note"] as const).find((each) => changes.some(({ verdict }) => verdict === each)) ?? null
+  );
+}
+
+/** The lowest version that a change of this weight may have. */
+export function neededVersion(from: string, verdict: Verdict | null): string {
+  const [major, minor] = parseVersion(from);
+  if (verdict === "breaking") return `${major + 1}.0.0`;
+  if (verdict === "safe") return `${major}.${minor + 1}.0`;
+  return from;
+}
+
+/**
+ * The version that changes since `base` need. What is not released yet needn't be raised again for each change: it is
+ * enough that its version is as far from the last release as the change asks for.
+ */
+export function neededSince(base: string, released: string, verdict: Verdict | null): string {
+  if (compareVersions(base, released) <= 0) return neededVersion(base, verdict);
+  const sinceRelease = neededVersion(released, verdict);
+  return compareVersions(sinceRelease, base) > 0 ? sinceRelease : base;
+}
