@@ -6,6 +6,7 @@ import type { OutboxEntry } from "./outbox.ts";
 /** One line of the list. `first`: the sender's name and face stand on it; `last`: its time does. */
 export type ChatLine =
   | { kind: "day"; key: string; at: Date }
+  | { kind: "unread"; key: string }
   | { kind: "system"; key: string; message: ChatMessage }
   | { kind: "blocked"; key: string; message: ChatMessage }
   | { kind: "text"; key: string; message: ChatMessage; mine: boolean; first: boolean; last: boolean }
@@ -31,12 +32,14 @@ function keyOf({ id, clientId }: ChatMessage): string {
 /**
  * Puts the list together.
  * @param blocked members whose messages are shown as a notice only
+ * @param firstUnread id of the message above which it says that what follows is new; null for none
  */
 export function linesOf(
   messages: readonly ChatMessage[],
   outbox: readonly OutboxEntry[],
   memberId: number,
   blocked: ReadonlySet<number>,
+  firstUnread: number | null = null,
 ): ChatLine[] {
   const lines: ChatLine[] = [];
   let day = "";
@@ -44,7 +47,9 @@ export function linesOf(
     const at = new Date(message.createdAt);
     const itsDay = seoulDate(at);
     if (itsDay !== day) lines.push({ kind: "day", key: `day ${itsDay}`, at });
-    const isFirst = itsDay !== day || !belongTogether(messages[index - 1], message);
+    const isUnread = message.id === firstUnread;
+    if (isUnread) lines.push({ kind: "unread", key: "unread" });
+    const isFirst = itsDay !== day || isUnread || !belongTogether(messages[index - 1], message);
     day = itsDay;
     const key = keyOf(message);
     if (message.type === "SYSTEM") lines.push({ kind: "system", key, message });

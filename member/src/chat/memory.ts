@@ -1,4 +1,4 @@
-/** What a room remembers in this tab over a reload: the outbox and the half-written message. */
+/** What a room remembers: in this tab over a reload the outbox and the half-written message, in the browser what was seen. */
 import { session } from "../api/api.ts";
 import type { OutboxEntry, OutboxStorage } from "./outbox.ts";
 
@@ -50,11 +50,36 @@ export function keepDraft(meetingId: number, text: string): void {
   write(`draft.${meetingId}`, text === "" ? null : text);
 }
 
+/** The newest message that was on screen here; null in a room that wasn't opened in this browser yet. */
+export function readSeen(meetingId: number): number | null {
+  return Number(readLocal(meetingId)) || null;
+}
+
+export function keepSeen(meetingId: number, messageId: number): void {
+  try {
+    window.localStorage.setItem(`${PREFIX}seen.${meetingId}`, String(messageId));
+  } catch {
+    // Then the next visit has no divider.
+  }
+}
+
+function readLocal(meetingId: number): string | null {
+  try {
+    return window.localStorage.getItem(`${PREFIX}seen.${meetingId}`);
+  } catch {
+    return null;
+  }
+}
+
+function forget(storage: Storage): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+}
+
 // What one member has written must not be sent by the next.
 session.onEnd(() => {
   try {
-    const keys = Object.keys(window.sessionStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of keys) window.sessionStorage.removeItem(key);
+    forget(window.sessionStorage);
+    forget(window.localStorage);
   } catch {
     // Nothing was kept.
   }

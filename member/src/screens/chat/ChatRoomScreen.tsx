@@ -7,6 +7,7 @@ import { api } from "../../api/api.ts";
 import { linesOf } from "../../chat/lines.ts";
 import type { ChatTrouble } from "../../chat/roomTypes.ts";
 import { useChatRoom } from "../../chat/useChatRoom.ts";
+import { useUnread } from "../../chat/useUnread.ts";
 import { paths } from "../../routes/paths.ts";
 import { isReachable } from "../../routes/reachable.ts";
 import { useMember } from "../../session/session.ts";
@@ -33,12 +34,13 @@ export function ChatRoomScreen(): ReactNode {
   const me = useMember();
   const { room, phase, trouble, messages, outbox, hasEarlier, loadingEarlier } = useChatRoom(meetingId, me.id);
   const info = useRoomInfo(meetingId, messages);
+  const firstUnread = useUnread(room, meetingId, me.id);
   const people = useSheetInUrl("people");
   const rating = useSheetInUrl("rating");
   const height = useViewportHeight();
   const lines = useMemo(
-    () => linesOf(messages, outbox, me.id, new Set(info?.blockMemberIdList)),
-    [messages, outbox, me.id, info?.blockMemberIdList],
+    () => linesOf(messages, outbox, me.id, new Set(info?.blockMemberIdList), firstUnread),
+    [messages, outbox, me.id, info?.blockMemberIdList, firstUnread],
   );
   const certificate = paths.restaurantCertificate(meetingId);
 

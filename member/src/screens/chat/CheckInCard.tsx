@@ -1,36 +1,18 @@
-import {
-  call,
-  CHECK_COUNTDOWN_MIN,
-  CHECK_IN_RADIUS_M,
-  describeFailure,
-  distanceM,
-  MEETING_DEPOSIT_RICE,
-} from "@babchingu/openapi";
+import { CHECK_COUNTDOWN_MIN, CHECK_IN_RADIUS_M, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { SystemMessageContentLabels } from "@babchingu/openapi/enums";
 import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { api } from "../../api/api.ts";
 import { distanceWords } from "../../lib/distance.ts";
 import { countdown } from "../../lib/timeWords.ts";
-import { locate } from "../../native/locate.ts";
-import { positionWords } from "../../native/position.ts";
-import { reloadMember } from "../../session/session.ts";
+import { PositionTrouble } from "../../location/PositionTrouble.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { notify } from "../../ui/Dialog.tsx";
-import { toast } from "../../ui/Toast.tsx";
 import { useNow } from "../../ui/useNow.ts";
-import styles from "./room.module.css";
 import { AttendanceRetry } from "./AttendanceRetry.tsx";
-import { attendanceKey, useAttendance } from "./useAttendance.ts";
+import styles from "./room.module.css";
+import { useAttendance } from "./useAttendance.ts";
+import { useCheckIn } from "./useCheckIn.ts";
 
 const COUNTDOWN_MS = CHECK_COUNTDOWN_MIN * 60_000;
-
-const refusalWords = {
-  ...positionWords,
-  refused: "위치를 쓰는 데 동의하면 출석 체크를 할 수 있어요.",
-  unsupported: "이 브라우저에서는 위치를 찾을 수 없어요. 밥친구 앱에서 출석 체크를 해 주세요.",
-} as const;
 
 interface CheckInCardProps {
   message: ChatMessage;
@@ -42,13 +24,13 @@ interface CheckInCardProps {
 export function CheckInCard({ message, info, meetingId }: CheckInCardProps): ReactNode {
   const endsAt = Date.parse(message.createdAt) + COUNTDOWN_MS;
   const attendance = useAttendance(meetingId);
-  const checkIn = useCheckIn(meetingId, info);
   const isDone = attendance.data?.checked ?? false;
   const openedAt = useNow(false);
   // A prompt of last week needn't tick.
   const now = useNow(!isDone && endsAt > openedAt);
   const leftMs = endsAt - now;
   const isOver = leftMs <= 0;
+  const isOpen = attendance.data !== undefined && !isDone && !isOver;
 
   return (
     <section className={styles.card}>
@@ -63,14 +45,10 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
       )}
       {attendance.isError ? (
         <AttendanceRetry attendance={attendance} />
+      ) : isOpen ? (
+        <OpenCheckIn meetingId={meetingId} info={info} />
       ) : (
-        <Button
-          size="small"
-          wide
-          disabled={isDone || isOver}
-          busy={checkIn.isPending || attendance.isPending || info === undefined}
-          onClick={() => checkIn.mutate()}
-        >
+        <Button size="small" wide disabled={isDone || isOver} busy={attendance.isPending}>
           {isDone ? "출석 체크를 했어요" : isOver ? "시간이 지났어요" : "출석 체크하기"}
         </Button>
       )}
@@ -78,36 +56,47 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
   );
 }
 
-function useCheckIn(meetingId: number, info: ChatroomInfo | undefined) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (): Promise<boolean> => {
-      const outcome = await locate(true);
-      if (outcome.kind !== "found") {
-        await notify({ title: "알림", text: refusalWords[outcome.kind] });
-        return false;
-      }
-      const { position } = outcome;
-      const metres = info && distanceM(position, { latitude: info.placeLatitude, longitude: info.placeLongitude });
-      if (metres !== undefined && metres > CHECK_IN_RADIUS_M) {
-        await notify({
-          title: "조금 더 가까이 와 주세요",
-          text: `모임 장소에서 출석 체크를 해 주세요. 지금은 ${distanceWords(metres)} 떨어져 있어요.`,
-        });
-        return false;
-      }
-      await call(api.PATCH("/attendance/check", { body: { meetingId, ...position } }));
-      return true;
-    },
-    onSuccess: (isChecked) => {
-      if (!isChecked) return;
-      toast(`출석 체크를 했어요. ${MEETING_DEPOSIT_RICE}알을 돌려받았어요.`);
-      void reloadMember();
-      void queries.invalidateQueries({ queryKey: attendanceKey(meetingId) });
-    },
-    onError: (error) => {
-      void queries.invalidateQueries({ queryKey: attendanceKey(meetingId) });
-      void notify({ title: "알림", text: describeFailure(error) });
-    },
-  });
+/** While it is open: how far the place is, and the button that works near it. */
+function OpenCheckIn({ meetingId, info }: Pick<CheckInCardProps, "meetingId" | "info">): ReactNode {
+  const { metres, isNear, refusal, measuring, measure, checkIn, checking } = useCheckIn(meetingId, info);
+  const check = (
+    <Button size="small" wide disabled={!isNear} busy={checking} onClick={checkIn}>
+      출석 체크하기
+    </Button>
+  );
+  if (refusal !== null) {
+    return (
+      <>
+        <PositionTrouble kind={refusal} instead={INSTEAD} busy={measuring} onRetry={measure} />
+        {check}
+      </>
+    );
+  }
+  if (metres === null) {
+    return (
+      <>
+        <p className={styles.quiet}>모임 장소까지의 거리를 확인하면 출석 체크할 수 있어요.</p>
+        <Button size="small" wide busy={measuring || info === undefined} onClick={measure}>
+          내 위치 확인하기
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.distance} aria-live="polite" data-near={isNear || undefined}>
+        {isNear
+          ? `모임 장소까지 ${distanceWords(metres)}예요.`
+          : `모임 장소에서 출석 체크를 해 주세요. 지금은 ${distanceWords(metres)} 떨어져 있어요.`}
+      </p>
+      {check}
+      {!isNear && (
+        <Button kind="quiet" size="small" wide busy={measuring} onClick={measure}>
+          거리 다시 확인하기
+        </Button>
+      )}
+    </>
+  );
 }
+
+const INSTEAD = "위치를 확인해야 출석 체크를 할 수 있어요. 밥친구 앱에서도 할 수 있어요.";

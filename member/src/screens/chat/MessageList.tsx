@@ -70,6 +70,12 @@ const Line = memo(function Line({ line, info, meetingId, room, onRate }: LinePro
           <span>{longDate(line.at)}</span>
         </p>
       );
+    case "unread":
+      return (
+        <p className={styles.day} data-unread>
+          <span>여기부터 새 메시지예요</span>
+        </p>
+      );
     case "blocked":
       return <p className={styles.notice}>차단한 밥친구의 메시지예요.</p>;
     case "system":

@@ -5,13 +5,15 @@ import { parseTime } from "../../lib/seoulTime.ts";
 import { clockTime, longDate } from "../../lib/timeWords.ts";
 import { statusLook } from "../../meetings/status.ts";
 import { CalendarIcon, ClockIcon, GrainIcon, PeopleIcon } from "../../ui/moreIcons.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { SeatBowls } from "../../ui/SeatBowls.tsx";
 import { StatusPill } from "../../ui/StatusPill.tsx";
+import { addToCalendar } from "./addToCalendar.ts";
 import { BenefitBadge } from "./Benefit.tsx";
 import styles from "./detail.module.css";
 
 /** Title, status, date, time, numbers and what the host says. */
-export function MeetingFacts({ meeting }: { meeting: MeetingDetail }): ReactNode {
+export function MeetingFacts({ meetingId, meeting }: { meetingId: number; meeting: MeetingDetail }): ReactNode {
   const { tone, label } = statusLook(meeting.status);
   const at = parseTime(meeting.scheduledAt);
   return (
@@ -29,6 +31,13 @@ export function MeetingFacts({ meeting }: { meeting: MeetingDetail }): ReactNode
               <time dateTime={at.toISOString()}>{longDate(at)}</time>
             </Fact>
             <Fact icon={<ClockIcon size={20} />}>{clockTime(at)}</Fact>
+            {meeting.status !== "END" && (
+              <li className={styles.calendar}>
+                <Button kind="secondary" size="small" onClick={() => addToCalendar(meetingId, meeting, at)}>
+                  캘린더에 추가
+                </Button>
+              </li>
+            )}
           </>
         )}
         <Fact icon={<PeopleIcon size={20} />}>

@@ -74,7 +74,7 @@ function LoadedMeeting({ meetingId, meeting }: { meetingId: number; meeting: Mee
     >
       <Picture imageUrl={meeting.imageUrl} dish={dishOf(meeting.title, meeting.placeName)} eager />
       <div className={styles.sections}>
-        <MeetingFacts meeting={meeting} />
+        <MeetingFacts meetingId={meetingId} meeting={meeting} />
         <MeetingPlace meeting={meeting} />
         <MeetingMembers meeting={meeting} />
       </div>

@@ -1,0 +1,68 @@
+/** A meeting as an iCalendar file (RFC 5545), which phones offer to put into their calendar. */
+import { MEETING_LENGTH_MIN } from "@babchingu/openapi";
+
+export interface CalendarEntry {
+  /** The same for the same meeting, so that a second import replaces the first. */
+  uid: string;
+  title: string;
+  start: Date;
+  place: string;
+  latitude: number;
+  longitude: number;
+  url: string;
+}
+
+const MINUTE_MS = 60_000;
+/** When the calendar reminds. */
+const ALARM_MIN = 30;
+/** Longer lines are folded; counted in bytes, of which a Korean syllable takes three. */
+const LINE_BYTES_MAX = 75;
+
+const stamp = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  let out = "";
+  for (const character of line) {
+    const { length } = encoder.encode(character);
+    if (bytes + length > LINE_BYTES_MAX) {
+      out += "\r\n ";
+      bytes = 1;
+    }
+    out += character;
+    bytes += length;
+  }
+  return out;
+}
+
+/** The file's text. `now` is when it was made. */
+export function calendarFile(entry: CalendarEntry, now: Date): string {
+  const { uid, title, start, place, latitude, longitude, url } = entry;
+  return [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//babchingu//member//KO",
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(new Date(start.getTime() + MEETING_LENGTH_MIN * MINUTE_MS))}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    `GEO:${latitude};${longitude}`,
+    `URL:${url}`,
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `DESCRIPTION:${escaped(title)}`,
+    `TRIGGER:-PT${ALARM_MIN}M`,
+    "END:VALARM",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]
+    .map(folded)
+    .join("\r\n");
+}
