@@ -51,15 +51,13 @@ async function writeHashed(source: string, content: string | Uint8Array): Promis
   return `/${path}`;
 }
 
-async function writeAssets(css: string): Promise<Assets> {
-  const picture = async (file: string) => writeHashed(file, await readFile(join(root, file)));
+async function writeAssets(site: Renderer): Promise<Assets> {
+  const files = Object.entries(assetFiles).filter(([name]) => name !== "css");
+  const pictures = files.map(async ([name, file]) => [name, await writeHashed(file, await readFile(join(root, file)))]);
   return {
-    css: await writeHashed(assetFiles.css, css),
-    icon: await picture(assetFiles.icon),
-    touchIcon: await picture(assetFiles.touchIcon),
-    icon192: await picture(assetFiles.icon192),
-    icon512: await picture(assetFiles.icon512),
-    openGraph: await picture(assetFiles.openGraph),
+    ...(Object.fromEntries(await Promise.all(pictures)) as Assets),
+    css: await writeHashed(assetFiles.css, site.css),
+    code: await writeHashed("code.svg", site.downloadCode()),
   };
 }
 
@@ -77,12 +75,13 @@ export async function buildSite(): Promise<number> {
   process.env["NODE_ENV"] = "production";
   const site = await compile();
   await rm(outDir, { recursive: true, force: true });
-  const assets = await writeAssets(site.css);
+  const assets = await writeAssets(site);
   for (const page of site.allPages) {
     const html = await site.renderPage(page, assets);
     checkFirstView(page.path, html, site.css);
     await write(site.fileOf(page), html);
   }
+  await write("favicon.ico", await readFile(join(root, "images/favicon.ico")));
   await write("sitemap.xml", site.sitemap());
   await write("robots.txt", site.robots());
   await write("site.webmanifest", site.manifest(assets));

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, isRunnableDevEnvironment, type Connect, type Plugin, type ViteDevServer } from "vite";
-import { assetFiles, type Assets } from "./src/assets.ts";
+import { assetFiles, codePath, type Assets } from "./src/assets.ts";
 import type * as render from "./src/render.tsx";
 
 type Renderer = typeof render;
@@ -12,15 +12,8 @@ const root = dirname(fileURLToPath(import.meta.url));
 const isAsset = (path: string): boolean => path.startsWith("/@") || /\.[a-z0-9]+$/.test(path);
 
 function developmentAssets(): Assets {
-  const { css, icon, touchIcon, icon192, icon512, openGraph } = assetFiles;
-  return {
-    css: `/${css}`,
-    icon: `/${icon}`,
-    touchIcon: `/${touchIcon}`,
-    icon192: `/${icon192}`,
-    icon512: `/${icon512}`,
-    openGraph: `/${openGraph}`,
-  };
+  const files = Object.entries(assetFiles).map(([name, file]) => [name, `/${file}`]);
+  return { ...(Object.fromEntries(files) as Assets), code: codePath };
 }
 
 interface Reply {
@@ -29,18 +22,21 @@ interface Reply {
   readonly status: number;
 }
 
+const generatedFiles: readonly { path: string; type: string; body: (site: Renderer, assets: Assets) => string }[] = [
+  { path: "/sitemap.xml", type: "application/xml", body: (site) => site.sitemap() },
+  { path: "/robots.txt", type: "text/plain", body: (site) => site.robots() },
+  { path: "/site.webmanifest", type: "application/manifest+json", body: (site, assets) => site.manifest(assets) },
+  { path: codePath, type: "image/svg+xml", body: (site) => site.downloadCode() },
+];
+
 async function reply(server: ViteDevServer, path: string, originalUrl: string): Promise<Reply | null> {
-  const generated = ["/sitemap.xml", "/robots.txt", "/site.webmanifest"].includes(path);
+  const generated = generatedFiles.find((file) => file.path === path);
   if (!generated && isAsset(path)) return null;
   const environment = server.environments.ssr;
   if (!isRunnableDevEnvironment(environment)) throw new Error("the site's pages are rendered by Vite's own runner");
   const site: Renderer = await environment.runner.import("/src/render.tsx");
   const assets = developmentAssets();
-  if (path === "/sitemap.xml") return { type: "application/xml", body: site.sitemap(), status: 200 };
-  if (path === "/robots.txt") return { type: "text/plain", body: site.robots(), status: 200 };
-  if (path === "/site.webmanifest") {
-    return { type: "application/manifest+json", body: site.manifest(assets), status: 200 };
-  }
+  if (generated) return { type: generated.type, body: generated.body(site, assets), status: 200 };
   const page = site.pageAt(path);
   const html = await site.renderPage(page, assets);
   const body = await server.transformIndexHtml(path, html, originalUrl);

@@ -1,9 +1,9 @@
-import type { Assets } from "./assets.ts";
+import { type Assets, AssetsProvider } from "./assets.ts";
 import { config } from "./config.ts";
-import { Sprite } from "./drawings/Sprite.tsx";
 import { Footer } from "./layout/Footer.tsx";
 import { Header } from "./layout/Header.tsx";
 import { notFoundPage, type Page } from "./pages.tsx";
+import { addressOf, structuredData } from "./structured-data.ts";
 
 interface DocumentProps {
   readonly page: Page;
@@ -13,31 +13,11 @@ interface DocumentProps {
 /** Rice white and its dark counterpart, for the browser's own frame around the page. */
 const themeColors = { light: "#fffcf7", dark: "#17130f" } as const;
 
-function structuredData(): string {
-  const organization = {
-    "@context": "https://schema.org",
-    "@type": "Organization",
-    name: "밥친구",
-    legalName: config.companyName,
-    url: config.origin,
-    email: config.contactEmail,
-  };
-  const app = {
-    "@context": "https://schema.org",
-    "@type": "MobileApplication",
-    name: "밥친구",
-    applicationCategory: "SocialNetworkingApplication",
-    operatingSystem: "iOS, Android",
-    inLanguage: "ko",
-    url: `${config.origin}/download`,
-    offers: { "@type": "Offer", price: "0", priceCurrency: "KRW" },
-  };
-  return JSON.stringify([organization, app]).replaceAll("<", String.raw`\u003c`);
-}
-
 function Head({ page, assets }: DocumentProps) {
-  const address = `${config.origin}${page.path === "/" ? "/" : page.path}`;
+  const address = addressOf(page);
   const found = page !== notFoundPage;
+  const share = config.origin + assets[`share-${page.share ?? "home"}`];
+  const shareText = page.share ? page.title : "밥친구. 오늘 저녁, 한 자리 비어 있어요.";
   return (
     <head>
       <meta charSet="utf-8" />
@@ -51,20 +31,28 @@ function Head({ page, assets }: DocumentProps) {
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       {found ? <meta property="og:url" content={address} /> : null}
-      <meta property="og:image" content={`${config.origin}${assets.openGraph}`} />
+      <meta property="og:image" content={share} />
+      <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="밥친구. 오늘 저녁, 한 자리 비어 있어요." />
+      <meta property="og:image:alt" content={shareText} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={page.title} />
+      <meta name="twitter:description" content={page.description} />
+      <meta name="twitter:image" content={share} />
+      <meta name="twitter:image:alt" content={shareText} />
+      <meta name="format-detection" content="telephone=no" />
+      <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
       <link rel="stylesheet" href={assets.css} />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" type="image/svg+xml" href={assets.icon} />
       <link rel="apple-touch-icon" href={assets.touchIcon} />
       <link rel="manifest" href="/site.webmanifest" />
-      {page.path === "/" ? (
-        // Search engines read this; JSON.stringify and the escaped "<" keep it plain data.
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData() }} />
+      {found ? (
+        // Data for search engines, which no browser runs.
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(page, assets) }} />
       ) : null}
     </head>
   );
@@ -79,12 +67,13 @@ export function Document({ page, assets }: DocumentProps) {
         <a className="skip-link" href="#main">
           본문으로 건너뛰기
         </a>
-        <Sprite />
-        <Header current={page.path} />
-        <main id="main" tabIndex={-1}>
-          {page.content}
-        </main>
-        <Footer />
+        <AssetsProvider value={assets}>
+          <Header current={page.path} />
+          <main id="main" tabIndex={-1}>
+            {page.content}
+          </main>
+          <Footer />
+        </AssetsProvider>
       </body>
     </html>
   );

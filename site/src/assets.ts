@@ -1,19 +1,52 @@
 /** Addresses of the files beside the pages. The build hashes their names; development serves them as they are. */
-export interface Assets {
-  readonly css: string;
-  readonly icon: string;
-  readonly touchIcon: string;
-  readonly icon192: string;
-  readonly icon512: string;
-  readonly openGraph: string;
-}
+import { createContext, use } from "react";
 
-/** Source file of each asset, relative to the site's folder. */
-export const assetFiles = {
+/** Screens of the member app, as `scripts/site-shots.ts` takes them. */
+export const screenNames = ["list", "map", "join", "places", "store", "check-in", "certificate"] as const;
+export type ScreenName = (typeof screenNames)[number];
+
+/** Pictures that a page shows where it is shared; pages without one of their own show the home page's. */
+export const shareNames = ["home", "student-benefit", "promotion-partner", "store-promotion", "download"] as const;
+export type ShareName = (typeof shareNames)[number];
+
+const single = {
   css: "src/styles/site.css",
   icon: "images/icon.svg",
   touchIcon: "images/touch-icon.png",
   icon192: "images/icon-192.png",
   icon512: "images/icon-512.png",
-  openGraph: "images/open-graph.png",
-} as const satisfies Record<keyof Assets, string>;
+  maskable: "images/icon-maskable.png",
+} as const;
+
+type AssetName =
+  | keyof typeof single
+  | `screen-${ScreenName}-${"light" | "dark"}`
+  | `share-${ShareName}`
+  /** Drawn by the build: the code that leads a phone to the download page. */
+  | "code";
+
+export type Assets = Readonly<Record<AssetName, string>>;
+
+/** Source file of each asset but the code, relative to the site's folder. */
+export const assetFiles = {
+  ...single,
+  ...Object.fromEntries(
+    screenNames.flatMap((name) =>
+      (["light", "dark"] as const).map((theme) => [`screen-${name}-${theme}`, `images/screens/${name}-${theme}.webp`]),
+    ),
+  ),
+  ...Object.fromEntries(shareNames.map((name) => [`share-${name}`, `images/share/${name}.png`])),
+} as Readonly<Record<Exclude<AssetName, "code">, string>>;
+
+/** Where the code is found while developing. */
+export const codePath = "/code.svg";
+
+const AssetsContext = createContext<Assets | null>(null);
+export const AssetsProvider = AssetsContext.Provider;
+
+/** The addresses for the page that is being rendered. @throws Error outside of a document. */
+export function useAssets(): Assets {
+  const assets = use(AssetsContext);
+  if (!assets) throw new Error("A page is rendered inside a Document, which knows the addresses of pictures.");
+  return assets;
+}

@@ -20,6 +20,8 @@ describe("configuration", () => {
       SITE_UNIVERSITIES: "가 대학교, 나 대학교 ,다 대학교",
     });
     expect(config.origin).toBe("https://bab.example");
+    expect(config.downloadUrl).toBe("https://bab.example/download");
+    expect(readConfig({ SITE_DOWNLOAD_URL: "https://bab.app/get" }).downloadUrl).toBe("https://bab.app/get");
     expect(config.companyName).toBe("한솥밥 주식회사");
     expect(config.developerName).toBe("한솥밥 주식회사");
     expect(config.contactEmail).toContain("@");
@@ -30,6 +32,7 @@ describe("configuration", () => {
   it.each([
     ["SITE_ORIGIN", "bab.example"],
     ["SITE_APP_STORE_URL", "javascript:alert(1)"],
+    ["SITE_DOWNLOAD_URL", "bab.app/get"],
     ["SITE_DEVELOPER_URL", "mailto:a@b.example"],
     ["SITE_UNIVERSITIES", "가 대학교,나 대학교"],
   ])("refuses a wrong %s by name", (name, value) => {

@@ -8,6 +8,8 @@ export interface SiteConfig {
   readonly companyName: string;
   readonly businessNumber: string;
   readonly contactEmail: string;
+  /** Where the QR code leads; the download page of `origin` by default. */
+  readonly downloadUrl: string;
   readonly appStoreUrl: string;
   readonly playStoreUrl: string;
   /** True while a store link is still the placeholder; the download page then says so. */
@@ -47,8 +49,10 @@ export function readConfig(env: Environment): SiteConfig {
   const appStoreUrl = webAddress("SITE_APP_STORE_URL", value("SITE_APP_STORE_URL"));
   const playStoreUrl = webAddress("SITE_PLAY_STORE_URL", value("SITE_PLAY_STORE_URL"));
   const developerUrl = value("SITE_DEVELOPER_URL");
+  const { origin } = new URL(webAddress("SITE_ORIGIN", value("SITE_ORIGIN")));
   return {
-    origin: new URL(webAddress("SITE_ORIGIN", value("SITE_ORIGIN"))).origin,
+    origin,
+    downloadUrl: webAddress("SITE_DOWNLOAD_URL", env["SITE_DOWNLOAD_URL"]?.trim() || `${origin}/download`),
     companyName,
     businessNumber: value("SITE_BUSINESS_NUMBER"),
     contactEmail,

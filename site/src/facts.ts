@@ -19,6 +19,8 @@ const metresPerKm = 1000;
 export const facts = {
   riceGrant: SIGNUP_RICE,
   riceDeposit: MEETING_DEPOSIT_RICE,
+  /** Meetings that the gift pays for. */
+  firstMeetings: Math.floor(SIGNUP_RICE / MEETING_DEPOSIT_RICE),
   /** How far the nearby list looks, and how close to the place a check-in works. */
   nearbyKm: NEARBY_RADIUS_M / metresPerKm,
   checkInKm: CHECK_IN_RADIUS_M / metresPerKm,

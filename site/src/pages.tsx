@@ -2,6 +2,7 @@
 import { privacy } from "@babchingu/openapi/legal/privacy";
 import { terms } from "@babchingu/openapi/legal/terms";
 import type { ReactNode } from "react";
+import type { ShareName } from "./assets.ts";
 import { Download } from "./pages/Download.tsx";
 import { Home } from "./pages/Home.tsx";
 import { Legal } from "./pages/Legal.tsx";
@@ -15,6 +16,8 @@ export interface Page {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  /** The picture of its own that it shows where it is shared. */
+  readonly share?: ShareName;
   readonly content: ReactNode;
 }
 
@@ -30,18 +33,21 @@ export const pages: readonly Page[] = [
     path: "/student-benefit",
     title: "학생 혜택 | 밥친구",
     description: "학교 앞 제휴 매장에서 같이 먹고, 학생증을 보여 주면 혜택을 한 가지 더 받아요.",
+    share: "student-benefit",
     content: <StudentBenefit />,
   },
   {
     path: "/promotion-partner",
     title: "홍보 제휴 | 밥친구",
     description: "대학교와 학생회가 밥친구와 함께 학교 앞 밥상을 넓혀요. 함께하는 학교와 제휴 방법을 알려 드려요.",
+    share: "promotion-partner",
     content: <PromotionPartner />,
   },
   {
     path: "/store-promotion",
     title: "매장 홍보 | 밥친구",
     description: "쌀알 보증으로 노쇼를 막고, 우리 매장에서 열린 모임 수를 확인해요. 제휴 매장 신청 방법을 알려 드려요.",
+    share: "store-promotion",
     content: <StorePromotion />,
   },
   {
@@ -49,6 +55,7 @@ export const pages: readonly Page[] = [
     title: "다운로드 | 밥친구",
     description:
       "아이폰은 App Store, 안드로이드는 Google Play에서 밥친구 앱을 내려받아요. 웹에서 바로 시작할 수도 있어요.",
+    share: "download",
     content: <Download />,
   },
   {

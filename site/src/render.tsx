@@ -3,6 +3,7 @@ import { prerender } from "react-dom/static";
 import type { Assets } from "./assets.ts";
 import { config } from "./config.ts";
 import { Document } from "./Document.tsx";
+import { codeSvg } from "./drawings/code.ts";
 import { notFoundPage, pages, type Page } from "./pages.tsx";
 
 /** Renders one page to a complete HTML document. */
@@ -31,6 +32,11 @@ export function fileOf(page: Page): string {
 /** All pages to write, the not-found page included. */
 export const allPages: readonly Page[] = [...pages, notFoundPage];
 
+/** The QR code of the download address. */
+export function downloadCode(): string {
+  return codeSvg(config.downloadUrl);
+}
+
 export function sitemap(): string {
   const entries = pages.map((page) => `  <url><loc>${config.origin}${page.path}</loc></url>`).join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -50,15 +56,13 @@ interface ManifestIcon {
   readonly src: string;
   readonly sizes: string;
   readonly type: string;
-}
-
-function icon(src: string, sizes: string, type: string): ManifestIcon {
-  return { src, sizes, type };
+  readonly purpose?: "maskable";
 }
 
 export function manifest(assets: Assets): string {
   return `${JSON.stringify(
     {
+      id: "/app",
       name: "밥친구",
       short_name: "밥친구",
       description: "가까운 식당에서 같이 먹는 식사 모임",
@@ -69,10 +73,11 @@ export function manifest(assets: Assets): string {
       background_color: "#fffcf7",
       theme_color: "#fffcf7",
       icons: [
-        icon(assets.icon, "any", "image/svg+xml"),
-        icon(assets.icon192, "192x192", "image/png"),
-        icon(assets.icon512, "512x512", "image/png"),
-      ],
+        { src: assets.icon, sizes: "any", type: "image/svg+xml" },
+        { src: assets.icon192, sizes: "192x192", type: "image/png" },
+        { src: assets.icon512, sizes: "512x512", type: "image/png" },
+        { src: assets.maskable, sizes: "512x512", type: "image/png", purpose: "maskable" },
+      ] satisfies readonly ManifestIcon[],
     },
     null,
     2,

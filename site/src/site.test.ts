@@ -1,16 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { assetFiles, type Assets } from "./assets.ts";
+import { assetFiles, type Assets, codePath } from "./assets.ts";
 import { config } from "./config.ts";
 import { mainLinks } from "./layout/links.ts";
 import { notFoundPage, pages } from "./pages.tsx";
 import { allPages, fileOf, manifest, pageAt, renderPage, robots, sitemap } from "./render.tsx";
 
-const assets = Object.fromEntries(Object.keys(assetFiles).map((name) => [name, `/assets/${name}`])) as Record<
-  keyof Assets,
-  string
->;
+const assets = {
+  ...Object.fromEntries(Object.keys(assetFiles).map((name) => [name, `/assets/${name}`])),
+  code: codePath,
+} as Assets;
 const rendered = await Promise.all(allPages.map(async (page) => ({ page, html: await renderPage(page, assets) })));
-const servedFiles = new Set([...Object.values(assets), "/site.webmanifest", "/sitemap.xml", "/robots.txt"]);
+const servedFiles = new Set([
+  ...Object.values(assets),
+  "/favicon.ico",
+  "/site.webmanifest",
+  "/sitemap.xml",
+  "/robots.txt",
+]);
 const cases = rendered.map(({ page, html }) => [page.path, html] as const);
 
 const matches = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
@@ -54,7 +60,7 @@ describe("pages", () => {
   });
 
   it.each(cases)("%s links only to what exists", (_path, html) => {
-    const addresses = matches(html, /\s(?:href|src)="([^"]*)"/g);
+    const addresses = matches(html, /\s(?:href|src|srcSet)="([^"]*)"/gi);
     expect(addresses.map((address) => broken(address, html)).filter(Boolean)).toEqual([]);
   });
 

@@ -22,7 +22,8 @@ export function RiceField() {
           return <ellipse key={turn} cx={x} cy={y} rx="2.6" ry="6" transform={`rotate(${turn} ${x} ${y})`} />;
         })}
       </pattern>
-      <rect width={width} height={height} fill="url(#rice)" />
+      <rect width={width} height={height} fill="url(#rice)" className="rice-bed" />
+      <rect width={width} height={height} fill="url(#rice)" className="rice-poured" />
     </Picture>
   );
 }

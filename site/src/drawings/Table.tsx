@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Picture } from "./Picture.tsx";
 
 /**
- * A shared table seen from above: three places are taken and one is drawn in dashes, waiting for the reader.
- * Each place is drawn once, at the bottom of the table, and turned around the middle.
+ * A shared table seen from above: three places are taken and one is drawn in dashes, waiting for the reader, and taken as
+ * the page is scrolled. Each place is drawn once, at the bottom of the table, and turned around the middle.
  */
 const middle = 280;
 
@@ -28,7 +28,7 @@ function Cutlery() {
 function TakenPlace({ turn }: { turn: number }) {
   return (
     <g transform={`rotate(${turn} ${middle} ${middle})`}>
-      <use href="#place" />
+      <use href="#place" className={`sit sit-${turn}`} />
     </g>
   );
 }
@@ -91,6 +91,7 @@ export function Table() {
       <TakenPlace turn={180} />
       <TakenPlace turn={270} />
       <OpenPlace />
+      <use href="#place" className="late-place" />
       <Dish x={176} y={170}>
         <path d="M-14-6C-6-16 8-14 14-6M-15 3c9-8 20-8 29 0M-12 11c8-6 16-6 23 0" className="leaf-line" />
       </Dish>

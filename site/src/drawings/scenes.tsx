@@ -62,16 +62,15 @@ export function Shop() {
   );
 }
 
-/** A pin that carries a bowl, standing on a small map. */
-export function PinScene() {
+/** A pennant with a bowl on it, one for each partner university. */
+export function Pennant() {
   return (
-    <Scene label="밥그릇이 그려진 지도 핀">
-      <path className="fill-card" d="m20 168 62-22 76 22 62-22v62l-62 22-76-22-62 22Z" />
-      <path d="M82 146v62M158 168v62" />
-      <path className="fill-accent" d="M120 196C92 160 66 134 66 96a54 54 0 0 1 108 0c0 38-26 64-54 100Z" />
-      <path className="fill-card" d="M90 96h60c0 18-11 29-30 29s-30-11-30-29Z" />
-      <path className="on-accent" d="M108 84c-5-8 5-10 0-20M132 84c-5-8 5-10 0-20" />
-    </Scene>
+    <svg className="pennant" viewBox="0 0 64 48" aria-hidden="true">
+      <path className="fill-accent" d="M10 6h48L46 21l12 15H10z" />
+      <path d="M10 3v42" />
+      <path className="fill-card" d="M18 20h22c0 6-4 10-11 10s-11-4-11-10Z" />
+      <path className="on-accent" d="M25 15c-2-3 2-3 0-6M33 15c-2-3 2-3 0-6" />
+    </svg>
   );
 }
 

@@ -1,3 +1,4 @@
+import { DownloadCode } from "./DownloadCode.tsx";
 import { StoreButtons } from "./StoreButtons.tsx";
 
 interface DownloadCallProps {
@@ -9,10 +10,13 @@ interface DownloadCallProps {
 export function DownloadCall({ title, text }: DownloadCallProps) {
   return (
     <section className="closing" aria-labelledby="closing">
-      <div className="wrap">
-        <h2 id="closing">{title}</h2>
-        <p className="lead">{text}</p>
-        <StoreButtons />
+      <div className="wrap closing-row">
+        <div>
+          <h2 id="closing">{title}</h2>
+          <p className="lead">{text}</p>
+          <StoreButtons />
+        </div>
+        <DownloadCode />
       </div>
     </section>
   );

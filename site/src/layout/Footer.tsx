@@ -47,6 +47,7 @@ export function Footer() {
         <a href="/terms">이용약관</a>
         <a href={config.developerUrl}>개발자 정보</a>
       </div>
+      <p className="wrap footer-note">앱 화면에 나오는 사람, 모임, 매장과 지도는 예시예요.</p>
     </footer>
   );
 }

@@ -1,25 +1,49 @@
 import { config } from "../config.ts";
+import { count, facts } from "../facts.ts";
+import { DownloadCode } from "../layout/DownloadCode.tsx";
 import { StoreButtons } from "../layout/StoreButtons.tsx";
-import { ListScreen } from "../phone/ListScreen.tsx";
-import { CheckScreen } from "../phone/CheckScreen.tsx";
+import { Phone } from "../phone/Phone.tsx";
+
+const beginning = [
+  { title: "가입해요", text: "휴대폰 번호를 확인하고 닉네임을 정해요." },
+  {
+    title: "쌀알을 받아요",
+    text: `가입 선물로 ${count(facts.riceGrant)}알. 모임 ${facts.firstMeetings}번에 앉을 수 있어요.`,
+  },
+  { title: "앉아요", text: `둘레 ${facts.nearbyKm}km에 열린 모임을 골라요. 없으면 먼저 열어도 좋아요.` },
+] as const;
 
 /** Both store links, and the developer information that the footer leads to. */
 export function Download() {
   return (
     <>
-      <div className="page-hero">
+      <div className="page-hero tone-rice">
         <div className="wrap split">
           <div className="words">
             <h1>내려받고, 앉고, 먹어요.</h1>
             <p className="lead">휴대폰 번호로 가입하고, 쌀알을 받아 바로 모임에 앉아요.</p>
             <StoreButtons />
+            <DownloadCode />
           </div>
-          <div className="figure figure-pair">
-            <ListScreen />
-            <CheckScreen />
+          <div className="pair">
+            <Phone screen="list" label="가까운 모임 목록" isFirstView />
+            <Phone screen="check-in" label="모임 채팅방과 출석 체크" />
           </div>
         </div>
       </div>
+      <section className="section" aria-labelledby="begin">
+        <div className="wrap">
+          <h2 id="begin">시작은 이래요.</h2>
+          <ol className="steps steps-wide">
+            {beginning.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
       <section className="section" aria-labelledby="developer">
         <div className="wrap">
           <h2 id="developer" className="h2-small">

@@ -2,11 +2,12 @@ import { ScoreBowls } from "../drawings/ScoreBowls.tsx";
 import { RiceField } from "../drawings/RiceField.tsx";
 import { Table } from "../drawings/Table.tsx";
 import { count, facts } from "../facts.ts";
+import { Doors } from "../layout/Doors.tsx";
 import { DownloadCall } from "../layout/DownloadCall.tsx";
 import { appHref } from "../layout/links.ts";
 import { Section } from "../layout/Section.tsx";
-import { CertificateScreen } from "../phone/CertificateScreen.tsx";
-import { MapScreen } from "../phone/MapScreen.tsx";
+import { type Step, Walk } from "../layout/Walk.tsx";
+import { Phone } from "../phone/Phone.tsx";
 
 const deposit = `${count(facts.riceDeposit)}알`;
 
@@ -24,6 +25,30 @@ const worries = [
     answer: `모두가 쌀알 ${deposit}을 내고 와요. 식당에서 출석 체크하면 돌려받아요.`,
   },
 ] as const;
+
+const steps: readonly Step[] = [
+  {
+    screen: "list",
+    label: "가까운 모임 목록",
+    tone: "rice",
+    title: "골라요",
+    text: "무엇을, 어디서, 몇 시에, 몇 명이. 카드 한 장에 다 있어요.",
+  },
+  {
+    screen: "join",
+    label: "모임 한 곳의 시간, 인원, 혜택과 참여 버튼",
+    tone: "yolk",
+    title: "맡겨요",
+    text: `쌀알 ${deposit}을 맡기고 앉아요. 다녀오면 그대로 돌아와요.`,
+  },
+  {
+    screen: "check-in",
+    label: "모임 채팅방과 출석 체크",
+    tone: "chili",
+    title: "같이 먹어요",
+    text: "채팅방에서 만날 곳을 정하고, 식당에서 출석 체크해요.",
+  },
+];
 
 function Hero() {
   return (
@@ -43,7 +68,7 @@ function Hero() {
               웹에서 시작하기
             </a>
           </p>
-          <p className="note">{`가입하면 쌀알 ${count(facts.riceGrant)}알을 드려요. 모임 세 번에 앉을 수 있어요.`}</p>
+          <p className="note">{`가입하면 쌀알 ${count(facts.riceGrant)}알을 드려요. 모임 ${facts.firstMeetings}번에 앉을 수 있어요.`}</p>
         </div>
         <div className="hero-table">
           <Table />
@@ -75,9 +100,26 @@ function Why() {
   );
 }
 
+function How() {
+  return (
+    <div className="section">
+      <div className="wrap">
+        <h2>세 걸음이면 밥상이에요.</h2>
+        <Walk label="모임에 앉는 세 걸음" steps={steps} />
+      </div>
+    </div>
+  );
+}
+
 function Nearby() {
   return (
-    <Section id="nearby" title="가까운 자리부터 보여 드려요." figure={<MapScreen />} flip>
+    <Section
+      id="nearby"
+      title="가까운 자리부터 보여 드려요."
+      figure={<Phone screen="map" label="지도에서 고른 오늘 저녁 모임" />}
+      tone="leaf"
+      flip
+    >
       <p className="lead">{`내 위치에서 ${facts.nearbyKm}km 안에 열린 모임을 지도와 목록에서 찾아요.`}</p>
       <p>
         {`모임은 ${facts.capacityMin}명부터 ${facts.capacityMax}명까지. 최소 인원이 모이면 시작 ${facts.confirmMin}분 전에 저절로 확정돼요. 식당 ${facts.checkInKm}km 안에 들어오면 앱에서 출석 체크를 해요.`}
@@ -112,10 +154,15 @@ function Deposit() {
 
 function Partners() {
   return (
-    <Section id="partners" title="제휴 매장에선 한 가지 더." figure={<CertificateScreen />}>
+    <Section
+      id="partners"
+      title="제휴 매장에선 한 가지 더."
+      figure={<Phone screen="places" label="혜택이 적힌 제휴 매장 목록" />}
+      tone="yolk"
+    >
       <p className="lead">제휴 매장에서 모이면 매장이 준비한 혜택을 받아요.</p>
       <p>
-        모임을 만들 때 제휴 매장 탭에서 고르고, 자리에 앉아 매장 인증 화면을 보여 주면 돼요. 쿠폰을 따로 챙기지 않아도
+        모임을 만들 때 제휴 매장 탭에서 고르고, 자리에 앉아 식당 인증서를 보여 주면 돼요. 쿠폰을 따로 챙기지 않아도
         돼요.
       </p>
       <p className="actions">
@@ -148,7 +195,11 @@ export function Home() {
   return (
     <>
       <Hero />
+      <div className="wrap">
+        <Doors />
+      </div>
       <Why />
+      <How />
       <Nearby />
       <Deposit />
       <Partners />

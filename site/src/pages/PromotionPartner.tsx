@@ -1,9 +1,9 @@
 import { config } from "../config.ts";
-import { Campus } from "../drawings/scenes.tsx";
+import { Campus, Pennant } from "../drawings/scenes.tsx";
 import { DownloadCall } from "../layout/DownloadCall.tsx";
 import { PageHero } from "../layout/PageHero.tsx";
 import { Section } from "../layout/Section.tsx";
-import { CertificateScreen } from "../phone/CertificateScreen.tsx";
+import { Phone } from "../phone/Phone.tsx";
 
 const mailSubject = encodeURIComponent("밥친구 홍보 제휴 문의");
 
@@ -15,6 +15,7 @@ export function PromotionPartner() {
       <PageHero
         title="혼자 먹는 학생이 없는 학교를 같이 만들어요."
         lead="대학교, 총학생회, 동아리와 손잡고 학교 앞 밥상을 넓히고 있어요."
+        tone="chili"
         drawing={<Campus />}
       >
         <p className="actions">
@@ -28,13 +29,22 @@ export function PromotionPartner() {
           <h2 id="universities">함께하는 학교</h2>
           <ol className="universities">
             {config.universities.map((name) => (
-              <li key={name}>{name}</li>
+              <li key={name}>
+                <Pennant />
+                {name}
+              </li>
             ))}
           </ol>
         </div>
       </section>
-      <Section id="give" title="학우들은 혜택을 받아요." figure={<CertificateScreen />} flip>
-        <p className="lead">학교 앞 매장이 제휴 매장이 되면, 앱에서 고르고 인증 화면만 보여 주면 돼요.</p>
+      <Section
+        id="give"
+        title="학우들은 혜택을 받아요."
+        figure={<Phone screen="certificate" label="식당에 보여 주는 모임 인증서" />}
+        tone="yolk"
+        flip
+      >
+        <p className="lead">학교 앞 매장이 제휴 매장이 되면, 앱에서 고르고 식당 인증서만 보여 주면 돼요.</p>
         <p>학생회가 따로 쿠폰을 찍거나 명단을 모을 필요가 없어요. 혜택의 내용은 매장이 앱에 적은 그대로예요.</p>
       </Section>
       <section className="section" aria-labelledby="together">
@@ -56,14 +66,17 @@ export function PromotionPartner() {
           </dl>
         </div>
       </section>
-      <Section id="ask" title="학교 이름과 연락처만 보내 주세요.">
-        <p className="lead">보내 주신 내용을 읽고 답장드릴게요.</p>
-        <p>
-          <a className="text-link big-link" href={mailto}>
-            {config.contactEmail}
-          </a>
-        </p>
-      </Section>
+      <section className="section" aria-labelledby="ask">
+        <div className="wrap">
+          <h2 id="ask">학교 이름과 연락처만 보내 주세요.</h2>
+          <p className="lead">보내 주신 내용을 읽고 답장드릴게요.</p>
+          <p>
+            <a className="text-link big-link" href={mailto}>
+              {config.contactEmail}
+            </a>
+          </p>
+        </div>
+      </section>
       <DownloadCall
         title="먼저 한 끼 먹어 보세요."
         text="제휴를 정하기 전에, 앱에서 모임 하나에 앉아 보는 게 가장 빨라요."

@@ -5,10 +5,15 @@ import { count, facts } from "../facts.ts";
 import { DownloadCall } from "../layout/DownloadCall.tsx";
 import { PageHero } from "../layout/PageHero.tsx";
 import { Section } from "../layout/Section.tsx";
-import { CertificateScreen } from "../phone/CertificateScreen.tsx";
-import { StoreScreen } from "../phone/StoreScreen.tsx";
+import { Phone } from "../phone/Phone.tsx";
 
 const applyHref = "/app/mypage/partner-place/form";
+
+const figures = [
+  { figure: `${count(facts.riceDeposit)}알`, meaning: "오는 사람 모두가 맡기는 노쇼 보증" },
+  { figure: `${facts.confirmMin}분 전`, meaning: "몇 명이 올지 확정되는 때" },
+  { figure: `${facts.checkInKm}km`, meaning: "안에서만 되는 출석 체크, 와야 돌려받는 보증" },
+] as const;
 
 /** For shop owners: the deposit against no-shows, and how many meetings opened at the store. */
 export function StorePromotion() {
@@ -17,6 +22,7 @@ export function StorePromotion() {
       <PageHero
         title="빈 테이블에 약속을 채워 드려요."
         lead="밥친구의 손님은 여럿이 함께, 정한 시간에 와요."
+        tone="yolk"
         drawing={<Shop />}
       >
         <p className="actions">
@@ -25,6 +31,16 @@ export function StorePromotion() {
           </a>
         </p>
       </PageHero>
+      <div className="wrap">
+        <dl className="figures">
+          {figures.map(({ figure, meaning }) => (
+            <div key={figure}>
+              <dt>{meaning}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <section className="band" aria-labelledby="deposit">
         <div className="wrap split">
           <div className="words">
@@ -41,13 +57,24 @@ export function StorePromotion() {
           </div>
         </div>
       </section>
-      <Section id="numbers" title="우리 매장에서 몇 번 모였는지 보여요." figure={<StoreScreen />}>
-        <p className="lead">내 제휴 매장 화면에서 열린 모임 수와 매장을 본 횟수를 확인해요.</p>
-        <p>계약 만료일과 납입 금액도 한 화면에 있어요. 광고가 실제 테이블로 이어졌는지 숫자로 알 수 있어요.</p>
+      <Section
+        id="numbers"
+        title="우리 매장에서 몇 번 모였는지 보여요."
+        figure={<Phone screen="store" label="내 제휴 매장의 계약, 열린 모임 수와 혜택을 본 횟수" />}
+        tone="leaf"
+      >
+        <p className="lead">내 제휴 매장 화면에서 열린 모임 수와 혜택을 본 횟수를 확인해요.</p>
+        <p>계약 만료일과 낸 금액도 한 화면에 있어요. 광고가 실제 테이블로 이어졌는지 숫자로 알 수 있어요.</p>
       </Section>
-      <Section id="benefit" title="혜택은 사장님이 정해요." figure={<CertificateScreen />} flip>
+      <Section
+        id="benefit"
+        title="혜택은 사장님이 정해요."
+        figure={<Phone screen="places" label="손님이 장소를 고를 때 보는 제휴 매장과 혜택" />}
+        tone="chili"
+        flip
+      >
         <p className="lead">음료 한 병, 사리 추가, 몇 퍼센트 할인. 부담되지 않는 것으로 정하면 돼요.</p>
-        <p>{`${facts.policyMaxLength}자 안에서 자유롭게 적어요. 손님은 모임 화면에서 혜택을 보고, 자리에서 인증 화면을 보여 줘요.`}</p>
+        <p>{`${facts.policyMaxLength}자 안에서 자유롭게 적어요. 손님은 장소를 고를 때 혜택을 보고, 자리에서 식당 인증서를 보여 줘요.`}</p>
       </Section>
       <section className="section" aria-labelledby="apply">
         <div className="wrap">

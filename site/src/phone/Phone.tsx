@@ -1,24 +1,30 @@
-import type { ReactNode } from "react";
+import { type ScreenName, useAssets } from "../assets.ts";
+import { screenPx } from "./screen-size.ts";
 
 interface PhoneProps {
-  /** What the screen shows, read aloud instead of its parts. */
+  readonly screen: ScreenName;
+  /** What the screen shows, for those who don't see it. */
   readonly label: string;
-  readonly title: string;
-  readonly children: ReactNode;
+  /** Set where the phone is in the first view; all others load when they come near. */
+  readonly isFirstView?: boolean;
 }
 
-/** A phone with one screen of the app drawn in it. To a screen reader the whole is one picture. */
-export function Phone({ label, title, children }: PhoneProps) {
+/** A phone with a screen of the running app, in the reader's colour scheme. */
+export function Phone({ screen, label, isFirstView = false }: PhoneProps) {
+  const assets = useAssets();
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The screen is drawn in HTML, which <img> can't hold.
-    <div className="phone" role="img" aria-label={`앱 화면 예시: ${label}`}>
-      <div className="phone-screen">
-        <div className="phone-bar">
-          <span>{title}</span>
-          <i />
-        </div>
-        {children}
-      </div>
+    <div className="phone">
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={assets[`screen-${screen}-dark`]} />
+        <img
+          src={assets[`screen-${screen}-light`]}
+          alt={`앱 화면 예시: ${label}`}
+          width={screenPx.width}
+          height={screenPx.height}
+          loading={isFirstView ? undefined : "lazy"}
+          decoding="async"
+        />
+      </picture>
     </div>
   );
 }

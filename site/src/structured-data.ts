@@ -1,0 +1,83 @@
+/** What search engines read beside a page (schema.org), as JSON-LD. */
+import type { Assets } from "./assets.ts";
+import { config } from "./config.ts";
+import { pages, type Page } from "./pages.tsx";
+
+const organizationId = `${config.origin}/#organization`;
+const websiteId = `${config.origin}/#website`;
+
+/** A page's own address, without a trailing slash but for the home page. */
+export function addressOf(page: Page): string {
+  return config.origin + page.path;
+}
+
+function organization(assets: Assets): object {
+  return {
+    "@type": "Organization",
+    "@id": organizationId,
+    name: "밥친구",
+    legalName: config.companyName,
+    url: `${config.origin}/`,
+    email: config.contactEmail,
+    logo: config.origin + assets.icon512,
+  };
+}
+
+function website(): object {
+  return {
+    "@type": "WebSite",
+    "@id": websiteId,
+    name: "밥친구",
+    url: `${config.origin}/`,
+    inLanguage: "ko",
+    publisher: { "@id": organizationId },
+  };
+}
+
+/** The stores are named only once their addresses are known. */
+function app(assets: Assets): object {
+  const stores = config.storeLinksPending ? {} : { downloadUrl: [config.appStoreUrl, config.playStoreUrl] };
+  return {
+    "@type": "MobileApplication",
+    name: "밥친구",
+    applicationCategory: "SocialNetworkingApplication",
+    operatingSystem: "iOS, Android",
+    inLanguage: "ko",
+    url: `${config.origin}/download`,
+    image: config.origin + assets.icon512,
+    screenshot: config.origin + assets["screen-list-light"],
+    publisher: { "@id": organizationId },
+    offers: { "@type": "Offer", price: "0", priceCurrency: "KRW" },
+    ...stores,
+  };
+}
+
+function webPage(page: Page): object {
+  const [home] = pages;
+  const trail = home && page !== home ? [home, page] : [page];
+  return {
+    "@type": "WebPage",
+    "@id": addressOf(page),
+    url: addressOf(page),
+    name: page.title,
+    description: page.description,
+    inLanguage: "ko",
+    isPartOf: { "@id": websiteId },
+    breadcrumb: {
+      "@type": "BreadcrumbList",
+      itemListElement: trail.map((step, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: step.title.split(" | ")[0],
+        item: addressOf(step),
+      })),
+    },
+  };
+}
+
+/** JSON that may stand inside a script element: no "<" can end it. */
+export function structuredData(page: Page, assets: Assets): string {
+  const isAboutApp = page.path === "/" || page.path === "/download";
+  const graph = [organization(assets), website(), webPage(page), ...(isAboutApp ? [app(assets)] : [])];
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", String.raw`\u003c`);
+}

@@ -1,0 +1,54 @@
+/** A host that knows nothing but files: what `site/dist` must be enough for. */
+import { readFile } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { freePort } from "../../../server/src/testing/ports.ts";
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".xml": "application/xml",
+  ".txt": "text/plain",
+  ".webmanifest": "application/manifest+json",
+};
+
+export interface PlainHost {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+async function answer(folder: string, url: string, response: ServerResponse): Promise<void> {
+  const path = normalize(decodeURIComponent(new URL(url, "http://localhost").pathname));
+  for (const name of [path, join(path, "index.html")]) {
+    const content = await readFile(join(folder, name)).catch(() => null);
+    if (!content) continue;
+    response.writeHead(200, { "Content-Type": types[extname(name)] ?? "application/octet-stream" }).end(content);
+    return;
+  }
+  const page = await readFile(join(folder, "404.html"));
+  response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" }).end(page);
+}
+
+/** Serves a folder on a free port: a folder's index.html, and 404.html for what there is not. */
+export async function servePlainFiles(folder: string): Promise<PlainHost> {
+  const server = createServer((request, response) => {
+    answer(folder, request.url ?? "/", response).catch(() => response.destroy());
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => {
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
