@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { session } from "./api/api.ts";
 import { App } from "./app/App.tsx";
 import { queryClient } from "./app/queryClient.ts";
+import { forgetSeen, keepLists } from "./offline/seen.ts";
 import { startSession } from "./session/session.ts";
 import { sessionSource } from "./session/source.ts";
 
@@ -15,7 +16,11 @@ if (!root) throw new Error("index.html has no element with the id root.");
 if (import.meta.env.DEV) (await import("./gallery/simulatedShell.ts")).restoreShell();
 
 // What one member has read must not be there for the next.
-session.onEnd(() => queryClient.clear());
+session.onEnd(() => {
+  queryClient.clear();
+  forgetSeen();
+});
+keepLists(queryClient);
 startSession(sessionSource);
 createRoot(root).render(
   <StrictMode>

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { BrowserRouter } from "react-router-dom";
+import { OfflineBar } from "../offline/OfflineBar.tsx";
 import { AppRoutes } from "../routes/AppRoutes.tsx";
 import { DialogHost } from "../ui/Dialog.tsx";
 import { ToastHost } from "../ui/Toast.tsx";
@@ -11,6 +12,7 @@ export function App(): ReactNode {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
+        <OfflineBar />
         <BrowserRouter basename="/app">
           <AppRoutes />
         </BrowserRouter>

@@ -14,7 +14,14 @@ function mayPass(failures: number, error: Error): boolean {
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: mayPass, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // Without a network a read fails at once and says so; waiting for one in silence would look like loading for ever.
+    queries: {
+      staleTime: 30_000,
+      retry: mayPass,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      networkMode: "always",
+    },
+    mutations: { retry: false, networkMode: "always" },
   },
 });

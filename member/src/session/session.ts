@@ -29,8 +29,9 @@ export async function reloadMember(): Promise<SessionMember | null> {
   const { state } = useStore.getState();
   if (loaded === "unreachable") {
     if (state.kind === "member") return state.member;
-    set({ kind: "guest", because: "unreachable" });
-    return null;
+    const member = source.remembered?.() ?? null;
+    set(member ? { kind: "member", member, isRemembered: true } : { kind: "guest", because: "unreachable" });
+    return member;
   }
   if (loaded) set({ kind: "member", member: loaded });
   // While the member was being read the tokens may have been refused; that reason is the better one.

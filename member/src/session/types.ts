@@ -13,7 +13,12 @@ export type GuestReason = "none" | "expired" | "signedOut" | "unreachable";
 export type SessionState =
   | { kind: "loading" }
   | { kind: "guest"; because: GuestReason }
-  | { kind: "member"; member: SessionMember };
+  | {
+      kind: "member";
+      member: SessionMember;
+      /** Known from the last visit only: the server couldn't be asked. */
+      isRemembered?: true;
+    };
 
 /** The member, null without a usable token, or "unreachable" when the server could not be asked. */
 export type SessionLoad = SessionMember | null | "unreachable";
@@ -22,6 +27,8 @@ export type SessionLoad = SessionMember | null | "unreachable";
 export interface SessionSource {
   /** Reads tokens and member as on the start of the app. Never rejects. */
   load(): Promise<SessionLoad>;
+  /** The member of the last visit, while their tokens are still there; null when there is none. */
+  remembered?(): SessionMember | null;
   /** Tells the server and forgets the tokens. Never rejects: leaving works without a network too. */
   logout(): Promise<void>;
   /** Calls back when the tokens are refused for good. Returns how to stop. */
