@@ -1,10 +1,11 @@
 /**
  * The first choice for the meeting list, the page that is asked for most. Where meetings are many, the newest of the
- * whole country hold a page of near ones, so a short walk from the newest finds it. Requests that come together
- * share the statement, and it gives ids and row versions only: a row in a version that was read before is not read
- * again. What is answered is always what the database holds then.
+ * whole country hold a page of near ones. So the ids and row versions of the newest are read, once for all requests that
+ * come together, and a row in a version that was read before is not read again: what is answered is always what the
+ * database holds then, for the price of one short index scan.
  */
-import { MEETING_LENGTH_MIN, NEARBY_RADIUS_M } from "@babchingu/openapi";
+import { distanceM, MEETING_LENGTH_MIN, NEARBY_RADIUS_M } from "@babchingu/openapi";
+import type { Position } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
@@ -15,16 +16,16 @@ import { gather } from "../lib/batches.ts";
 import { later, MINUTE_MS } from "../lib/time.ts";
 import type { Viewer } from "./meeting-list-items.ts";
 import { listItems, PAGE_SIZE, toListItem } from "./meeting-list-items.ts";
-import { boxAround, distanceSql } from "./nearby.ts";
+import { boxAround } from "./nearby.ts";
 
 type Item = components["schemas"]["MeetingListItem"];
 
-/** Rows of the walk: they hold a page when one meeting in 25 is near. */
-const WALK_ROWS = 500;
-/** Statements under way that walk. */
-const WALKS_MAX = 2;
-const ITEMS_MAX = 20_000;
-/** Where and for how long it is remembered that walks were in vain: squares of a twentieth of a degree. */
+/** So many of the newest hold a page when one meeting in 25 is near. */
+const NEWEST_MAX = 500;
+/** Statements under way that read the newest. */
+const READS_MAX = 2;
+const MEETINGS_MAX = 20_000;
+/** Where and for how long it is remembered that the newest held no page: squares of a twentieth of a degree. */
 const TILES_PER_DEGREE = 20;
 const TILES_MAX = 10_000;
 const TILE_MS = MINUTE_MS;
@@ -34,98 +35,133 @@ interface Question extends Viewer {
   now: Date;
 }
 
-interface Found {
-  /** Place of the question in its batch. */
-  n: number;
-  /** "id:version" of each meeting, newest first, with commas between; null for none. */
-  near: string | null;
+/** What decides whether a meeting is shown, and how it is. */
+interface Meeting {
+  item: Item;
+  position: Position;
+  hostId: number;
+  scheduledAt: Date;
+  createdAt: Date;
 }
 
-/** The questions as the rows of a table. Edges of the circle's box come along, because they are cheap to compare. */
-function questionTable(questions: readonly Question[]): string {
-  return JSON.stringify(
-    questions.map(({ memberId, position, cursor, now }, n) => {
-      const { south, north, longitudes } = boxAround(position, NEARBY_RADIUS_M);
-      const { west, east } = longitudes ?? { west: -180, east: 180 };
-      const running = later(now, -MEETING_LENGTH_MIN * MINUTE_MS);
-      return { n, viewer: memberId, ...position, south, north, west, east, before: cursor ?? "infinity", now, running };
-    }),
-  );
+/** Near, ahead or running (D21), older than the cursor, and of a host who isn't blocked (D26). */
+function selectNear(newest: readonly Meeting[], question: Question, hidden: ReadonlySet<number> | undefined): Item[] {
+  const { south, north, longitudes } = boxAround(question.position, NEARBY_RADIUS_M);
+  const { west, east } = longitudes ?? { west: -180, east: 180 };
+  const running = later(question.now, -MEETING_LENGTH_MIN * MINUTE_MS);
+  const before = question.cursor === undefined ? null : new Date(question.cursor);
+  const near: Item[] = [];
+  for (const { item, position, hostId, scheduledAt, createdAt } of newest) {
+    // The box costs next to nothing and leaves out most.
+    if (position.latitude < south || position.latitude > north) continue;
+    if (position.longitude < west || position.longitude > east) continue;
+    const isRunning = (item.status === "CONFIRMED" || item.status === "READY") && scheduledAt > running;
+    if (scheduledAt <= question.now && !isRunning) continue;
+    if (before !== null && createdAt >= before) continue;
+    if (hidden?.has(hostId) === true) continue;
+    if (distanceM(question.position, position) > NEARBY_RADIUS_M) continue;
+    if (near.push(item) > PAGE_SIZE) break;
+  }
+  return near;
 }
 
-const at = { latitude: sql.ref<number>("recent.place_latitude"), longitude: sql.ref<number>("recent.place_longitude") };
-const from = { latitude: sql.ref<number>("q.latitude"), longitude: sql.ref<number>("q.longitude") };
-
-/** Near meetings that are ahead or running (D21) among the newest, without those of blocked hosts (D26). */
-async function walk(db: Db, questions: readonly Question[]): Promise<string[][]> {
-  const { rows } = await sql<Found>`
-    ${prepared("nearby-walk")}
-    select q.n, string_agg(near.id || ':' || near.version, ',' order by near.created_at desc) as near
-    from json_to_recordset(${questionTable(questions)}::json) as q (n int, viewer bigint, latitude float8, longitude float8,
-      south float8, north float8, west float8, east float8, before timestamptz, now timestamptz, running timestamptz)
-    cross join lateral (select array(select blocked_id from blocks where blocker_id = q.viewer) as hosts) as hidden
-    left join lateral (
-      select recent.id, recent.version, recent.created_at
-      from (
-        select id, xmin as version, host_id, status, scheduled_at, place_latitude, place_longitude, created_at
-        from meetings
-        where status <> 'END' and created_at < q.before
-        order by created_at desc
-        limit ${sql.lit(WALK_ROWS)}
-      ) as recent
-      where recent.place_latitude between q.south and q.north and recent.place_longitude between q.west and q.east
-        and (recent.scheduled_at > q.now or (recent.status in ('CONFIRMED', 'READY') and recent.scheduled_at > q.running))
-        and ${distanceSql(at, from)} <= ${sql.lit(NEARBY_RADIUS_M)}
-        and recent.host_id <> all (hidden.hosts)
-      order by recent.created_at desc
-      limit ${sql.lit(PAGE_SIZE + 1)}
-    ) as near on true
-    group by q.n`.execute(db);
-  const found = new Map(rows.map((row) => [row.n, row.near]));
-  return questions.map((_, n) => found.get(n)?.split(",") ?? []);
-}
-
-function tileOf({ latitude, longitude }: Viewer["position"]): string {
+function tileOf({ latitude, longitude }: Position): string {
   return `${Math.floor(latitude * TILES_PER_DEGREE)}:${Math.floor(longitude * TILES_PER_DEGREE)}`;
 }
 
-/** Answers what a short walk can answer. One for each database; what it keeps are rows by version, which never grow stale. */
+/** Answers what the newest meetings can answer; one for each database. */
 export class NearbyFeed {
   readonly #db: Db;
-  readonly #items = new LRUCache<string, Item>({ max: ITEMS_MAX });
+  /** By "id:version". A row that is written gets another version, so none grows stale. */
+  readonly #meetings = new LRUCache<string, Meeting>({ max: MEETINGS_MAX });
   readonly #vain = new LRUCache<string, true>({ max: TILES_MAX, ttl: TILE_MS });
-  readonly #walk: (question: Question) => Promise<Item[]>;
+  readonly #near: (question: Question) => Promise<Item[]>;
+  /** The newest at the last reading, as the database told their keys, and the rows behind them. */
+  #newest: { keys: string; meetings: Meeting[] } = { keys: "", meetings: [] };
 
   constructor(db: Db) {
     this.#db = db;
-    this.#walk = gather((questions: readonly Question[]) => this.#answer(questions), WALKS_MAX);
+    this.#near = gather((questions: readonly Question[]) => this.#answer(questions), READS_MAX);
   }
 
-  /** One meeting more than a page, newest first; null where meetings are too few for a walk, which says nothing. */
+  /** One meeting more than a page, newest first; null where the newest hold fewer, which says nothing. */
   async page(question: Question): Promise<Item[] | null> {
     const tile = tileOf(question.position);
     if (this.#vain.has(tile)) return null;
-    const items = await this.#walk(question);
+    const items = await this.#near(question);
     if (items.length > PAGE_SIZE) return items;
-    this.#vain.set(tile, true);
+    // A page further down may well lie behind the newest.
+    if (question.cursor === undefined) this.#vain.set(tile, true);
     return null;
   }
 
   async #answer(questions: readonly Question[]): Promise<Item[][]> {
-    const found = await walk(this.#db, questions);
-    const full = found.map((near) => (near.length > PAGE_SIZE ? near : []));
-    await this.#read(full.flat().filter((key) => !this.#items.has(key)));
-    // A meeting that was changed or deleted between the two statements is missing: the page is then read anew.
-    return full.map((near) => near.flatMap((key) => this.#items.get(key) ?? []));
+    const { rows } = await sql<{ keys: string | null; blocks: string | null }>`
+      ${prepared("newest-meetings")}
+      select
+        (select string_agg(newest.id || ':' || newest.version, ',') from (
+          select id, xmin as version from meetings where status <> 'END' order by created_at desc limit ${sql.lit(NEWEST_MAX)}
+        ) as newest) as keys,
+        (select string_agg(blocker_id || ':' || blocked_id, ',') from blocks
+          where blocker_id = any (${idArray(new Set(questions.map((it) => it.memberId)))})) as blocks`.execute(
+      this.#db,
+    );
+    const newest = await this.#meetingsOf(rows[0]?.keys ?? "");
+    const hidden = Map.groupBy(pairsOf(rows[0]?.blocks ?? ""), ([blocker]) => blocker);
+    return questions.map((question) => {
+      const blocked = hidden.get(question.memberId)?.map(([, host]) => host);
+      return selectNear(newest, question, blocked && new Set(blocked));
+    });
   }
 
-  async #read(keys: readonly string[]): Promise<void> {
-    if (keys.length === 0) return;
-    const ids = new Set(keys.map((key) => Number.parseInt(key, 10)));
-    const rows = await listItems(this.#db)
-      .select(sql<string>`meetings.xmin::text`.as("version"))
-      .where("meetings.id", "=", sql<number>`any(${idArray(ids)})`)
-      .execute();
-    for (const { version, ...row } of rows) this.#items.set(`${row.meetingId}:${version}`, toListItem(row));
+  async #meetingsOf(keys: string): Promise<Meeting[]> {
+    if (keys === this.#newest.keys) return this.#newest.meetings;
+    const all = keys.split(",").filter((key) => key !== "");
+    const fresh = await this.#read(all.filter((key) => !this.#meetings.has(key)));
+    // One that was written between the two statements has another version by now, or is gone.
+    const found = all.map((key) => this.#meetings.get(key) ?? fresh.get(idOf(key)));
+    const meetings = found.filter((meeting) => meeting !== undefined && meeting.item.status !== "END") as Meeting[];
+    meetings.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    this.#newest = { keys, meetings };
+    return meetings;
   }
+
+  async #read(keys: readonly string[]): Promise<Map<number, Meeting>> {
+    const fresh = new Map<number, Meeting>();
+    if (keys.length === 0) return fresh;
+    const rows = await listItems(this.#db)
+      .select([
+        sql<string>`meetings.xmin::text`.as("version"),
+        "meetings.hostId",
+        "meetings.placeLatitude",
+        "meetings.placeLongitude",
+      ])
+      .where("meetings.id", "=", sql<number>`any(${idArray(keys.map(idOf))})`)
+      .execute();
+    for (const { version, hostId, placeLatitude, placeLongitude, ...row } of rows) {
+      const meeting = {
+        item: toListItem(row),
+        position: { latitude: placeLatitude, longitude: placeLongitude },
+        hostId,
+        scheduledAt: row.scheduledAt,
+        createdAt: row.createdAt,
+      };
+      fresh.set(row.meetingId, meeting);
+      this.#meetings.set(`${row.meetingId}:${version}`, meeting);
+    }
+    return fresh;
+  }
+}
+
+function idOf(key: string): number {
+  return Number.parseInt(key, 10);
+}
+
+/** "1:2,1:3" as pairs of numbers. */
+function pairsOf(text: string): [number, number][] {
+  if (text === "") return [];
+  return text.split(",").map((pair) => {
+    const [first = "", second = ""] = pair.split(":");
+    return [Number(first), Number(second)];
+  });
 }

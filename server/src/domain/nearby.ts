@@ -33,7 +33,7 @@ export function boxAround(centre: Position, radiusM: number): Box {
 }
 
 /** Great-circle distance in metres, the same formula as `distanceM`, for the database. */
-export function distanceSql(at: PositionSql, from: Position | PositionSql): RawBuilder<number> {
+export function distanceSql(at: PositionSql, from: Position): RawBuilder<number> {
   const lat = sql`${from.latitude}::float8`;
   const lng = sql`${from.longitude}::float8`;
   return sql<number>`(2 * ${sql.lit(EARTH_RADIUS_M)}::float8 * asin(least(1, sqrt(

@@ -26,7 +26,7 @@ function loggedApp() {
       done();
     },
   });
-  return buildApp(t.deps, { logger: createLogger({ logLevel: "trace" }, stream) });
+  return buildApp(t.deps, { logger: createLogger({ logLevel: "trace", isProduction: true }, stream) });
 }
 
 test("logging in and asking what is near leaves no token, phone, password, position or query in the log", async () => {

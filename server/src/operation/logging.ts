@@ -1,9 +1,10 @@
 /** One line of JSON for each request, and no more in it than is needed to find what went wrong. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { Writable } from "node:stream";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import Fastify, { LogController } from "fastify";
+import { destination } from "pino";
+import type { DestinationStream } from "pino";
 import type { Config } from "../config.ts";
 import { operationNameOf } from "./metrics.ts";
 import { toLoggedError } from "./scrub.ts";
@@ -22,8 +23,24 @@ export const requestLogging = {
   },
 };
 
+const BUFFER_BYTES = 4096;
+const FLUSH_MS = 1000;
+
+/**
+ * The standard output, written in larger pieces: a line for each request by itself costs a tenth of the list's speed. A
+ * line waits for a second at the most, and an ending process writes what waits; only a killed one loses it.
+ */
+function bufferedOutput(): DestinationStream {
+  const output = destination({ dest: 1, sync: false, minLength: BUFFER_BYTES });
+  setInterval(() => output.flush(), FLUSH_MS).unref();
+  return output;
+}
+
 /** The logger of the whole process; Fastify makes it, so that what opens before the app logs in the same way. */
-export function createLogger(config: Pick<Config, "logLevel">, stream?: Writable): FastifyBaseLogger {
+export function createLogger(
+  config: Pick<Config, "logLevel" | "isProduction">,
+  stream: DestinationStream | undefined = config.isProduction ? bufferedOutput() : undefined,
+): FastifyBaseLogger {
   return Fastify({
     logger: {
       level: config.logLevel,
