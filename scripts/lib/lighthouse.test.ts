@@ -11,3 +11,10 @@ test("a category without a goal is never missed", () => {
   expect(missed({ goals: { performance: 95, accessibility: 100 }, scores })).toEqual(["performance"]);
   expect(missed({ goals: {}, scores })).toEqual([]);
 });
+
+test("a page that has to keep its goals in every run misses one by its worst run", () => {
+  const all = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
+  const page = { goals: { performance: 100 }, scores: all, least: { ...all, performance: 99 } };
+  expect(missed({ ...page, isEveryRun: true })).toEqual(["performance"]);
+  expect(missed({ ...page, isEveryRun: false })).toEqual([]);
+});
