@@ -96,7 +96,8 @@ export class Context {
 
   /** A new member of this check's own. */
   member(label: string, spec: MemberSpec = {}): Promise<Member> {
-    return signUp(this.http, this.world, label, spec);
+    // From an address of their own: sign-ups and logins are limited by address.
+    return signUp(this.world.client(this.recorder), this.world, label, spec);
   }
 
   /** Several new members. */
@@ -126,7 +127,7 @@ export class Context {
 
   /** Another session of the same member. */
   sessionOf(member: Member, label = `${member.label}, second session`): Member {
-    return new Member(label, member, this.http, this.world.clock);
+    return new Member(label, member, this.world.client(this.recorder), this.world.clock);
   }
 
   /** A proof of a phone for signing up or resetting a password (D12). */

@@ -1,0 +1,204 @@
+/** Codes by text message and the proofs they give (D12). */
+import { CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, PROOF_LIFE_SECONDS } from "@babchingu/openapi";
+import { PASSWORD } from "../../kit/actors.ts";
+import { defineChecks } from "../../kit/check.ts";
+import {
+  MESSAGES_PER_DAY,
+  otherThan,
+  RESEND_SECONDS,
+  sendCode,
+  sendCodeAgain,
+  TRIES_PER_CODE,
+} from "../support/codes.ts";
+import { agreed } from "../support/stage.ts";
+
+export const checks = defineChecks(
+  {
+    id: "auth.code.resend-wait",
+    level: "auth",
+    title: "A second code within 30 seconds is refused with E429-2, which tells how long to wait.",
+    source: "D12",
+    covers: ["sendVerificationCode E429-2"],
+    run: async (ctx) => {
+      const body = { phone: ctx.world.freshPhone(), purpose: "SIGNUP" } as const;
+      await ctx.ok("sendVerificationCode", { body });
+      const { data } = await ctx.refused("sendVerificationCode", "E429-2", { body });
+      ctx.between(Number(data?.["retryAfterSeconds"]), [1, CODE_RESEND_SECONDS], "The wait is told in seconds.");
+    },
+  },
+  {
+    id: "auth.code.resend-after-wait",
+    level: "auth",
+    title: "After 30 seconds a new code is sent; the old one no longer works.",
+    source: "D12",
+    needs: ["sms"],
+    alone: true,
+    run: async (ctx) => {
+      const phone = ctx.world.freshPhone();
+      const old = await sendCode(ctx, phone, "SIGNUP");
+      const verificationCode = await sendCodeAgain(ctx, phone, "SIGNUP", old);
+      await ctx.refused("verifyVerificationCode", "E400-2", { body: { phone, verificationCode: old } });
+      await ctx.ok("verifyVerificationCode", { body: { phone, verificationCode } });
+    },
+  },
+  {
+    id: "auth.code.daily-messages",
+    level: "auth",
+    title: "A phone gets five messages a day; the sixth is refused with E429-3.",
+    source: "D12",
+    needs: ["clock"],
+    covers: ["sendVerificationCode E429-3"],
+    run: async (ctx) => {
+      const body = { phone: ctx.world.freshPhone(), purpose: "SIGNUP" } as const;
+      // Days begin at midnight in Seoul: begin a new one, so that all messages fall on it.
+      const msOfDay = (ctx.now().getTime() + 9 * 3_600_000) % 86_400_000;
+      await ctx.advance(86_400_000 - msOfDay + 60_000);
+      for (let sent = 0; sent < MESSAGES_PER_DAY; sent += 1) {
+        await ctx.ok("sendVerificationCode", { body });
+        await ctx.advance(RESEND_SECONDS * 1000);
+      }
+      await ctx.refused("sendVerificationCode", "E429-3", { body });
+    },
+  },
+  {
+    id: "auth.code.wrong",
+    level: "auth",
+    title: "A wrong code, and a code for a phone that got none, are refused with E400-2; the right one still works.",
+    source: "D12",
+    needs: ["sms"],
+    covers: ["verifyVerificationCode E400-2"],
+    run: async (ctx) => {
+      const phone = ctx.world.freshPhone();
+      const verificationCode = await sendCode(ctx, phone, "SIGNUP");
+      const wrong = { body: { phone, verificationCode: otherThan(verificationCode) } };
+      await ctx.refused("verifyVerificationCode", "E400-2", wrong);
+      const elsewhere = { body: { phone: ctx.world.freshPhone(), verificationCode } };
+      await ctx.refused("verifyVerificationCode", "E400-2", elsewhere);
+      await ctx.ok("verifyVerificationCode", { body: { phone, verificationCode } });
+    },
+  },
+  {
+    id: "auth.code.once",
+    level: "auth",
+    title: "A code proves a phone once.",
+    source: "D12",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const phone = ctx.world.freshPhone();
+      const body = { phone, verificationCode: await sendCode(ctx, phone, "SIGNUP") };
+      await ctx.ok("verifyVerificationCode", { body });
+      await ctx.refused("verifyVerificationCode", "E400-2", { body });
+    },
+  },
+  {
+    id: "auth.code.tries",
+    level: "auth",
+    title: "After five wrong tries even the right code is refused with E429-4.",
+    source: "D12",
+    needs: ["sms"],
+    covers: ["verifyVerificationCode E429-4"],
+    run: async (ctx) => {
+      const phone = ctx.world.freshPhone();
+      const verificationCode = await sendCode(ctx, phone, "SIGNUP");
+      const wrong = { body: { phone, verificationCode: otherThan(verificationCode) } };
+      for (let tries = 0; tries < TRIES_PER_CODE; tries += 1) {
+        await ctx.refused("verifyVerificationCode", "E400-2", wrong);
+      }
+      await ctx.refused("verifyVerificationCode", "E429-4", { body: { phone, verificationCode } });
+    },
+  },
+  {
+    id: "auth.code.tries-per-day",
+    level: "auth",
+    title: "Ten wrong tries on one day close the phone until midnight in Seoul; a new code doesn't reset the count.",
+    source: "D12",
+    needs: ["clock", "sms"],
+    run: async (ctx) => {
+      const phone = ctx.world.freshPhone();
+      const msOfDay = (ctx.now().getTime() + 9 * 3_600_000) % 86_400_000;
+      await ctx.advance(86_400_000 - msOfDay + 60_000);
+      let code = await sendCode(ctx, phone, "SIGNUP");
+      for (let tries = 0; tries < 2 * TRIES_PER_CODE; tries += 1) {
+        if (tries === TRIES_PER_CODE) code = await sendCodeAgain(ctx, phone, "SIGNUP", code);
+        await ctx.refused("verifyVerificationCode", "E400-2", { body: { phone, verificationCode: otherThan(code) } });
+      }
+      code = await sendCodeAgain(ctx, phone, "SIGNUP", code);
+      await ctx.refused("verifyVerificationCode", "E429-4", { body: { phone, verificationCode: code } });
+      await ctx.advance(86_400_000);
+      code = await sendCode(ctx, phone, "SIGNUP", code);
+      await ctx.ok("verifyVerificationCode", { body: { phone, verificationCode: code } });
+    },
+  },
+  {
+    id: "auth.code.life",
+    level: "auth",
+    title: "A code lives three minutes: it works shortly before and is refused with E400-3 after.",
+    source: "D12",
+    needs: ["clock", "sms"],
+    covers: ["verifyVerificationCode E400-3"],
+    run: async (ctx) => {
+      const [early, late] = [ctx.world.freshPhone(), ctx.world.freshPhone()];
+      const inTime = await sendCode(ctx, early, "SIGNUP");
+      await ctx.advance((CODE_LIFE_SECONDS - 20) * 1000);
+      await ctx.ok("verifyVerificationCode", { body: { phone: early, verificationCode: inTime } });
+      const tooLate = await sendCode(ctx, late, "SIGNUP");
+      await ctx.advance((CODE_LIFE_SECONDS + 1) * 1000);
+      await ctx.refused("verifyVerificationCode", "E400-3", { body: { phone: late, verificationCode: tooLate } });
+    },
+  },
+  {
+    id: "auth.proof.life",
+    level: "auth",
+    title: "A proof lives ten minutes; afterwards the sign-up is refused with E400-4.",
+    source: "D12",
+    needs: ["clock", "sms"],
+    covers: ["signup E400-4"],
+    run: async (ctx) => {
+      const phone = ctx.world.freshPhone();
+      const verificationToken = await ctx.prove(phone, "SIGNUP");
+      await ctx.advance((PROOF_LIFE_SECONDS + 1) * 1000);
+      const body = { name: ctx.world.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
+      await ctx.refused("signup", "E400-4", { body });
+    },
+  },
+  {
+    id: "auth.proof.bound-to-phone-and-purpose",
+    level: "auth",
+    title: "A proof serves its phone and its purpose only, and once.",
+    source: "D12",
+    needs: ["sms"],
+    covers: ["signup E400-4", "resetPassword E400-4"],
+    run: async (ctx) => {
+      const phone = ctx.world.freshPhone();
+      const verificationToken = await ctx.prove(phone, "SIGNUP");
+      const account = { name: ctx.world.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
+      await ctx.refused("signup", "E400-4", { body: { ...account, phone: ctx.world.freshPhone() } });
+      const reset = { phone, newPassword: "newbab34", verificationToken };
+      await ctx.refused("resetPassword", "E400-4", { body: reset });
+      await ctx.ok("signup", { body: account });
+      const again = { ...account, name: ctx.world.freshName() };
+      const answer = await ctx.call("signup", { body: again });
+      const { code } = (answer.body ?? {}) as { code?: string };
+      ctx.that(code === "E400-4" || code === "E409-1", "A used proof should not sign anybody up.", code, answer);
+    },
+  },
+  {
+    id: "auth.proof.needed",
+    level: "auth",
+    title: "Nobody signs up or resets a password without a proof.",
+    source: "D12",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const body = {
+        name: ctx.world.freshName(),
+        phone: ctx.world.freshPhone(),
+        password: PASSWORD,
+        agreements: agreed,
+      };
+      await ctx.refused("signup", "E400-4", { body });
+      await ctx.refused("signup", "E400-4", { body: { ...body, verificationToken: "made-up" } });
+      const { phone } = await ctx.reader();
+      await ctx.refused("resetPassword", "E400-4", { body: { phone, newPassword: "newbab34" } });
+    },
+  },
+);

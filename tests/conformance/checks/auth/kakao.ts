@@ -1,0 +1,79 @@
+/** Signing in with Kakao (D11). */
+import { defineChecks } from "../../kit/check.ts";
+import { agreed, KAKAO_REDIRECT, kakaoCode, kakaoId, kakaoTicket } from "../support/stage.ts";
+
+export const checks = defineChecks(
+  {
+    id: "auth.kakao.journey",
+    level: "auth",
+    title:
+      "An unknown person gets a ticket, completes it with a nickname, is PHONE_V_REQUIRED, and is known afterwards.",
+    source: "D11",
+    needs: ["kakao"],
+    covers: ["completeKakao 200", "changeMemberPassword E403-2"],
+    run: async (ctx) => {
+      const id = kakaoId(ctx);
+      const [ticket, name] = [await kakaoTicket(ctx, id), ctx.world.freshName()];
+      const { accessToken } = await ctx.ok("completeKakao", { body: { ticket, name, agreements: agreed } });
+      const me = await ctx.ok("getMe", { token: accessToken });
+      ctx.equal(
+        { name: me.name, provider: me.provider, status: me.status, phone: me.phone },
+        { name, provider: "KAKAO", status: "PHONE_V_REQUIRED", phone: null },
+        "The member should be as Kakao sign-ups are.",
+      );
+      const again = await ctx.ok("loginKakao", {
+        body: { code: await kakaoCode(ctx, id), redirectUri: KAKAO_REDIRECT },
+      });
+      ctx.that(again.registered, "The next sign-in should be a login.", again);
+    },
+  },
+  {
+    id: "auth.kakao.refusals",
+    level: "auth",
+    title: "Unknown codes and tickets, missing agreements, a taken nickname and a second sign-up are refused.",
+    source: "D11",
+    needs: ["kakao", "sms"],
+    covers: [
+      "loginKakao E400-11",
+      "completeKakao E400-11",
+      "completeKakao E400-12",
+      "completeKakao E409-2",
+      "completeKakao E409-30",
+    ],
+    run: async (ctx) => {
+      const id = kakaoId(ctx);
+      const code = await kakaoCode(ctx, id);
+      await ctx.refused("loginKakao", "E400-11", { body: { code: "made-up", redirectUri: KAKAO_REDIRECT } });
+      await ctx.ok("loginKakao", { body: { code, redirectUri: KAKAO_REDIRECT } });
+      await ctx.refused("loginKakao", "E400-11", { body: { code, redirectUri: KAKAO_REDIRECT } });
+      const [first, second] = [await kakaoTicket(ctx, id), await kakaoTicket(ctx, id)];
+      const body = { ticket: first, name: ctx.world.freshName(), agreements: agreed };
+      await ctx.refused("completeKakao", "E400-11", { body: { ...body, ticket: "made-up" } });
+      for (const refused of [{ terms: false }, { privacy: false }]) {
+        await ctx.refused("completeKakao", "E400-12", { body: { ...body, agreements: { ...agreed, ...refused } } });
+      }
+      await ctx.refused("completeKakao", "E409-2", { body: { ...body, name: (await ctx.reader()).name } });
+      await ctx.ok("completeKakao", { body });
+      await ctx.refused("completeKakao", "E409-30", { body: { ...body, ticket: second, name: ctx.world.freshName() } });
+    },
+  },
+  {
+    id: "auth.kakao.no-password",
+    level: "auth",
+    title: "A member who signed up through Kakao has no password to change: E403-7.",
+    source: "member-app §6",
+    needs: ["kakao", "sms"],
+    covers: ["changeMemberPassword E403-7"],
+    run: async (ctx) => {
+      const body = { ticket: await kakaoTicket(ctx), name: ctx.world.freshName(), agreements: agreed };
+      const { accessToken: token } = await ctx.ok("completeKakao", { body });
+      const phone = ctx.world.freshPhone();
+      await ctx.ok("sendVerificationCode", { body: { phone, purpose: "REVERIFICATION" } });
+      const verificationCode = await ctx.code(phone);
+      await ctx.ok("verifyReverificationCode", { token, body: { phone, verificationCode } });
+      await ctx.ok("activateMember", { token });
+      const change = { currentPassword: "babbab12", newPassword: "newbab34" };
+      await ctx.refused("changeMemberPassword", "E403-7", { token, body: change });
+    },
+  },
+);

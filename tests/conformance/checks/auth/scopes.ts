@@ -1,0 +1,152 @@
+/** Other people's things: who is in what relation to a meeting, an application, a picture, a notice may do what with it. */
+import type { Check, Cover } from "../../kit/check.ts";
+import type { Context } from "../../kit/context.ts";
+import { operationOf, specPointer } from "../../kit/contract.ts";
+import { HONGDAE } from "../support/meetings.ts";
+import { newImage, newNotification, stageOf } from "../support/stage.ts";
+import type { AnyCall } from "../../kit/call-types.ts";
+import { newWords } from "../support/requests/meetings.ts";
+
+type Role = "outsider" | "applicant" | "guest" | "host";
+
+interface Scope {
+  code: string;
+  /** Who is refused; all others are let in, though for a reason of their own they may be refused with another code. */
+  refused: Role[];
+  call: (ids: { meetingId: number; applicationId: number; hostId: number; applicantId: number }) => AnyCall;
+}
+
+const outside: Role[] = ["outsider", "applicant"];
+const notHost: Role[] = ["outsider", "applicant", "guest"];
+const onId = ({ meetingId }: { meetingId: number }): AnyCall => ({ params: { id: meetingId } });
+const onMeetingId = ({ meetingId }: { meetingId: number }): AnyCall => ({ params: { meetingId } });
+
+/** Requests without an effect, or refused for everybody in the scene for the one reason or another. */
+const scopes: Record<string, Scope> = {
+  getMeetingCertificate: { code: "E403-4", refused: outside, call: onId },
+  getAttendance: { code: "E403-4", refused: outside, call: ({ meetingId }) => ({ query: { meetingId } }) },
+  checkIn: { code: "E403-4", refused: outside, call: ({ meetingId }) => ({ body: { meetingId, ...HONGDAE } }) },
+  evaluateMembers: {
+    code: "E403-4",
+    refused: outside,
+    call: ({ meetingId, hostId }) => ({
+      body: { meetingId, evaluatePointDtoList: [{ targetMemberId: hostId, meetingId, type: "POSITIVE" }] },
+    }),
+  },
+  getChatroomInfo: { code: "E403-4", refused: outside, call: onMeetingId },
+  listChats: { code: "E403-4", refused: outside, call: onMeetingId },
+  reportOnMeeting: {
+    code: "E403-4",
+    refused: outside,
+    call: ({ meetingId, hostId }) => ({ body: { reportedId: hostId, meetingId, content: "광고 글이에요." } }),
+  },
+  updateMeeting: { code: "E403-3", refused: notHost, call: (ids) => ({ ...onId(ids), body: newWords }) },
+  deleteMeeting: { code: "E403-3", refused: notHost, call: onId },
+  confirmMeeting: { code: "E403-3", refused: notHost, call: onId },
+  listMeetingApplications: { code: "E403-3", refused: notHost, call: onMeetingId },
+  approveMeetingApplication: {
+    code: "E403-3",
+    refused: notHost,
+    call: ({ applicationId, meetingId, applicantId }) => ({
+      params: { id: applicationId },
+      body: { meetingId, memberId: applicantId },
+    }),
+  },
+  getMeetingApplication: {
+    code: "E403-8",
+    refused: ["outsider", "guest"],
+    call: ({ applicationId }) => ({ params: { id: applicationId } }),
+  },
+  deleteMeetingApplication: {
+    code: "E403-8",
+    refused: ["outsider", "guest"],
+    call: ({ applicationId }) => ({ params: { id: applicationId } }),
+  },
+};
+
+/** Those of them that may be called by whoever is not refused, without an effect. */
+const READS = new Set([
+  "getMeetingCertificate",
+  "getAttendance",
+  "getChatroomInfo",
+  "listChats",
+  "listMeetingApplications",
+  "getMeetingApplication",
+]);
+
+async function sceneOf(ctx: Context) {
+  const { host, guest, applicant, meetingId, applicationId } = await stageOf(ctx);
+  const people = { host, guest, applicant, outsider: await ctx.reader() };
+  return { people, ids: { meetingId, applicationId, hostId: host.id, applicantId: applicant.id } };
+}
+
+const ROLES: Role[] = ["outsider", "applicant", "guest", "host"];
+
+const byRelation: Check[] = Object.entries(scopes).map(([id, { code, refused, call }]) => ({
+  id: `auth.scope.${id}`,
+  level: "auth",
+  title: `${id} refuses ${refused.join(", ")} with ${code}.`,
+  source: specPointer(operationOf(id), 403),
+  needs: ["sms"],
+  covers: [`${id} ${code}` as Cover],
+  run: async (ctx) => {
+    const { people, ids } = await sceneOf(ctx);
+    for (const role of refused) {
+      ctx.expectRefusal(id, code, await ctx.http.patientCall(id, { ...call(ids), as: people[role] }));
+    }
+    if (!READS.has(id)) return;
+    for (const role of ROLES.filter((each) => !refused.includes(each))) {
+      ctx.expectSuccess(id, await ctx.http.patientCall(id, { ...call(ids), as: people[role] }));
+    }
+  },
+}));
+
+const things: Check[] = [
+  {
+    id: "auth.scope.deleteImage",
+    level: "auth",
+    title: "Somebody else's picture can't be deleted or used; it is as if it didn't exist.",
+    source: "D6",
+    needs: ["sms"],
+    covers: ["deleteImage E404-5", "changeMemberImage E400-15"],
+    run: async (ctx) => {
+      const [owner, other] = [await ctx.member("owner"), await ctx.reader()];
+      const id = await newImage(ctx, { as: owner });
+      await ctx.refused("deleteImage", "E404-5", { as: other, params: { id } });
+      await ctx.refused("changeMemberImage", "E400-15", { as: other, body: { imageId: id } });
+      await ctx.ok("deleteImage", { as: owner, params: { id } });
+    },
+  },
+  {
+    id: "auth.scope.deleteNotification",
+    level: "auth",
+    title: "Somebody else's notification can't be deleted; it is as if it didn't exist.",
+    source: "D6",
+    needs: ["sms", "operator"],
+    covers: ["deleteNotification E404-8"],
+    run: async (ctx) => {
+      const owner = await ctx.member("receiver");
+      const id = await newNotification(ctx, owner);
+      await ctx.refused("deleteNotification", "E404-8", { as: await ctx.reader(), params: { id } });
+      const left = await ctx.ok("listNotifications", { as: owner });
+      ctx.that(
+        left.some((notice) => notice.id === id),
+        "The notification should still be there.",
+        left,
+      );
+    },
+  },
+  {
+    id: "auth.scope.getMyPartnerPlace",
+    level: "auth",
+    title: "Only partners have a store: others are refused with E403-6.",
+    source: "member-app §6",
+    needs: ["sms"],
+    covers: ["getMyPartnerPlace E403-6"],
+    run: async (ctx) => {
+      await ctx.refused("getMyPartnerPlace", "E403-6", { as: await ctx.reader() });
+    },
+  },
+];
+
+export const checks: Check[] = [...byRelation, ...things];

@@ -1,0 +1,173 @@
+/** Who gets in: every operation without a token, with a bad one, an expired one, a revoked one, and with another role's or status's. */
+import type { Sender } from "../../kit/call-types.ts";
+import type { Check } from "../../kit/check.ts";
+import type { Context } from "../../kit/context.ts";
+import type { Operation } from "../../kit/contract.ts";
+import { operations, specPointer } from "../../kit/contract.ts";
+import { MINUTE_MS } from "../support/meetings.ts";
+import { baseOf } from "../support/requests/bases.ts";
+
+const closed = operations.filter(({ schemes, isTokenOptional }) => schemes.size > 0 && !isTokenOptional);
+
+/** The role that a good request of the operation is sent by. */
+const isForMembers = ({ schemes }: Operation) => schemes.has("bearer");
+
+function tokenCheck(
+  operation: Operation,
+  kind: string,
+  rest: Pick<Check, "title" | "run"> & { code: string } & Partial<Check>,
+): Check {
+  const { code, ...more } = rest;
+  return {
+    id: `auth.${kind}.${operation.id}`,
+    level: "auth",
+    source: specPointer(operation, code.slice(1, 4)),
+    needs: isForMembers(operation) ? ["sms"] : ["operator", "sms"],
+    covers: [`${operation.id} ${code}` as `${string} E${string}`],
+    ...more,
+  };
+}
+
+/** The operation's good request, without its sender. */
+async function requestOf(ctx: Context, id: string) {
+  const { as: _as, ...call } = await baseOf(id).make(ctx);
+  return call;
+}
+
+const GARBAGE = ["not.a.token", "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.", "0".repeat(600)];
+const HEADERS = ["Bearer", "Bearer ", "Basic YTpi", "not-even-a-scheme"];
+
+const withoutToken = closed.map((operation) =>
+  tokenCheck(operation, "no-token", {
+    title: `${operation.id} refuses requests without a valid token with E401-1.`,
+    code: "E401-1",
+    run: async (ctx) => {
+      const call = await requestOf(ctx, operation.id);
+      ctx.expectRefusal(operation.id, "E401-1", await ctx.send(operation.id, call));
+      for (const token of GARBAGE)
+        ctx.expectRefusal(operation.id, "E401-1", await ctx.send(operation.id, { ...call, token }));
+      for (const Authorization of HEADERS) {
+        const answer = await ctx.send(operation.id, { ...call, headers: { ...call.headers, Authorization } });
+        ctx.expectRefusal(operation.id, "E401-1", answer);
+      }
+    },
+  }),
+);
+
+/** Access tokens of a member and of the operator that were good half an hour ago; made once. */
+function expiredTokens(ctx: Context): Promise<{ member: string; operator: string | null }> {
+  return ctx.share("expired tokens", async (own) => {
+    const member = await (await own.member("sleeper")).token();
+    const operator = own.world.profile.operator === null ? null : await operatorToken(own);
+    await own.advance(31 * MINUTE_MS);
+    return { member, operator };
+  });
+}
+
+/** A session of the operator's that no other check uses. */
+async function operatorToken(ctx: Context): Promise<string> {
+  const { credentials } = await ctx.operator();
+  return (await ctx.ok("loginAdmin", { body: credentials })).accessToken;
+}
+
+function revokedTokens(ctx: Context): Promise<{ member: string; operator: string | null }> {
+  return ctx.share("revoked tokens", async (own) => {
+    const member = await (await own.member("leaver")).token();
+    await own.ok("logout", { token: member });
+    const operator = own.world.profile.operator === null ? null : await operatorToken(own);
+    if (operator !== null) await own.ok("logout", { token: operator });
+    return { member, operator };
+  });
+}
+
+const withExpired = closed.map((operation) =>
+  tokenCheck(operation, "expired", {
+    title: `${operation.id} refuses an access token after 30 minutes with E401-2.`,
+    code: "E401-2",
+    needs: [...(isForMembers(operation) ? (["sms"] as const) : (["operator", "sms"] as const)), "clock"],
+    run: async (ctx) => {
+      const { member, operator } = await expiredTokens(ctx);
+      const token = isForMembers(operation) ? member : (operator ?? "");
+      ctx.expectRefusal(
+        operation.id,
+        "E401-2",
+        await ctx.send(operation.id, { ...(await requestOf(ctx, operation.id)), token }),
+      );
+    },
+  }),
+);
+
+const withRevoked = closed.map((operation) =>
+  tokenCheck(operation, "revoked", {
+    title: `${operation.id} refuses a token after its session was ended with E401-3.`,
+    code: "E401-3",
+    run: async (ctx) => {
+      const { member, operator } = await revokedTokens(ctx);
+      const token = isForMembers(operation) ? member : (operator ?? "");
+      ctx.expectRefusal(
+        operation.id,
+        "E401-3",
+        await ctx.send(operation.id, { ...(await requestOf(ctx, operation.id)), token }),
+      );
+    },
+  }),
+);
+
+const withOtherRole = closed
+  .filter(({ codes }) => codes.includes("E403-1"))
+  .map((operation) =>
+    tokenCheck(operation, "role", {
+      title: `${operation.id} refuses ${isForMembers(operation) ? "an operator's" : "a member's"} token with E403-1.`,
+      code: "E403-1",
+      needs: ["operator", "sms"],
+      run: async (ctx) => {
+        const as: Sender = isForMembers(operation) ? await ctx.operator() : await ctx.reader();
+        ctx.expectRefusal(
+          operation.id,
+          "E403-1",
+          await ctx.send(operation.id, { ...(await requestOf(ctx, operation.id)), as }),
+        );
+      },
+    }),
+  );
+
+const STATUSES = ["CREATED", "PHONE_V_REQUIRED", "BANNED"] as const;
+
+const withOtherStatus = closed
+  .filter(({ codes }) => codes.includes("E403-2"))
+  .map((operation) => {
+    const refused = STATUSES.filter((status) => !operation.statuses.has(status));
+    return tokenCheck(operation, "status", {
+      title: `${operation.id} refuses members who are ${refused.join(", ")} with E403-2 and tells the status.`,
+      code: "E403-2",
+      needs: ["operator", "sms"],
+      run: async (ctx) => {
+        const call = await requestOf(ctx, operation.id);
+        for (const status of refused) {
+          const as = await ctx.share(`member who is ${status}`, (own) => own.member(status, { status }));
+          const { data } = ctx.expectRefusal(operation.id, "E403-2", await ctx.send(operation.id, { ...call, as }));
+          ctx.equal(data?.["status"], status, "The refusal should tell the status.");
+        }
+      },
+    });
+  });
+
+const optional: Check = {
+  id: "auth.optional.logout",
+  level: "auth",
+  title: "Logging out succeeds without a token and with one that is not valid.",
+  source: "member-app §6",
+  run: async (ctx) => {
+    ctx.expectSuccess("logout", await ctx.send("logout"));
+    ctx.expectSuccess("logout", await ctx.send("logout", { token: "not.a.token" }));
+  },
+};
+
+export const checks: Check[] = [
+  ...withoutToken,
+  ...withRevoked,
+  ...withOtherRole,
+  ...withOtherStatus,
+  optional,
+  ...withExpired,
+];

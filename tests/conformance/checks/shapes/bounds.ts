@@ -1,0 +1,143 @@
+/** Every bound of every parameter and body field, from both sides, generated from the contract. */
+import type { AnyCall } from "../../kit/call-types.ts";
+import type { Check } from "../../kit/check.ts";
+import type { Context, ErrorBody } from "../../kit/context.ts";
+import type { Operation, Parameter } from "../../kit/contract.ts";
+import { operations, resolveSchema, specPointer } from "../../kit/contract.ts";
+import type { Answer } from "../../kit/http.ts";
+import type { Case } from "../support/bounds.ts";
+import { casesOf, fieldsOf, replaceAt } from "../support/bounds.ts";
+import { baseOf, isEdgeSkipped } from "../support/requests/bases.ts";
+
+/** Ends the check unless the answer refuses this field, naming it by its pointer (D6). */
+function expectRefusedField(
+  ctx: Context,
+  id: string,
+  answer: Answer,
+  { what, pointer }: { what: string; pointer: string },
+): void {
+  const body = ctx.expectRefusal(id, "E400-1", answer);
+  const named = Object.keys(body.data?.fields ?? {});
+  if (named.includes(pointer)) return;
+  ctx.fail(`${id} should name ${pointer || "the body"} among the refused fields (${what}).`, {
+    expected: pointer,
+    actual: named.join(", ") || "no fields",
+    answer,
+    pointer: "/data/fields",
+  });
+}
+
+/** What the contract allows is not refused as malformed; whether it succeeds depends on more than the field. */
+function expectTakenField(
+  ctx: Context,
+  id: string,
+  answer: Answer,
+  { what, pointer }: { what: string; pointer: string },
+): void {
+  const { code, data } = (answer.body ?? {}) as Partial<ErrorBody>;
+  const named = Object.keys(data?.fields ?? {});
+  const isRefused = code === "E415-1" || (code === "E400-1" && (named.length === 0 || named.includes(pointer)));
+  if (answer.status < 500 && !isRefused) return;
+  ctx.fail(`${id} should take ${what} at ${pointer || "the body"}.`, {
+    expected: "no E400-1",
+    actual: `${answer.status} ${answer.text.slice(0, 300)}`,
+    answer,
+  });
+}
+
+interface Place {
+  /** As it is named in `data.fields`. */
+  pointer: string;
+  cases: Case[];
+  /** The request with this value; undefined leaves the field out. */
+  put: (call: AnyCall, value: unknown) => AnyCall;
+}
+
+function placeOfParameter({ name, in: where, schema, required }: Parameter): Place {
+  const isText = [resolveSchema(schema).type ?? []].flat().includes("string");
+  // In an address everything is text: another type shows only where a text can't be read as it.
+  const cases = casesOf(schema).filter(({ what }) => what !== "null" && !(isText && what === "another type"));
+  if (where === "path") {
+    const put: Place["put"] = (call, value) => ({ ...call, params: { ...call.params, [name]: value } });
+    return { pointer: `/${name}`, cases: cases.filter(({ value }) => value !== ""), put };
+  }
+  if (where === "header") {
+    const sendable = cases.filter(({ value }) => /^[\u0021-\u007E]+$/.test(String(value)));
+    return {
+      pointer: `/${name.toLowerCase()}`,
+      cases: sendable,
+      put: (call, value) => ({ ...call, headers: { ...call.headers, [name]: String(value) } }),
+    };
+  }
+  const left = { what: "left out", value: undefined, isValid: required !== true };
+  return {
+    pointer: `?${name}`,
+    cases: [...cases, left],
+    put: (call, value) => ({ ...call, query: { ...call.query, [name]: value } }),
+  };
+}
+
+const putBody: Place["put"] = (call, value) => ({ ...call, body: value });
+
+function placesOfBody({ body }: Operation): Place[] {
+  if (body === null || body.media !== "application/json") return [];
+  const schema = resolveSchema(body.schema);
+  if (!schema.properties) {
+    return [{ pointer: "", cases: casesOf(schema).filter(({ value }) => value !== null), put: putBody }];
+  }
+  const fields = fieldsOf(body.schema, body.example).map(({ pointer, schema: field, isRequired }): Place => {
+    const left: Case = { what: "left out", value: undefined, isValid: !isRequired };
+    return {
+      pointer,
+      cases: [...casesOf(field), left],
+      put: (call, value) => ({ ...call, body: replaceAt(call.body, pointer, value) }),
+    };
+  });
+  const stray: Place = {
+    pointer: "/unknownField",
+    cases: [{ what: "a field that the contract doesn't know", value: "x", isValid: false }],
+    put: (call, value) => ({ ...call, body: replaceAt(call.body, "/unknownField", value) }),
+  };
+  return [...fields, stray];
+}
+
+function placesOf(operation: Operation): Place[] {
+  const query = operation.parameters.some((parameter) => parameter.in === "query");
+  const stray: Place = {
+    pointer: "?unknown",
+    cases: [{ what: "a parameter that the contract doesn't know", value: "1", isValid: false }],
+    put: (call, value) => ({ ...call, query: { ...call.query, unknown: value } }),
+  };
+  return [...operation.parameters.map(placeOfParameter), ...(query ? [stray] : []), ...placesOfBody(operation)];
+}
+
+function slug(pointer: string): string {
+  return pointer.replace(/^\?/, "query.").replace(/^\//, "").replaceAll("/", ".") || "body";
+}
+
+function boundsCheck(operation: Operation, { pointer, cases, put }: Place): Check {
+  const { id } = operation;
+  const base = baseOf(id);
+  return {
+    id: `shapes.bounds.${id}.${slug(pointer)}`,
+    level: "shapes",
+    title: `${id} keeps the bounds of ${pointer || "its body"}: ${cases.length} values at and beyond them.`,
+    source: specPointer(operation),
+    needs: base.needs,
+    covers: cases.some(({ isValid }) => !isValid) ? [`${id} E400-1`] : [],
+    run: async (ctx) => {
+      const call = await base.make(ctx);
+      for (const { what, value, isValid } of cases) {
+        if (isValid && isEdgeSkipped(id, pointer)) continue;
+        const answer = await ctx.http.patientCall(id, put(isValid ? await base.fresh(ctx, call) : call, value));
+        (isValid ? expectTakenField : expectRefusedField)(ctx, id, answer, { what, pointer });
+      }
+    },
+  };
+}
+
+export const checks: Check[] = operations.flatMap((operation) =>
+  placesOf(operation)
+    .filter(({ cases }) => cases.length > 0)
+    .map((place) => boundsCheck(operation, place)),
+);

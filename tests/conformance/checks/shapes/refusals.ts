@@ -1,0 +1,151 @@
+/** What every operation refuses by the contract alone: other media types, unreadable bodies, absent things, other methods. */
+import type { Check } from "../../kit/check.ts";
+import type { Operation } from "../../kit/contract.ts";
+import { METHODS, operations, specPointer } from "../../kit/contract.ts";
+import { ABSENT_ID } from "../support/meetings.ts";
+import { replaceAt } from "../support/bounds.ts";
+import { baseOf } from "../support/requests/bases.ts";
+import { arrangementOf } from "../support/requests/index.ts";
+
+function mediaCheck(operation: Operation): Check {
+  const { id } = operation;
+  const { needs, make } = baseOf(id);
+  return {
+    id: `shapes.media.${id}`,
+    level: "shapes",
+    title: `${id} refuses a body of another media type with E415-1.`,
+    source: specPointer(operation, 415),
+    needs,
+    covers: [`${id} E415-1`],
+    run: async (ctx) => {
+      const { body: _body, file: _file, ...call } = await make(ctx);
+      const raw = { data: "title=라멘", type: "text/plain" };
+      ctx.expectRefusal(id, "E415-1", await ctx.http.patientCall(id, { ...call, raw }));
+    },
+  };
+}
+
+function unreadableCheck(operation: Operation): Check {
+  const { id } = operation;
+  const { needs, make } = baseOf(id);
+  return {
+    id: `shapes.unreadable.${id}`,
+    level: "shapes",
+    title: `${id} refuses broken JSON and a missing body with E400-1.`,
+    source: specPointer(operation, 400),
+    needs,
+    covers: [`${id} E400-1`],
+    run: async (ctx) => {
+      const { body: _body, ...call } = await make(ctx);
+      for (const data of ['{"title":', "null", "[]", '"text"', ""]) {
+        const raw = { data, type: "application/json" };
+        ctx.expectRefusal(id, "E400-1", await ctx.http.patientCall(id, { ...call, raw }));
+      }
+    },
+  };
+}
+
+/** Ids in paths and bodies that name something which must exist. */
+const NAMES_A_THING = new Set(["id", "meetingId", "eventId", "memberId", "reportedId", "blockedId"]);
+/** What says that the thing is absent; other 404 codes are about something else. */
+const NOT_ABSENT = new Set(["E404-13"]);
+
+function absentCheck(operation: Operation, codes: string[]): Check {
+  const { id } = operation;
+  const { needs } = arrangementOf(id);
+  const { body } = operation;
+  const inBody = Object.keys(body?.example ?? {}).filter((name) => NAMES_A_THING.has(name));
+  return {
+    id: `shapes.absent.${id}`,
+    level: "shapes",
+    title: `${id} answers ${codes.join(" or ")} about something that doesn't exist.`,
+    source: specPointer(operation, 404),
+    needs,
+    covers: codes.map((code) => `${id} ${code}` as `${string} E${string}`),
+    run: async (ctx) => {
+      const base = await (id === "checkIn" || id === "evaluateMembers" ? baseOf(id) : arrangementOf(id)).make(ctx);
+      const params = Object.fromEntries(
+        operation.parameters.filter((it) => it.in === "path").map((it) => [it.name, ABSENT_ID]),
+      );
+      const query = Object.fromEntries(
+        Object.entries(base.query ?? {}).map(([name, value]) => [name, NAMES_A_THING.has(name) ? ABSENT_ID : value]),
+      );
+      const names = Object.keys(params).length > 0 ? [] : inBody;
+      let sent = base.body;
+      for (const name of names) sent = replaceAt(sent, `/${name}`, ABSENT_ID);
+      const answer = await ctx.http.patientCall(id, { ...base, params, query, body: sent });
+      const { code } = (answer.body ?? {}) as { code?: string };
+      ctx.expectRefusal(id, codes.find((each) => each === code) ?? codes[0] ?? "E404-1", answer);
+    },
+  };
+}
+
+/** Operations whose 404 is about something in their own state, not about what the request names. */
+const OWN_STATE = new Set(["getMyPartnerPlace"]);
+
+const absent = operations.flatMap((operation) => {
+  const codes = operation.codes.filter((code) => code.startsWith("E404-") && !NOT_ABSENT.has(code));
+  return codes.length > 0 && !OWN_STATE.has(operation.id) ? [absentCheck(operation, codes)] : [];
+});
+
+function methodCheck(path: string, served: Operation[]): Check {
+  const taken = new Set<string>(served.map(({ method }) => method));
+  const [first] = served;
+  const target = `${first?.prefix ?? ""}${path.replaceAll(/\{\w+\}/g, "1")}`;
+  return {
+    id: `shapes.method.${path.replace(/^\//, "").replaceAll("/", ".").replaceAll(/[{}]/g, "")}`,
+    level: "shapes",
+    title: `${path} answers other methods with E405-1 and lists those it has.`,
+    source: "openapi.json#/components/responses/Unexpected",
+    run: async (ctx) => {
+      for (const method of METHODS.filter((each) => !taken.has(each))) {
+        const answer = await ctx.http.request(method, target);
+        const { code } = (answer.body ?? {}) as { code?: string };
+        ctx.equal([answer.status, code], [405, "E405-1"], `${method} ${path} isn't offered.`, answer);
+        const allowed = (answer.headers.get("allow") ?? "").split(",").map((each) => each.trim());
+        ctx.that(
+          [...taken].every((each) => allowed.includes(each)),
+          "Allow should list the methods.",
+          allowed,
+          answer,
+        );
+      }
+    },
+  };
+}
+
+const elsewhere: Check[] = [
+  {
+    id: "shapes.unknown-address",
+    level: "shapes",
+    title: "An address below the API that nothing is at answers E404-1.",
+    source: "D6",
+    run: async (ctx) => {
+      for (const target of ["/api/v1/nowhere", "/api/v1/meetings/1/nothing", "/api/v1/admin/nothing"]) {
+        const answer = await ctx.http.request("GET", target);
+        const { code } = (answer.body ?? {}) as { code?: string };
+        ctx.equal([answer.status, code], [404, "E404-1"], `Nothing is at ${target}.`, answer);
+      }
+    },
+  },
+  {
+    id: "shapes.large-body",
+    level: "shapes",
+    title: "A body of 4 MB is refused as too large or too long, without a failure.",
+    source: "D6",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const body = { title: "가".repeat(1_400_000) };
+      const answer = await ctx.send("createMeeting", { as: await ctx.reader(), body });
+      ctx.that([400, 413].includes(answer.status), "It should answer 413 or 400.", answer.status, answer);
+    },
+  },
+];
+
+export const checks: Check[] = [
+  ...operations.filter(({ codes }) => codes.includes("E415-1")).map(mediaCheck),
+  ...operations.filter(({ body }) => body?.media === "application/json").map(unreadableCheck),
+  ...absent,
+  ...[...Map.groupBy(operations, ({ path }) => path)].map(([path, served]) => methodCheck(path, served)),
+  ...elsewhere,
+];

@@ -1,0 +1,153 @@
+/** Good requests to vary: for bounds, tokens and media types. Shared ones serve all variations that have no effect. */
+import type { AnyCall } from "../../../kit/call-types.ts";
+import type { Need } from "../../../kit/check.ts";
+import type { Context } from "../../../kit/context.ts";
+import { PASSWORD } from "../../../kit/actors.ts";
+import { ABSENT_ID, HONGDAE, meetingBody, openMeeting } from "../meetings.ts";
+import { agreed, KAKAO_REDIRECT, POST, purchase, stageOf, storeBody } from "../stage.ts";
+import { newWords } from "./meetings.ts";
+import { arrangementOf } from "./index.ts";
+
+type Make = (ctx: Context) => Promise<AnyCall> | AnyCall;
+
+/** Requests that get past validation and are refused, or have no effect that another check would see. */
+const harmless: Record<string, Make> = {
+  loginKakao: () => ({ body: { code: "a-code", redirectUri: KAKAO_REDIRECT, fcmToken: null } }),
+  completeKakao: (ctx) => ({
+    body: { ticket: "a-ticket", name: ctx.world.freshName(), agreements: agreed, fcmToken: null },
+  }),
+  loginAdmin: (ctx) => ({
+    body: { name: ctx.world.fresh("nobody"), password1: "one-word", password2: "another", code: 1 },
+  }),
+  refreshTokens: () => ({ body: { refreshToken: "a-token" } }),
+  login: (ctx) => ({ body: { phone: ctx.world.freshPhone(), password: PASSWORD, fcmToken: null } }),
+  verifyVerificationCode: (ctx) => ({
+    body: { phone: ctx.world.freshPhone(), verificationCode: "000000", purpose: "SIGNUP" },
+  }),
+  verifyReverificationCode: async (ctx) => ({
+    as: await ctx.reader(),
+    body: { phone: ctx.world.freshPhone(), verificationCode: "000000" },
+  }),
+  resetPassword: (ctx) => ({
+    body: { phone: ctx.world.freshPhone(), newPassword: "newbab34", verificationToken: "a-proof" },
+  }),
+  signup: (ctx) => ({
+    body: {
+      name: ctx.world.freshName(),
+      phone: ctx.world.freshPhone(),
+      password: PASSWORD,
+      verificationToken: "a-proof",
+      agreements: agreed,
+    },
+  }),
+  checkIn: async (ctx) => {
+    const { guest, meetingId } = await stageOf(ctx);
+    return { as: guest, body: { meetingId, ...HONGDAE } };
+  },
+  evaluateMembers: async (ctx) => {
+    const { guest, host, meetingId } = await stageOf(ctx);
+    const evaluatePointDtoList = [{ targetMemberId: host.id, meetingId, type: "POSITIVE" }];
+    return { as: guest, body: { meetingId, evaluatePointDtoList } };
+  },
+  changeMemberImage: async (ctx) => ({ as: await ctx.reader(), body: { imageId: ABSENT_ID } }),
+  changeMemberPassword: async (ctx) => ({
+    as: await ctx.reader(),
+    body: { currentPassword: "not-this-one", newPassword: "newbab34" },
+  }),
+  createPayment: async (ctx) => ({ as: await ctx.member("buyer"), body: purchase(ctx) }),
+  createMeeting: async (ctx) => ({
+    as: await ctx.share("host of bounds", (own) => own.member("host", { rice: 100_000 })),
+    body: meetingBody(ctx),
+  }),
+  updateMeeting: async (ctx) => {
+    const { host, id } = await ctx.share("meeting of bounds", async (own) => {
+      const owner = await own.member("host");
+      return { host: owner, id: await openMeeting(own, owner) };
+    });
+    return { as: host, params: { id }, body: newWords };
+  },
+  blockMember: async (ctx) => ({ as: await ctx.reader(), body: { blockedId: ABSENT_ID } }),
+  unblockMember: async (ctx) => ({ as: await ctx.reader(), body: { blockedId: ABSENT_ID } }),
+  approveMeetingApplication: async (ctx) => ({
+    as: await ctx.reader(),
+    params: { id: ABSENT_ID },
+    body: { meetingId: ABSENT_ID, memberId: ABSENT_ID },
+  }),
+  applyForPartnerPlace: async (ctx) => ({ as: await ctx.member("owner"), body: storeBody(ctx) }),
+  changeSecurityCode: async (ctx) => ({ as: await ctx.operator(), body: (await ctx.operator()).credentials.code }),
+  sendNotificationToAll: async (ctx) => ({ as: await ctx.operator(), body: { ...POST, memberId: null, url: null } }),
+  grantRiceToAll: async (ctx) => ({ as: await ctx.operator(), body: { amount: 1 } }),
+};
+
+/** Deleting and other acts on one thing: the same request about something that doesn't exist. */
+const ON_ABSENT = new Set([
+  "deleteImage",
+  "deleteMeeting",
+  "confirmMeeting",
+  "joinMeeting",
+  "leaveMeeting",
+  "deleteMeetingApplication",
+  "deleteNotification",
+  "deleteAdminMember",
+  "deleteAdminReport",
+  "deleteAdminMeeting",
+  "deleteAdminEvent",
+  "deleteAdminAnnouncement",
+  "deleteAdminPartnerPlace",
+  "acceptAdminPartnerApplication",
+  "deleteAdminPartnerApplication",
+]);
+
+/** Each of these at its bound would change something for everybody; checks of their own look at them. */
+const SKIPPED_EDGES = new Set(["changeSecurityCode", "sendNotificationToAll", "grantRiceToAll"]);
+
+/** Whether the values that the contract allows are left out for this field. */
+export function isEdgeSkipped(id: string, pointer: string): boolean {
+  // Which of the listed fields can be searched depends on the resource.
+  return SKIPPED_EDGES.has(id) || (id === "exportAdminResource" && pointer === "?field");
+}
+
+export interface Base {
+  needs: readonly Need[];
+  make: (ctx: Context) => Promise<AnyCall>;
+  /** A request whose success uses it up gets new people and things. */
+  fresh: (ctx: Context, base: AnyCall) => Promise<AnyCall>;
+}
+
+const NEEDS_OF: Record<string, readonly Need[]> = {
+  loginKakao: [],
+  completeKakao: [],
+  loginAdmin: [],
+  checkIn: ["sms"],
+  evaluateMembers: ["sms"],
+};
+
+/** Operations whose success can be had only once with the same request. */
+const USED_UP = new Set([
+  "sendVerificationCode",
+  "changeMemberName",
+  "signup",
+  "applyForPartnerPlace",
+  "verifyVerificationCode",
+  "createPayment",
+  "applyToMeeting",
+  "reportOnMeeting",
+  "reportOutOfMeeting",
+]);
+
+/** A good request of the operation to vary. */
+export function baseOf(id: string): Base {
+  const { needs, make } = arrangementOf(id);
+  const written = harmless[id];
+  const makeAbsent: Make = async (ctx) => {
+    const { as } = id.includes("Admin") ? { as: await ctx.operator() } : { as: await ctx.reader() };
+    return { as, params: { id: ABSENT_ID, meetingId: ABSENT_ID } };
+  };
+  const makeBase: Make = written ?? (ON_ABSENT.has(id) ? makeAbsent : make);
+  const makeNew = async (ctx: Context) => makeBase(ctx);
+  return {
+    needs: NEEDS_OF[id] ?? needs,
+    make: makeNew,
+    fresh: (ctx, base) => (USED_UP.has(id) ? makeNew(ctx) : Promise.resolve(base)),
+  };
+}
