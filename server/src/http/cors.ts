@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 const METHODS = "GET, POST, PUT, PATCH, DELETE";
 const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key";
 /** Headers of answers that scripts read; what isn't named here is hidden from them. */
-const EXPOSED_HEADERS = "Retry-After, Content-Disposition";
+const EXPOSED_HEADERS = "Retry-After, Content-Disposition, X-Request-Id";
 const PREFLIGHT_SECONDS = 600;
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 

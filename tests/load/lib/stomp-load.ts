@@ -20,6 +20,34 @@ export interface Seat {
   token: string;
 }
 
+/** How a server is spoken to. Headers end with a line feed each. */
+export interface Dialect {
+  url: string;
+  /** Headers of CONNECT besides those that every server wants. */
+  connect: (seat: Seat) => string;
+  /** Headers of each later frame. */
+  later: (seat: Seat) => string;
+  /** Where refusals are told; null where nobody tells them. */
+  errors: string | null;
+  /** The destination that a room's messages come from, and the one they are sent to. */
+  room: (seat: Seat) => string;
+  input: (seat: Seat) => string;
+}
+
+const authorization = ({ token }: Seat): string => `Authorization:Bearer ${token}\n`;
+
+/** The dialect of asyncapi.yaml. */
+export function ownDialect(url: string): Dialect {
+  return {
+    url,
+    connect: (seat) => `host:load\n${authorization(seat)}`,
+    later: authorization,
+    errors: "/user/queue/errors",
+    room: ({ meetingId }) => `/topic/chat/${meetingId}`,
+    input: ({ meetingId }) => `/app/chat/${meetingId}`,
+  };
+}
+
 export interface FanoutResult {
   /** What was asked for. */
   offeredPerSecond: number;
@@ -65,36 +93,38 @@ class Tally {
 
 class LoadSocket {
   readonly #socket: WebSocket;
-  readonly #seat: Seat;
+  readonly #head: string;
   onFrame: (frame: string) => void = () => undefined;
 
-  private constructor(socket: WebSocket, seat: Seat) {
+  private constructor(socket: WebSocket, head: string) {
     this.#socket = socket;
-    this.#seat = seat;
+    this.#head = head;
   }
 
   /** Connects and enters the room. Throws with the server's words when it refuses. */
-  static async open(url: string, seat: Seat): Promise<LoadSocket> {
-    const socket = new WebSocket(url, ["v12.stomp"], { perMessageDeflate: false });
+  static async open(dialect: Dialect, seat: Seat): Promise<LoadSocket> {
+    const socket = new WebSocket(dialect.url, ["v12.stomp"], { perMessageDeflate: false });
     await once(socket, "open");
-    const opened = new LoadSocket(socket, seat);
-    await opened.#ask("CONNECT\naccept-version:1.2\nhost:load\nheart-beat:0,0\n", "CONNECTED");
-    await opened.#ask("SUBSCRIBE\nid:e\ndestination:/user/queue/errors\nreceipt:e\n", "RECEIPT");
-    await opened.#ask(`SUBSCRIBE\nid:r\ndestination:/topic/chat/${seat.meetingId}\nreceipt:r\n`, "RECEIPT");
+    const later = dialect.later(seat);
+    const opened = new LoadSocket(socket, `SEND\ndestination:${dialect.input(seat)}\n${later}`);
+    await opened.#ask(`CONNECT\naccept-version:1.2\nheart-beat:0,0\n${dialect.connect(seat)}`, "CONNECTED");
+    if (dialect.errors !== null)
+      await opened.#ask(`SUBSCRIBE\nid:e\ndestination:${dialect.errors}\nreceipt:e\n${later}`, "RECEIPT");
+    await opened.#ask(`SUBSCRIBE\nid:r\ndestination:${dialect.room(seat)}\nreceipt:r\n${later}`, "RECEIPT");
     socket.on("message", (data: Buffer) => opened.onFrame(data.toString()));
     return opened;
   }
 
-  async #ask(head: string, expected: string): Promise<void> {
-    this.#socket.send(`${head}Authorization:Bearer ${this.#seat.token}\n\n\0`);
+  async #ask(frame: string, expected: string): Promise<void> {
+    this.#socket.send(`${frame}\n\0`);
     const [data] = (await once(this.#socket, "message")) as [Buffer];
     if (!data.toString().startsWith(expected)) throw new Error(`The socket answered ${data.toString()}`);
   }
 
   say(dueMs: number): void {
-    const { meetingId, token } = this.#seat;
-    const head = `SEND\ndestination:/app/chat/${meetingId}\nreceipt:t${dueMs}\nAuthorization:Bearer ${token}\n`;
-    this.#socket.send(`${head}\n${JSON.stringify({ type: "TEXT", content: `${dueMs} ${TEXT}` })}\0`);
+    this.#socket.send(
+      `${this.#head}receipt:t${dueMs}\n\n${JSON.stringify({ type: "TEXT", content: `${dueMs} ${TEXT}` })}\0`,
+    );
   }
 
   async close(): Promise<void> {
@@ -106,10 +136,10 @@ class LoadSocket {
 }
 
 /** Opens a socket for each seat, a bounded number at a time. */
-async function openAll(url: string, seats: readonly Seat[]): Promise<LoadSocket[]> {
+async function openAll(dialect: Dialect, seats: readonly Seat[]): Promise<LoadSocket[]> {
   const sockets: LoadSocket[] = [];
   for (let from = 0; from < seats.length; from += OPENING_AT_ONCE) {
-    const some = seats.slice(from, from + OPENING_AT_ONCE).map((seat) => LoadSocket.open(url, seat));
+    const some = seats.slice(from, from + OPENING_AT_ONCE).map((seat) => LoadSocket.open(dialect, seat));
     sockets.push(...(await Promise.all(some)));
   }
   return sockets;
@@ -141,11 +171,11 @@ async function drain(tally: Tally, deliveries: number): Promise<void> {
 
 /** Everybody in the rooms talks for these seconds; seats should go round the rooms, so that no room talks in bursts. */
 export async function measureFanout(
-  url: string,
+  dialect: Dialect,
   seats: readonly Seat[],
   load: { perSecond: number; seconds: number; seatsPerRoom: number },
 ): Promise<FanoutResult> {
-  const sockets = await openAll(url, seats);
+  const sockets = await openAll(dialect, seats);
   const tally = new Tally();
   for (const socket of sockets) socket.onFrame = (frame) => tally.note(frame);
   const sent = load.perSecond * load.seconds;

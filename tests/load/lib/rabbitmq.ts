@@ -1,0 +1,94 @@
+/** RabbitMQ with its Web-STOMP plug-in, a node of the benchmark's own: a kept broker that speaks the chat's protocol. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { WebSocket } from "ws";
+import { findOrInstall } from "../../../server/src/testing/install.ts";
+import { freePort } from "../../../server/src/testing/ports.ts";
+import type { Cleanup } from "./servers.ts";
+import type { Dialect } from "./stomp-load.ts";
+
+const HOME = "/usr/lib/rabbitmq/lib";
+const START_MS_MAX = 60_000;
+
+/** Debian's own command may only be called by root; the release behind it by anybody. */
+async function findProgram(): Promise<string | null> {
+  const [release] = await readdir(HOME).catch(() => []);
+  return release === undefined ? null : join(HOME, release, "sbin", "rabbitmq-server");
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  const socket = new WebSocket(url, ["v12.stomp"]);
+  const opened = await Promise.race([
+    once(socket, "open").then(
+      () => true,
+      () => false,
+    ),
+    once(socket, "error").then(() => false),
+  ]);
+  socket.terminate();
+  return opened;
+}
+
+/** Starts a node on free ports with files of its own, and installs Debian's package first when there is none. */
+export async function startRabbitmq(cleanup: Cleanup): Promise<Dialect> {
+  const program = await findOrInstall(findProgram, "rabbitmq-server");
+  const folder = await mkdtemp(join(tmpdir(), "babchingu-rabbitmq-"));
+  const [amqp, stomp, web, dist] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  await writeFile(
+    join(folder, "rabbitmq.conf"),
+    [
+      "listeners.tcp.1 = 127.0.0.1:" + amqp,
+      "stomp.listeners.tcp.1 = 127.0.0.1:" + stomp,
+      "web_stomp.tcp.ip = 127.0.0.1",
+      "web_stomp.tcp.port = " + web,
+      "",
+    ].join("\n"),
+  );
+  await writeFile(join(folder, "plugins"), "[rabbitmq_web_stomp].\n");
+  // Erlang's register of names: started by itself it would outlive the run.
+  const names = await freePort();
+  const register = spawn("epmd", ["-port", String(names), "-address", "127.0.0.1"], { stdio: "ignore" });
+  cleanup.add(() => Promise.resolve(register.kill()));
+  const child = spawn(program, {
+    env: {
+      ERL_EPMD_PORT: String(names),
+      PATH: process.env["PATH"],
+      HOME: folder,
+      RABBITMQ_NODENAME: `babchingu-${web}@localhost`,
+      RABBITMQ_MNESIA_BASE: folder,
+      RABBITMQ_LOG_BASE: folder,
+      RABBITMQ_CONFIG_FILE: join(folder, "rabbitmq.conf"),
+      RABBITMQ_ENABLED_PLUGINS_FILE: join(folder, "plugins"),
+      RABBITMQ_DIST_PORT: String(dist),
+    },
+    stdio: "ignore",
+    detached: true,
+  });
+  cleanup.add(async () => {
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
+      const ended = once(child, "exit");
+      // The script has started the virtual machine as a child of its own.
+      process.kill(-child.pid, "SIGKILL");
+      await ended;
+    }
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  });
+  const url = `ws://127.0.0.1:${web}/ws`;
+  const deadline = Date.now() + START_MS_MAX;
+  while (!(await isAnswering(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error("RabbitMQ did not start.");
+    await sleep(500);
+  }
+  return {
+    url,
+    connect: () => "login:guest\npasscode:guest\nhost:/\n",
+    later: () => "",
+    errors: null,
+    room: ({ meetingId }) => `/topic/chat.${meetingId}`,
+    input: ({ meetingId }) => `/topic/chat.${meetingId}`,
+  };
+}
