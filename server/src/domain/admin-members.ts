@@ -124,7 +124,13 @@ export async function setMemberStatus(
 ): Promise<void> {
   const member = await lockChangeable(trx, memberId);
   if (member.status === status) return;
-  await trx.updateTable("members").set({ status, updatedAt: now }).where("id", "=", memberId).execute();
+  // Who must verify the phone again has not done so yet, though it was verified once (D14).
+  const proof = status === "PHONE_V_REQUIRED" ? { phoneVerifiedAt: null } : {};
+  await trx
+    .updateTable("members")
+    .set({ status, ...proof, updatedAt: now })
+    .where("id", "=", memberId)
+    .execute();
   await revokeSessions(trx, now, "STATUS", { memberId });
   await audit(trx, {
     actorId,

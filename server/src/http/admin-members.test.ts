@@ -113,6 +113,13 @@ describe("changes", () => {
     expect(await log()).toEqual([]);
   });
 
+  test("a member who must verify the phone again can't activate without a new proof (D14)", async () => {
+    const member = await t.member();
+    const set = { token: operator.token, params: { id: member.id }, body: { status: "PHONE_V_REQUIRED" } } as const;
+    await t.api.ok("setAdminMemberStatus", set);
+    await t.api.refused("activateMember", "E409-22", { token: await t.tokenOf(member) });
+  });
+
   test("a status that would give two members one nickname is refused", async () => {
     const { id } = await t.member({ name: "국밥은진리", status: "WITHDRAWN" });
     await t.member({ name: "국밥은진리" });
