@@ -22,7 +22,9 @@ function isReplaced(): boolean {
   return navigator.serviceWorker.controller !== null;
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
+function watch(registration: ServiceWorkerRegistration | undefined): void {
+  // A browser that is told to block workers answers the registration with nothing.
+  if (!registration) return;
   if (registration.waiting && isReplaced()) offerUpdate(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const { installing } = registration;

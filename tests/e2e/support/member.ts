@@ -49,7 +49,8 @@ export async function signUp(page: Page, server: TestServer, person: Person): Pr
   await page.getByRole("button", { name: "가입하기" }).click();
 }
 
-async function waitForCode(server: TestServer, phone: string): Promise<string> {
+/** The code that the outbox has for a phone, once it is there. */
+export async function waitForCode(server: TestServer, phone: string): Promise<string> {
   let code = "";
   await expect(async () => {
     code = await sentCode(server, phone);
