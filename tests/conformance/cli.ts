@@ -9,6 +9,8 @@ import { runChecks } from "./kit/runner.ts";
 import { World } from "./kit/world.ts";
 import type { RunReport } from "./report/data.ts";
 import { contractVersion, withoutPassedExchanges } from "./report/data.ts";
+import { toHtml } from "./report/html.ts";
+import { toJUnit } from "./report/junit.ts";
 import { summary, TerminalProgress } from "./report/terminal.ts";
 import { EXIT, judgeRun, readExpected } from "./report/verdict.ts";
 
@@ -25,7 +27,9 @@ async function isReachable(baseUrl: string): Promise<boolean> {
 function writeReports(folder: string, report: RunReport): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "report.json"), JSON.stringify(report, null, 1));
-  write(`Report: ${join(folder, "report.json")}\n`);
+  writeFileSync(join(folder, "junit.xml"), toJUnit(report));
+  writeFileSync(join(folder, "report.html"), toHtml(report));
+  write(`Report: ${join(folder, "report.html")}\n`);
 }
 
 async function run(options: Options): Promise<number> {

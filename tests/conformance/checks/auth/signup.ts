@@ -150,7 +150,11 @@ export const checks = defineChecks(
       const name = ctx.world.freshName();
       const [first, second] = [await account(ctx, { name }), await account(ctx, { name })];
       const answers = await Promise.all([first, second].map((body) => ctx.call("signup", { body })));
-      ctx.equal(answers.map(({ status }) => status).toSorted((a, b) => a - b), [201, 409], "One should get the name.");
+      ctx.equal(
+        answers.map(({ status }) => status).toSorted((a, b) => a - b),
+        [201, 409],
+        "One should get the name.",
+      );
     },
   },
   {

@@ -1,0 +1,103 @@
+/** One page that tells the whole run and needs nothing else: open it from a disk or a CI's artefacts. */
+import { LEVELS } from "../kit/check.ts";
+import type { CheckResult, Outcome } from "../kit/runner.ts";
+import type { RunReport } from "./data.ts";
+import { checkRow, coverageTable, failureCard, h } from "./html-parts.ts";
+import { script, style } from "./html-style.ts";
+import { countCoverage } from "./terminal.ts";
+
+const OPEN_MAX = 3;
+
+function figure(value: string, label: string): string {
+  return `<div class="figure"><b>${h(value)}</b><span class="small muted">${h(label)}</span></div>`;
+}
+
+function bar(counts: Record<Outcome, number>, total: number): string {
+  const part = (count: number, colour: string) =>
+    `<i style="width:${((100 * count) / Math.max(1, total)).toFixed(2)}%;background:var(--${colour})"></i>`;
+  return `<div class="bar" role="img" aria-label="${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped">${part(counts.failed, "bad")}${part(counts.passed, "good")}${part(counts.skipped, "warn")}</div>`;
+}
+
+function verdictOf(counts: Record<Outcome, number>): string {
+  if (counts.failed > 0) return `${counts.failed} ${counts.failed === 1 ? "rule does" : "rules do"} not hold`;
+  return counts.skipped > 0 ? "Nothing fails; some rules could not be asked" : "The backend keeps the contract";
+}
+
+function levelsTable(results: readonly CheckResult[]): string {
+  const rows = LEVELS.map((level) => {
+    const group = results.filter(({ check }) => check.level === level);
+    const count = (outcome: Outcome) => group.filter((result) => result.outcome === outcome).length;
+    const state =
+      group.length === 0 ? "none" : count("failed") > 0 ? "failed" : count("passed") > 0 ? "passed" : "skipped";
+    const words = { none: "not run", failed: "fails", passed: "holds", skipped: "skipped" }[state];
+    return `<tr><td>${level}</td><td><span class="pill ${state}">${words}</span></td><td class="num">${count("passed")}</td><td class="num">${count("failed")}</td><td class="num">${count("skipped")}</td></tr>`;
+  });
+  return `<div class="scroll"><table><thead><tr><th>Level</th><th></th><th class="num">Passed</th><th class="num">Failed</th><th class="num">Skipped</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
+}
+
+function skippedSection(results: readonly CheckResult[]): string {
+  const groups = Map.groupBy(
+    results.filter(({ outcome }) => outcome === "skipped"),
+    ({ reason }) => reason ?? "",
+  );
+  if (groups.size === 0) return "";
+  const items = [...groups].map(
+    ([reason, group]) =>
+      `<details class="card"><summary><div><h3>${h(reason)}</h3><p class="small muted">${group.length} checks</p></div></summary><div class="inside small"><code>${group.map(({ check }) => h(check.id)).join("<br>")}</code></div></details>`,
+  );
+  return `<h2>What could not be asked</h2><p class="muted">Each reason names what would let these checks run.</p>${items.join("")}`;
+}
+
+function excusedSection({ coverage }: RunReport): string {
+  const excused = coverage.flatMap(({ operationId, cells }) =>
+    cells
+      .filter(({ excuse }) => excuse !== undefined)
+      .map(({ status, excuse }) => ({ what: `${operationId} ${status}`, excuse })),
+  );
+  if (excused.length === 0) return "";
+  return `<p class="small muted">${excused.map(({ what, excuse }) => `<code>${h(what)}</code>: ${h(excuse ?? "")}`).join("<br>")}</p>`;
+}
+
+function prismSection({ prism }: RunReport): string {
+  if (prism === null) return "";
+  const rows = prism.disagreements.map(
+    ({ check, operationId, status, kit, prism: other }) =>
+      `<tr><td><code>${h(operationId)}</code> ${status}<div class="small muted">${h(check)}</div></td><td>${h(kit.join("; ") || "nothing")}</td><td>${h(other.join("; ") || "nothing")}</td></tr>`,
+  );
+  const table = `<div class="scroll"><table><thead><tr><th>Answer</th><th>The kit has against it</th><th>Prism has against it</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
+  return `<h2>The kit and Prism</h2><p class="muted">${prism.compared} answers were judged by both; ${rows.length} judged differently.</p>${rows.length > 0 ? table : ""}`;
+}
+
+function failuresSection(failed: readonly CheckResult[]): string {
+  if (failed.length === 0) return "";
+  return `<h2>What does not hold</h2><p class="muted">With request, answer, the place in the contract, and a way to see it again. <code>$TOKEN</code> stands for an access token of whoever sent it.</p>
+${failed.map((result, index) => failureCard(result, index < OPEN_MAX)).join("\n")}`;
+}
+
+/** The whole page. */
+export function toHtml(report: RunReport): string {
+  const { results, coverage, baseUrl, startedAt, durationMs, contractVersion, level, filters } = report;
+  const count = (outcome: Outcome) => results.filter((result) => result.outcome === outcome).length;
+  const counts = { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
+  const { pairs, observed, codes, codesObserved } = countCoverage(coverage);
+  const scope = filters.length > 0 ? `, only ${filters.join(", ")}` : "";
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+<title>Contract kit: ${h(verdictOf(counts))}</title><style>${style}</style></head><body>
+<header><div><h1>${h(verdictOf(counts))}</h1>
+<p class="muted"><code>${h(baseUrl)}</code> against contract ${h(contractVersion)}, level ${h(level)}${h(scope)}, ${h(startedAt.slice(0, 16).replace("T", " "))} UTC, ${(durationMs / 1000).toFixed(1)} s</p>
+${bar(counts, results.length)}
+<div class="figures">${figure(String(counts.passed), "checks passed")}${figure(String(counts.failed), "failed")}${figure(String(counts.skipped), "skipped")}${figure(`${observed} / ${pairs}`, "operation × status observed")}${figure(`${codesObserved} / ${codes}`, "operation × error code observed")}</div></div></header>
+<main>
+${failuresSection(results.filter(({ outcome }) => outcome === "failed"))}
+<h2>Levels</h2><p class="muted">In the order in which a team works through them.</p>${levelsTable(results)}
+${skippedSection(results)}
+<h2>Coverage</h2><p class="muted">Every documented status of every operation. A number tells how many of the status's error codes were observed; point at a cell for their names.</p>
+${coverageTable(coverage)}${excusedSection(report)}
+${prismSection(report)}
+<h2>All checks</h2><div class="tools"><input id="search" type="search" placeholder="Id, rule, D-number, operation" aria-label="Search checks"><select id="outcome" aria-label="Outcome"><option value="">All outcomes</option><option value="failed">Failed</option><option value="passed">Passed</option><option value="skipped">Skipped</option></select><span id="shown" class="small muted" role="status"></span></div>
+<div class="scroll"><table id="checks"><thead><tr><th>Outcome</th><th>Rule</th><th class="num">Time</th></tr></thead><tbody>${results.map(checkRow).join("\n")}</tbody></table></div>
+<p style="height:64px"></p></main><script>${script}</script></body></html>
+`;
+}

@@ -1,0 +1,64 @@
+/** The run as JUnit XML, which every CI shows: one suite per level. */
+import { toCurl, toFrames } from "../kit/exchange.ts";
+import type { CheckResult } from "../kit/runner.ts";
+import type { RunReport } from "./data.ts";
+
+// XML 1.0 has no other control characters, not even escaped.
+// oxlint-disable-next-line no-control-regex
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll(FORBIDDEN, "�")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+function details({ failures, exchanges }: CheckResult): string {
+  return failures
+    .map(({ sentence, expected, actual, spec, exchange }) => {
+      const about = exchanges.find(({ number }) => number === exchange);
+      const again = about?.kind === "http" ? toCurl(about) : about ? toFrames(exchanges, about) : null;
+      return [
+        sentence,
+        ...(expected === undefined ? [] : [`expected: ${expected}`]),
+        ...(actual === undefined ? [] : [`actual: ${actual}`]),
+        `see: ${spec}`,
+        ...(again === null ? [] : [`again: ${again}`]),
+      ].join("\n");
+    })
+    .join("\n\n");
+}
+
+function testCase(result: CheckResult): string {
+  const { check, outcome, durationMs, reason = "", failures } = result;
+  const head = `    <testcase classname="${escapeXml(check.level)}" name="${escapeXml(`${check.id}: ${check.title}`)}" time="${(durationMs / 1000).toFixed(3)}"`;
+  if (outcome === "passed") return `${head}/>`;
+  if (outcome === "skipped") return `${head}><skipped message="${escapeXml(reason)}"/></testcase>`;
+  const [first] = failures;
+  return `${head}><failure message="${escapeXml(first?.sentence ?? "")}">${escapeXml(details(result))}</failure></testcase>`;
+}
+
+function count(group: readonly CheckResult[], outcome: CheckResult["outcome"]): number {
+  return group.filter((result) => result.outcome === outcome).length;
+}
+
+/** The whole document. */
+export function toJUnit({ results, durationMs, startedAt, baseUrl }: RunReport): string {
+  const attributes = (group: readonly CheckResult[]) =>
+    `tests="${group.length}" failures="${count(group, "failed")}" skipped="${count(group, "skipped")}"`;
+  const suites = [...Map.groupBy(results, ({ check }) => check.level)].map(([level, group]) => {
+    const seconds = group.reduce((sum, result) => sum + result.durationMs, 0) / 1000;
+    const head = `  <testsuite name="${level}" ${attributes(group)} time="${seconds.toFixed(3)}" timestamp="${startedAt.slice(0, 19)}" hostname="${escapeXml(new URL(baseUrl).host)}">`;
+    return [head, ...group.map(testCase), "  </testsuite>"].join("\n");
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="contract kit" ${attributes(results)} time="${(durationMs / 1000).toFixed(3)}">`,
+    ...suites,
+    "</testsuites>",
+    "",
+  ].join("\n");
+}
