@@ -1,42 +1,258 @@
-/** The public site as the one-origin server gives it, with JavaScript off. */
+/** The public site as people meet it: its links, menu, code and weight, from the one-origin server and from plain files. */
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { request as nodeRequest } from "node:http";
 import { expect, test } from "@playwright/test";
+import { readConfig } from "../../site/src/config.ts";
+import type { PlainHost } from "./support/plain-files.ts";
+import { servePlainFiles } from "./support/plain-files.ts";
+import { readQr } from "./support/qr.ts";
 import type { TestServer } from "./support/server.ts";
 import { startServer } from "./support/server.ts";
+import { sitePages } from "./support/site-pages.ts";
+import { expectOutside, follow, gatherLinks, internalLinks } from "./support/site-walk.ts";
 
-test.use({ javaScriptEnabled: false });
+const config = readConfig(process.env);
+const desk = { width: 1280, height: 800 };
+/** What the first view may weigh: HTML and CSS, compressed. */
+const FIRST_VIEW_BYTES_MAX = 14_000;
 
 let server: TestServer;
+let plain: PlainHost;
 test.beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: "false" });
+  [server, plain] = await Promise.all([
+    startServer({ SEED_DEMO: "false" }),
+    servePlainFiles(join(import.meta.dirname, "../../site/dist")),
+  ]);
 });
-test.afterAll(async () => server.close());
+test.afterAll(async () => {
+  await Promise.all([server.close(), plain.close()]);
+});
 
-const pages = ["/", "/student-benefit", "/promotion-partner", "/store-promotion", "/download", "/privacy", "/terms"];
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled, viewport: desk });
 
-for (const path of pages) {
-  test(`${path} reads without JavaScript and links to pages that exist`, async ({ page, request }) => {
-    const answer = await page.goto(server.url + path);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    const targets = await page
-      .locator("a[href^='/']")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(targets.length).toBeGreaterThan(5);
-    for (const target of new Set(targets)) {
-      const response = await request.get(server.url + String(target));
-      expect(response.status(), `${path} → ${String(target)}`).toBe(200);
-    }
+    test("every link leads where it says", async ({ page }) => {
+      const links = await gatherLinks(page, server.url);
+      expectOutside(links, config);
+      const inside = internalLinks(links);
+      expect(inside.length).toBeGreaterThan(40);
+      for (const link of inside) await follow(page, server.url, link);
+    });
+
+    test("a page begins at its top, wherever the last one was left", async ({ page }) => {
+      await page.goto(server.url);
+      const link = page.getByRole("contentinfo").getByRole("link", { name: "이용약관" });
+      await link.scrollIntoViewIfNeeded();
+      await link.click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    });
   });
 }
 
+test.describe("from plain files", () => {
+  test.use({ javaScriptEnabled: false, viewport: desk });
+
+  test("the site is complete", async ({ page, request }) => {
+    const links = await gatherLinks(page, plain.url);
+    const inside = internalLinks(links).filter(({ href }) => !/^\/app\b|#/.test(href));
+    for (const link of inside) await follow(page, plain.url, link);
+    const sitemap = await (await request.get(`${plain.url}/sitemap.xml`)).text();
+    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address));
+    const paths = sitePages.filter(({ status }) => status === 200).map(({ path }) => path);
+    expect(listed.map(({ pathname }) => pathname).toSorted()).toEqual(paths.toSorted());
+    expect(listed.every(({ origin }) => origin === config.origin)).toBe(true);
+  });
+
+  test("every picture, icon and preview that a page names is there", async ({ page, request }) => {
+    const named = new Set(["/favicon.ico", "/robots.txt"]);
+    for (const { path } of sitePages) {
+      await page.goto(plain.url + path);
+      const addresses = await page
+        .locator("link:not([rel=canonical]), source, img, meta[property='og:image'], meta[name='twitter:image']")
+        .evaluateAll((all) =>
+          all.map((one) => ["href", "srcset", "src", "content"].map((name) => one.getAttribute(name))),
+        );
+      for (const address of addresses.flat()) if (address !== null) named.add(address.replace(config.origin, ""));
+    }
+    const manifest = (await (await request.get(`${plain.url}/site.webmanifest`)).json()) as {
+      icons: { src: string }[];
+    };
+    for (const { src } of manifest.icons) named.add(src);
+    expect(named.size).toBeGreaterThan(25);
+    const answers = await Promise.all([...named].map((path) => request.get(plain.url + path)));
+    expect(answers.filter((answer) => !answer.ok()).map((answer) => answer.url())).toEqual([]);
+    for (const answer of answers) {
+      const isPicture = /\.(png|webp|svg|ico)$/.test(answer.url());
+      expect(answer.headers()["content-type"]?.startsWith("image/"), answer.url()).toBe(isPicture);
+    }
+  });
+});
+
 test("an unknown page is a 404 that leads to the app", async ({ page }) => {
-  const answer = await page.goto(`${server.url}/nowhere`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("main").locator("a[href^='/app']").first()).toBeVisible();
+  for (const path of ["/nowhere", "/student-benefit/nowhere", "/terms/x.html"]) {
+    const answer = await page.goto(server.url + path);
+    expect([path, answer?.status()]).toEqual([path, 404]);
+    await expect(page.getByRole("main").getByRole("link", { name: "밥친구 앱으로 가기" })).toHaveAttribute(
+      "href",
+      "/app",
+    );
+  }
 });
 
 test("an unknown API path answers an Error, not a page", async ({ request }) => {
   const response = await request.get(`${server.url}/api/v1/nowhere`);
   expect(response.status()).toBe(404);
   expect(await response.json()).toMatchObject({ code: "E404-1" });
+});
+
+test.describe("on a phone without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the menu opens, closes and leads on", async ({ page }) => {
+    await page.goto(server.url);
+    const menu = page.getByRole("navigation", { name: "전체 메뉴" });
+    const toggle = page.locator("header summary");
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await expect(menu.getByRole("link")).toHaveText([
+      "학생 혜택",
+      "홍보 제휴",
+      "매장 홍보",
+      "다운로드",
+      "웹에서 시작하기",
+    ]);
+    await toggle.click();
+    await expect(menu).toBeHidden();
+    await toggle.press("Enter");
+    await menu.getByRole("link", { name: "매장 홍보" }).click();
+    await expect(page).toHaveURL(`${server.url}/store-promotion`);
+    await expect(menu).toBeHidden();
+  });
+
+  test("both stores are offered, and no code to scan", async ({ page }) => {
+    await page.goto(`${server.url}/download`);
+    await expect(page.getByRole("link", { name: /App Store/ })).toHaveAttribute("href", config.appStoreUrl);
+    await expect(page.getByRole("link", { name: /Google Play/ })).toHaveAttribute("href", config.playStoreUrl);
+    await expect(page.getByRole("img", { name: /QR/ })).toBeHidden();
+  });
+});
+
+test.describe("on a computer", () => {
+  test.use({ viewport: desk, deviceScaleFactor: 2 });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`a camera reads the code as the download address, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${server.url}/download`);
+      const code = page.getByRole("img", { name: /QR/ });
+      await expect(code).toBeVisible();
+      await expect
+        .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+        .toBe(true);
+      expect(await readQr(await code.screenshot())).toBe(config.downloadUrl);
+    });
+  }
+});
+
+interface Answer {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  /** As it went over the wire. */
+  body: Buffer;
+}
+
+/** An answer as it is sent, not unpacked. */
+async function fetchRaw(url: string, encoding: string): Promise<Answer> {
+  return await new Promise((resolve, reject) => {
+    nodeRequest(url, { headers: { "accept-encoding": encoding } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.once("end", () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
+      });
+    })
+      .once("error", reject)
+      .end();
+  });
+}
+
+test("the first view is small: HTML and CSS compressed, no script", async () => {
+  for (const { path } of sitePages) {
+    const html = await fetchRaw(server.url + path, "gzip");
+    expect(html.headers["content-encoding"], path).toBe("gzip");
+    const text = gunzipSync(html.body).toString();
+    const [, sheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(text) ?? [];
+    const css = await fetchRaw(server.url + sheet, "gzip");
+    expect(css.headers["content-encoding"], sheet).toBe("gzip");
+    expect(html.body.length + css.body.length, path).toBeLessThanOrEqual(FIRST_VIEW_BYTES_MAX);
+    expect(text.match(/<script(?! type="application\/ld\+json")/g), path).toBeNull();
+  }
+});
+
+test("nothing moves while a page loads and is read, and no script is asked for", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (globalThis as unknown as { shifts: number }).shifts += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const { path } of sitePages) {
+    await page.goto(server.url + path, { waitUntil: "load" });
+    for (const share of [0.2, 0.4, 0.6, 0.8, 1]) {
+      await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share);
+      await page.waitForLoadState("networkidle");
+    }
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
+    expect([path, shifts]).toEqual([path, 0]);
+  }
+  expect(scripts).toEqual([]);
+});
+
+test("movement is for those who like it", async ({ page }) => {
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(server.url);
+  expect(await moving()).toBeGreaterThan(5);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(server.url);
+  expect(await moving()).toBe(0);
+  await expect(page.locator(".open-place")).toHaveCSS("opacity", "1");
+});
+
+test("pages are asked for anew, files with a hash are kept for a year, all come with the same protection", async () => {
+  const page = await fetchRaw(`${server.url}/download`, "br");
+  expect(page.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "content-encoding": "br",
+    "cache-control": "no-cache",
+    vary: expect.stringContaining("accept-encoding"),
+    etag: expect.any(String),
+  });
+  const text = (await fetchRaw(`${server.url}/download`, "identity")).body.toString();
+  const files = [...text.matchAll(/(?:href|src|srcset)="(\/assets\/[^"]+)"/gi)].map(([, file = ""]) => file);
+  expect(files.length).toBeGreaterThan(6);
+  for (const file of files) {
+    const { status, headers } = await fetchRaw(server.url + file, "gzip");
+    expect([file, status, headers["cache-control"]]).toEqual([file, 200, "public, max-age=31536000, immutable"]);
+  }
+  for (const path of ["/", "/nowhere", "/robots.txt", "/sitemap.xml", "/site.webmanifest", "/favicon.ico", ...files]) {
+    const { headers } = await fetchRaw(server.url + path, "gzip");
+    expect(headers, path).toMatchObject({
+      "content-security-policy": expect.stringMatching(
+        /default-src 'self';.*script-src 'self';.*frame-ancestors 'none'/,
+      ),
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+    });
+    expect(headers["x-powered-by"] ?? headers["server"], path).toBeUndefined();
+  }
 });
