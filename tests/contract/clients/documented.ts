@@ -1,0 +1,88 @@
+/** What the contract documents of each operation: a request by its examples, and every answer by status and example. */
+import type { Method, Operation, Parameter } from "../../../openapi/build/document.ts";
+import { eachOperation } from "../../../openapi/build/document.ts";
+import { basePathOf, createRouter, readContract } from "../../../mocks/src/lib/contract.ts";
+import { deriveForMock } from "../../../mocks/src/lib/derive.ts";
+
+const bundle = readContract();
+/** With the answers of the default response written out in each operation. */
+const derived = deriveForMock(bundle);
+const router = createRouter(bundle);
+
+export const basePath = basePathOf(bundle);
+
+export interface Documented {
+  id: string;
+  method: Method;
+  path: string;
+  operation: Operation;
+}
+
+/** Every operation below the API's base, by `GET /members/me`. */
+export const documented: ReadonlyMap<string, Documented> = new Map(
+  [...eachOperation(derived)].map(({ path, method, operation }) => [
+    `${method.toUpperCase()} ${path}`,
+    { id: operation.operationId, method, path, operation },
+  ]),
+);
+
+const byId = new Map([...documented.values()].map((each) => [each.id, each]));
+
+/** Throws on an operation that the contract doesn't have. */
+export function operationById(id: string): Documented {
+  const found = byId.get(id);
+  if (!found) throw new Error(`The contract has no operation ${id}.`);
+  return found;
+}
+
+/** The operation behind a request; null when the contract has none. */
+export function operationOf(request: Request): Documented | null {
+  const match = router.find(request.method, new URL(request.url).pathname);
+  return typeof match === "string" ? null : operationById(match.operation.operationId);
+}
+
+export interface DocumentedAnswer {
+  status: number;
+  /** The example's name; null for an answer without a body. Of an error it is its code. */
+  example: string | null;
+  value: unknown;
+  /** The Prefer header that asks for it. */
+  prefer: string;
+}
+
+/** Every documented answer of an operation, one for each example. */
+export function answersOf({ operation }: Documented): DocumentedAnswer[] {
+  return Object.entries(operation.responses).flatMap(([status, response]): DocumentedAnswer[] => {
+    const examples = Object.entries(Object.values(response.content ?? {})[0]?.examples ?? {});
+    if (examples.length === 0)
+      return [{ status: Number(status), example: null, value: undefined, prefer: `code=${status}` }];
+    return examples.map(([example, { value }]) => ({
+      status: Number(status),
+      example,
+      value,
+      prefer: `code=${status}, example=${example}`,
+    }));
+  });
+}
+
+export const isSuccess = ({ status }: DocumentedAnswer) => status < 300;
+
+interface ParameterWithExample extends Parameter {
+  example?: unknown;
+}
+
+/** The contract's own values for a request: those of its parameters by name, and its first example of a body. */
+export function requestOf({ operation }: Documented): { parameters: Record<string, unknown>; body: unknown } {
+  const parameters = (operation.parameters ?? []) as ParameterWithExample[];
+  const [media] = Object.values(operation.requestBody?.content ?? {});
+  return {
+    parameters: Object.fromEntries(parameters.map(({ name, example }) => [name, example])),
+    body: Object.values(media?.examples ?? {})[0]?.value,
+  };
+}
+
+/** What the contract's first example of a success holds, by `GET /admin/members`. */
+export function successOf(address: string): unknown {
+  const operation = documented.get(address);
+  return operation ? answersOf(operation).find(isSuccess)?.value : undefined;
+}

@@ -1,0 +1,72 @@
+/** The member app's calls, ready to be run: the text of each from the source, with a value for each of its names. */
+import { stripTypeScriptTypes } from "node:module";
+import { basename } from "node:path";
+import type { Api } from "@babchingu/openapi";
+import { call as settle } from "@babchingu/openapi";
+import { documented, requestOf } from "./documented.ts";
+import type { Call } from "./expectations.ts";
+import { memberSamples } from "./member-samples.ts";
+import type { SourceCall } from "./source-calls.ts";
+import { callsOf, imported } from "./source-calls.ts";
+
+export interface MemberCall extends Call {
+  name: string;
+}
+
+type Outcome = Promise<{ data?: unknown; error?: unknown; response: Response }>;
+
+/** Every call of the member app's source. Throws on one that the contract lacks, or with a name that has no value. */
+export async function memberCalls(): Promise<MemberCall[]> {
+  return await Promise.all(callsOf("member").map(toCall));
+}
+
+async function toCall(source: SourceCall): Promise<MemberCall> {
+  const operation = documented.get(source.address);
+  if (!operation) throw new Error(`${source.file}: the contract has no ${source.address}.`);
+  const values = await Promise.all(source.names.map((name) => valueOf(source, operation.id, name)));
+  // The call itself is what is under test, and it stands inside a component: it is run as it is written.
+  // oxlint-disable-next-line typescript/no-implied-eval
+  const send = new Function("api", ...source.names, `return ${stripTypeScriptTypes(source.text)}`) as (
+    api: Api,
+    ...values: unknown[]
+  ) => Outcome;
+  const file = source.file.replace("member/src/", "");
+  return { operation, name: `${file} ${source.address}`, run: (client) => settle(send(client.api, ...values)) };
+}
+
+const sampleKey = ({ file }: SourceCall, operationId: string) => `${operationId} ${basename(file)}`;
+
+async function valueOf(source: SourceCall, operationId: string, name: string): Promise<unknown> {
+  for (const key of [sampleKey(source, operationId), operationId]) {
+    const samples = memberSamples[key];
+    if (samples && name in samples) return samples[name];
+  }
+  if (source.imports.has(name)) return await imported(source, name);
+  if (name === "signal") return new AbortController().signal;
+  const operation = documented.get(source.address);
+  if (operation) {
+    const { parameters, body } = requestOf(operation);
+    if (name === "body") return body;
+    if (name in parameters) return parameters[name];
+    // The app says meetingId where the contract's path says id.
+    if (name === "meetingId" && "id" in parameters) return parameters["id"];
+    if (typeof body === "object" && body !== null && name in body) return (body as Record<string, unknown>)[name];
+  }
+  throw new Error(
+    `${source.file}: "${source.text}" uses "${name}". Give it a value under ${operationId} in tests/contract/clients/member-samples.ts.`,
+  );
+}
+
+/** Samples that no call uses any more: `operationId.name`. */
+export function unusedSamples(): string[] {
+  const used = new Set(
+    callsOf("member").flatMap((source) => {
+      const id = documented.get(source.address)?.id ?? "";
+      return source.names.flatMap((name) => [`${id}.${name}`, `${sampleKey(source, id)}.${name}`]);
+    }),
+  );
+  const all = Object.entries(memberSamples).flatMap(([key, values]) =>
+    Object.keys(values).map((name) => `${key}.${name}`),
+  );
+  return all.filter((each) => !used.has(each));
+}

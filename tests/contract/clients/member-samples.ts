@@ -1,0 +1,48 @@
+/**
+ * Values for the names in the member app's calls that the contract's examples don't have, by operation id; where two files use the
+ * same name for different things, by `operationId file`.
+ */
+
+const place = { latitude: 37.5563, longitude: 126.9236 };
+const meeting = { params: { path: { meetingId: 2001 } } };
+const byId = (id: number) => ({ params: { path: { id } } });
+const report = (reportedId: number) => ({
+  params: { header: { "Idempotency-Key": "0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11" } },
+  body: { reportedId, meetingId: 2001, content: "채팅에서 다른 분께 계속 욕설을 했어요." },
+});
+
+export const memberSamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  applyToMeeting: { content: " 근처에서 일해요. 조용히 맛있게 먹을게요! " },
+  approveMeetingApplication: { byId },
+  changeMemberImage: { image: { id: 501, url: "/images/3f9a1c.webp" } },
+  changeMemberPassword: { current: "babbab12", password: "newbab34" },
+  checkIn: { at: place },
+  checkNameDuplicated: { wanted: "따뜻한숟갈" },
+  confirmMeeting: { byId: byId(2001) },
+  createMeeting: { draft: { key: "0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11" } },
+  deleteMeeting: { byId: byId(2001) },
+  "deleteMeetingApplication ApplicationScreen.tsx": { byId: byId(701) },
+  "deleteMeetingApplication ApplicationsScreen.tsx": { byId },
+  evaluateMembers: { others: [{ id: 1001 }, { id: 1002 }, { id: 1003 }], choices: { 1001: "POSITIVE", 1002: "NONE" } },
+  getMeetingApplication: { byId: byId(701) },
+  joinMeeting: { byMeetingId: meeting },
+  leaveMeeting: { byMeetingId: meeting },
+  listMeetings: { at: { lat: place.latitude, lng: place.longitude } },
+  listMeetingsOnMap: { asked: place },
+  listPartnerPlaces: { pageParam: 412.5 },
+  listRiceTransactions: { pageParam: 80_012 },
+  reportOnMeeting: { options: report(1077) },
+  reportOutOfMeeting: { options: report(1001) },
+  searchMeetings: { term: "라멘" },
+  searchPlaces: { centre: place, pageParam: 0 },
+  sendVerificationCode: { state: { phone: "01023456789" }, task: { purpose: "SIGNUP" } },
+  setMemberLocation: { agreed: false, place, outcome: { position: place } },
+  signup: { phone: { phone: "01023456789" }, proof: { verificationToken: "vt_5f0c1d7e9a" } },
+  updateMeeting: {
+    fields: {
+      title: "염리동에서 냉면 먹어요",
+      content: "장소를 옮겼어요. 을밀대 앞에서 만나요.",
+      place: { name: "을밀대", address: "서울 마포구 숭문길 24", phone: "02-717-1922", partnerPlaceId: null, ...place },
+    },
+  },
+};

@@ -1,0 +1,139 @@
+/**
+ * The calls of an app, read from its source: every `api.GET("/path", …)`, with the names its options use. A call that is written
+ * tomorrow is found tomorrow, and its test fails until there is a value for each of its names.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseSync } from "vite";
+
+export const root = join(import.meta.dirname, "..", "..", "..");
+
+export interface SourceCall {
+  /** Below the repository's root. */
+  file: string;
+  /** `GET /members/me`, as the contract writes it. */
+  address: string;
+  /** The call as it stands in the source, types included. */
+  text: string;
+  /** Names that the options take from around the call. */
+  names: string[];
+  /** Those of them that the file imports: name → how to get it. */
+  imports: Map<string, { specifier: string; imported: string }>;
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
+
+function* childrenOf(node: Node): Generator<[key: string, child: Node]> {
+  for (const [key, value] of Object.entries(node)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) yield [key, each];
+  }
+}
+
+function* within(node: Node): Generator<Node> {
+  yield node;
+  for (const [, child] of childrenOf(node)) yield* within(child);
+}
+
+const nameOf = (node: unknown) => (isNode(node) && node.type === "Identifier" ? String(node["name"]) : null);
+
+/** Source files of an app, without tests and what only they use. */
+export function sourcesOf(app: "member" | "admin"): string[] {
+  const files = globSync(`${app}/src/**/*.{ts,tsx}`, { cwd: root });
+  return files.filter((file) => !/\.test\.tsx?$|\/testing\.tsx?$|\/generated\//.test(file)).toSorted();
+}
+
+/** The calls on the typed client. Throws on one whose method or path is not written out. */
+export function callsOf(app: "member" | "admin"): SourceCall[] {
+  return sourcesOf(app).flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    if (!/\bapi\s*\.|\bapi\s*\[/.test(text)) return [];
+    const program = parseSync(file, text).program as unknown as Node;
+    const imports = importsOf(program);
+    return [...within(program)].filter(isApiCall).map((node) => callOf(node, file, text, imports));
+  });
+}
+
+function isApiCall(node: Node): boolean {
+  const { callee } = node;
+  return (
+    node.type === "CallExpression" &&
+    isNode(callee) &&
+    callee.type === "MemberExpression" &&
+    nameOf(callee["object"]) === "api"
+  );
+}
+
+function callOf(node: Node, file: string, source: string, imports: SourceCall["imports"]): SourceCall {
+  const text = source.slice(node.start, node.end);
+  const [path, ...options] = node["arguments"] as Node[];
+  const method = nameOf((node["callee"] as Node)["property"]);
+  const isComputed = (node["callee"] as Node)["computed"] === true;
+  if (!method || isComputed || path?.type !== "Literal" || typeof path["value"] !== "string") {
+    throw new Error(`${file}: write the method and the path of "${text}" out, so that its test can find it.`);
+  }
+  const used = new Set(options.flatMap((option) => freeNames(option)));
+  const own = new Map([...imports].filter(([name]) => used.has(name)));
+  return { file, address: `${method} ${path["value"]}`, text, names: [...used], imports: own };
+}
+
+function importsOf(program: Node): SourceCall["imports"] {
+  const found: SourceCall["imports"] = new Map();
+  for (const [, node] of childrenOf(program)) {
+    if (node.type !== "ImportDeclaration") continue;
+    const specifier = String((node["source"] as Node)["value"]);
+    for (const each of node["specifiers"] as Node[]) {
+      const [local, imported] = [nameOf(each["local"]), nameOf(each["imported"])];
+      if (local && imported) found.set(local, { specifier, imported });
+    }
+  }
+  return found;
+}
+
+/** Names an expression uses but doesn't make itself. */
+function freeNames(expression: Node): string[] {
+  const made = new Set<string>();
+  for (const node of within(expression)) {
+    if (/Function/.test(node.type))
+      for (const each of node["params"] as Node[]) for (const name of patternNames(each)) made.add(name);
+    if (node.type === "VariableDeclarator") for (const name of patternNames(node["id"] as Node)) made.add(name);
+  }
+  const used: string[] = [];
+  const visit = (node: Node): void => {
+    const name = nameOf(node);
+    if (name !== null && name !== "undefined") used.push(name);
+    for (const [key, child] of childrenOf(node)) {
+      const isLabel = ["property", "key"].includes(key) && node["computed"] !== true && nameOf(child) !== null;
+      const isType =
+        child.type.startsWith("TS") &&
+        !["TSAsExpression", "TSNonNullExpression", "TSSatisfiesExpression"].includes(child.type);
+      if (!isType && !(isLabel && ["MemberExpression", "Property"].includes(node.type))) visit(child);
+    }
+  };
+  visit(expression);
+  return [...new Set(used)].filter((name) => !made.has(name));
+}
+
+/** Names a parameter or a declaration makes, destructured or not. */
+function patternNames(pattern: Node): string[] {
+  const name = nameOf(pattern);
+  if (name !== null) return [name];
+  return [...childrenOf(pattern)].flatMap(([key, child]) =>
+    key === "key" || child.type.startsWith("TS") ? [] : patternNames(child),
+  );
+}
+
+/** What a call's file imports under a name. */
+export async function imported({ file, imports }: SourceCall, name: string): Promise<unknown> {
+  const { specifier, imported: key } = imports.get(name) ?? { specifier: "", imported: "" };
+  const path = specifier.startsWith(".") ? pathToFileURL(resolve(root, dirname(file), specifier)).href : specifier;
+  const module = (await import(/* @vite-ignore */ path)) as Record<string, unknown>;
+  return module[key];
+}
