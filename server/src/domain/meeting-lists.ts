@@ -3,10 +3,12 @@ import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
+import { idArray } from "../db/id-array.ts";
 import type { Db, Tables } from "../db/schema.ts";
 import { later, MINUTE_MS, toSeoulTime } from "../lib/time.ts";
 import type { Viewer } from "./meeting-list-items.ts";
 import { listItems, PAGE_SIZE, toListItem } from "./meeting-list-items.ts";
+import { findInCells } from "./nearby-cells.ts";
 import type { NearbyFeed } from "./nearby-feed.ts";
 import { distanceSql, withinSql } from "./nearby.ts";
 
@@ -80,6 +82,11 @@ export async function listNearby(
 ): Promise<Schemas["MeetingListResponse"]> {
   const items = await feed.page({ ...viewer, ...page });
   if (items !== null) return toPage(items);
+  const near = await findInCells(db, viewer, page);
+  if (near !== null) {
+    const found = listItems(db).where("meetings.id", "=", sql<number>`any(${idArray(near)})`);
+    return toPage((await found.orderBy("meetings.createdAt", "desc").execute()).map(toListItem));
+  }
   return listPage(db, page.cursor, (where) =>
     where.and([
       isNotOver,

@@ -1,0 +1,85 @@
+import { distanceM } from "@babchingu/openapi";
+import type { Position } from "@babchingu/openapi";
+import { beforeEach, expect, test } from "vitest";
+import type { TestMember } from "../testing/builders.ts";
+import type { TestApp } from "../testing/harness.ts";
+import { createTestApp } from "../testing/harness.ts";
+import { findInCells } from "./nearby-cells.ts";
+
+interface Opened extends Position {
+  id: number;
+  createdAt: Date;
+}
+
+let app: TestApp;
+let host: TestMember;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  host = await app.member();
+});
+
+/** Meetings in a spiral that reaches past 10 km, each made a second after the one before. */
+async function open(centre: Position, count: number, reachDegrees: number): Promise<Opened[]> {
+  const places = Array.from({ length: count }, (_, n) => ({
+    latitude: centre.latitude + reachDegrees * Math.sqrt(n / count) * Math.sin(n * 2.4),
+    longitude: centre.longitude + reachDegrees * Math.sqrt(n / count) * Math.cos(n * 2.4),
+  }));
+  const now = app.clock.now();
+  const rows = await app.db
+    .insertInto("meetings")
+    .values(
+      places.map(({ latitude, longitude }, n) => ({
+        hostId: host.id,
+        status: "RECRUITING" as const,
+        title: `모임 ${n}`,
+        content: "같이 먹어요",
+        scheduledAt: new Date(now.getTime() + 86_400_000),
+        placeName: "백반집",
+        placeLatitude: latitude,
+        placeLongitude: longitude,
+        minCapacity: 2,
+        maxCapacity: 4,
+        memberCount: 1,
+        requiresApproval: false,
+        createdAt: new Date(now.getTime() - ((n * 7) % count) * 1000),
+        updatedAt: now,
+      })),
+    )
+    .returning(["id", "placeLatitude as latitude", "placeLongitude as longitude", "createdAt"])
+    .execute();
+  return rows;
+}
+
+const seoul = { latitude: 37.5563, longitude: 126.9236 };
+const equator = { latitude: -0.01, longitude: 0.02 };
+
+test.each([
+  ["many in one square", seoul, 200, 0.004],
+  ["some in every square", seoul, 400, 0.2],
+  ["few", seoul, 15, 0.1],
+  ["around nought degrees", equator, 400, 0.15],
+])("%s: pages hold what the distance itself tells, newest first", async (_, centre, count, reach) => {
+  const opened = await open(centre, count, reach);
+  const expected = opened
+    .filter((place) => distanceM(centre, place) <= 10_000)
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const viewer = { memberId: host.id, position: centre };
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    const page = await findInCells(app.db, viewer, { cursor, now: app.clock.now() });
+    expect(page?.length).toBeLessThanOrEqual(21);
+    seen.push(...(page ?? []).slice(0, 20));
+    if (page === null || page.length <= 20) break;
+    cursor = expected[seen.length - 1]?.createdAt.toISOString();
+  }
+  expect(seen).toEqual(expected.map(({ id }) => id));
+});
+
+test("near a pole and across the date line squares don't serve", async () => {
+  const now = app.clock.now();
+  const ask = (position: Position) => findInCells(app.db, { memberId: host.id, position }, { cursor: undefined, now });
+  expect(await ask({ latitude: 89.99, longitude: 10 })).toBeNull();
+  expect(await ask({ latitude: 10, longitude: 179.99 })).toBeNull();
+});
