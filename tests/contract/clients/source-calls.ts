@@ -50,15 +50,17 @@ export function sourcesOf(app: "member" | "admin"): string[] {
   return files.filter((file) => !/\.test\.tsx?$|\/testing\.tsx?$|\/generated\//.test(file)).toSorted();
 }
 
-/** The calls on the typed client. Throws on one whose method or path is not written out. */
+/** The calls on the typed client, of all the app's files. */
 export function callsOf(app: "member" | "admin"): SourceCall[] {
-  return sourcesOf(app).flatMap((file) => {
-    const text = readFileSync(join(root, file), "utf8");
-    if (!/\bapi\s*\.|\bapi\s*\[/.test(text)) return [];
-    const program = parseSync(file, text).program as unknown as Node;
-    const imports = importsOf(program);
-    return [...within(program)].filter(isApiCall).map((node) => callOf(node, file, text, imports));
-  });
+  return sourcesOf(app).flatMap((file) => callsIn(file, readFileSync(join(root, file), "utf8")));
+}
+
+/** The calls in one file's text. Throws on one whose method or path is not written out. */
+export function callsIn(file: string, text: string): SourceCall[] {
+  if (!/\bapi\s*(\.|\[|\?)/.test(text)) return [];
+  const program = parseSync(file, text).program as unknown as Node;
+  const imports = importsOf(program);
+  return [...within(program)].filter(isApiCall).map((node) => callOf(node, file, text, imports));
 }
 
 function isApiCall(node: Node): boolean {

@@ -1,0 +1,50 @@
+/** The calls that the contract tests run are all there are: how they are found, and that the apps have no other way to the API. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { callsIn, callsOf, root, sourcesOf } from "./clients/source-calls.ts";
+
+describe("a call in a source", () => {
+  it("is found with the names its options use, wherever it stands", () => {
+    const text = `
+      import { sizeOf as size } from "./size.ts";
+      const rows = (id: number) => ({
+        queryFn: ({ signal }: Context) => call(api.GET("/rows/{id}", { params: { path: { id }, query: { ...at, size: size(id as Id) } }, signal })),
+      });
+      if (sure) void api.POST("/rows", { body: { list: list.flatMap(({ id, ...rest }) => { const own = rest; return [own, id, kept[id]]; }) } });
+      api.other; other.GET("/no");`;
+    const [get, post, ...more] = callsIn("member/src/rows.ts", text);
+    expect(more).toEqual([]);
+    expect([get?.address, get?.names.toSorted()]).toEqual(["GET /rows/{id}", ["at", "id", "signal", "size"]]);
+    expect(get?.imports.get("size")).toEqual({ specifier: "./size.ts", imported: "sizeOf" });
+    expect([post?.address, post?.names.toSorted()]).toEqual(["POST /rows", ["kept", "list"]]);
+  });
+
+  it.each(["api[method](`/rows`)", "api.GET(path)", "api.GET(`/rows/${id}`)"])(
+    "is refused when it hides: %s",
+    (call) => {
+      expect(() => callsIn("member/src/rows.ts", `void ${call};`)).toThrow(/write the method and the path/);
+    },
+  );
+
+  it("is found in the apps", () => {
+    expect([callsOf("member").length > 50, callsOf("admin").length > 40]).toEqual([true, true]);
+  });
+});
+
+/** What reaches a server past the typed client, and where it is tested. */
+const otherWays: Readonly<Record<string, string>> = {
+  "admin/src/dataProvider/httpClient.ts": "the data provider's, in client-admin.test.ts",
+  "member/src/api/uploadImage.ts": "the upload, in client-upload.test.ts",
+  "member/src/gallery/simulatedShell.ts": "the simulated shell's purchase, in client-upload.test.ts",
+  "member/src/offline/worker.ts": "the service worker passes requests on as they are",
+  "member/src/screens/account/kakao.ts": "looks for the development server's consent page, which is no part of the API",
+};
+
+it("nothing reaches the API past the typed client, but what is tested apart", () => {
+  const found = [...sourcesOf("member"), ...sourcesOf("admin")].filter((file) => {
+    const code = readFileSync(join(root, file), "utf8").replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, "");
+    return /(?<![.\w])fetch\(|\.fetch\(|new XMLHttpRequest|sendBeacon\(|new EventSource/.test(code);
+  });
+  expect(found.toSorted()).toEqual(Object.keys(otherWays).toSorted());
+});

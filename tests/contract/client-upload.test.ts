@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+/** The two calls of the member app that don't go through the typed client, against Prism: the upload and the simulated shell's purchase. */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ApiProblem, NetworkFailure } from "@babchingu/openapi";
+import type { Session } from "@babchingu/openapi";
+import { RiceProductIdLabels } from "@babchingu/openapi/enums";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { RunningFront } from "../../mocks/src/mock-front.ts";
+import type { DocumentedAnswer } from "./clients/documented.ts";
+import { answersOf, isSuccess, operationById } from "./clients/documented.ts";
+import { startMockForClients } from "./clients/mocked-client.ts";
+import { root } from "./clients/source-calls.ts";
+
+const notices: { title: string; text: string }[] = [];
+vi.mock("../../member/src/ui/Dialog.tsx", () => ({
+  confirm: () => Promise.resolve(true),
+  notify: (notice: { title: string; text: string }) => {
+    notices.push(notice);
+    return Promise.resolve();
+  },
+}));
+
+type Upload = (file: File, onProgress?: (share: number) => void, signal?: AbortSignal) => Promise<unknown>;
+
+let mock: RunningFront;
+let uploadImage: Upload;
+let session: Session;
+let installShell: (settings: object) => void;
+
+/** The member app's own modules; their types belong to its own project. */
+async function ofMember<Module>(path: string): Promise<Module> {
+  return (await import(/* @vite-ignore */ pathToFileURL(join(root, "member", "src", path)).href)) as Module;
+}
+
+beforeAll(async () => {
+  mock = await startMockForClients();
+  // The app's build-time setting, read when its modules load.
+  vi.stubEnv("VITE_API_BASE_URL", `http://127.0.0.1:${mock.port}`);
+  ({ session } = await ofMember<{ session: Session }>("api/api.ts"));
+  ({ uploadImage } = await ofMember<{ uploadImage: Upload }>("api/uploadImage.ts"));
+  ({ installShell } = await ofMember<{ installShell: (settings: object) => void }>("gallery/simulatedShell.ts"));
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+beforeEach(() => {
+  session.accept({ accessToken: "member", refreshToken: "refresh" });
+});
+
+const picture = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])], "a.jpg", { type: "image/jpeg" });
+
+/** Asks the mock for an answer; an XMLHttpRequest takes the header once it is open. */
+function prefer(wish: string): void {
+  const send = vi.spyOn(XMLHttpRequest.prototype, "send");
+  send.mockImplementation(function (this: XMLHttpRequest, body) {
+    this.setRequestHeader("Prefer", wish);
+    send.mockRestore();
+    this.send(body);
+  });
+}
+
+describe("an upload", () => {
+  const answers = answersOf(operationById("uploadImage"));
+
+  it.each(answers.filter(isSuccess))("answered with $status is the picture's id and address", async (answer) => {
+    prefer(answer.prefer);
+    const shares: number[] = [];
+    await expect(uploadImage(picture, (share) => shares.push(share))).resolves.toEqual(answer.value);
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it.each(answers.filter((answer) => !isSuccess(answer)))(
+    "answered with $status $example is a refusal",
+    async (answer) => {
+      prefer(answer.prefer);
+      const error: unknown = await uploadImage(picture).catch((caught: unknown) => caught);
+      expect(error).toBeInstanceOf(ApiProblem);
+      const { message } = answer.value as { message: string };
+      expect(error).toMatchObject({ status: answer.status, code: answer.example, serverMessage: message });
+      expect(session.hasTokens()).toBe(true);
+    },
+  );
+
+  it("that was given up is an abort", async () => {
+    const giveUp = new AbortController();
+    const upload = uploadImage(picture, () => {}, giveUp.signal);
+    giveUp.abort();
+    await expect(upload).rejects.toMatchObject({ name: "AbortError" });
+  });
+});
+
+describe("a purchase in the simulated shell", () => {
+  const { fetch } = globalThis;
+  afterEach(() => {
+    notices.length = 0;
+  });
+
+  async function buy({ prefer }: DocumentedAnswer): Promise<void> {
+    vi.stubGlobal("fetch", (input: string, init: RequestInit) => {
+      const headers = new Headers(init.headers);
+      headers.set("Prefer", prefer);
+      return fetch(input, { ...init, headers });
+    });
+    installShell({ position: null, pushToken: "", product: "rice_1000" });
+    const shell = (
+      globalThis as unknown as { flutter_inappwebview: { callHandler: (...parameters: unknown[]) => Promise<unknown> } }
+    ).flutter_inappwebview;
+    await shell.callHandler("showPayment", { memberId: 1042, token: "member" });
+    await vi.waitFor(() => expect(notices.length).toBe(1));
+  }
+
+  it.each(answersOf(operationById("createPayment")))("answered with $status $example says so", async (answer) => {
+    await buy(answer);
+    const done = { title: "결제했어요", text: `${RiceProductIdLabels.rice_1000}을 넣었어요.` };
+    const refused = { title: "결제하지 못했어요", text: `서버가 ${answer.status}로 답했어요.` };
+    expect(notices).toEqual([isSuccess(answer) ? done : refused]);
+  });
+});
+
+// The last one: it takes the mock away.
+it("an upload without a network says so", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await mock.stop();
+  await expect(uploadImage(picture)).rejects.toBeInstanceOf(NetworkFailure);
+});
