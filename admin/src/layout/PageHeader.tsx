@@ -12,9 +12,20 @@ export function PageHeader({ title, actions, children }: Props) {
   return (
     <Box component="header" sx={{ paddingInline: "20px", paddingTop: "16px", paddingBottom: "12px" }}>
       <title>{`${title} · 밥친구 운영자`}</title>
-      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 36, gap: "12px" }}>
-        <Typography variant="h1">{title}</Typography>
-        {actions ? <Box sx={{ display: "flex", gap: "8px" }}>{actions}</Box> : null}
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          justifyContent: "space-between",
+          minHeight: 36,
+          gap: "8px 12px",
+        }}
+      >
+        <Typography variant="h1" sx={{ whiteSpace: "nowrap" }}>
+          {title}
+        </Typography>
+        {actions ? <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>{actions}</Box> : null}
       </Box>
       {children ? <Box sx={{ marginTop: "8px" }}>{children}</Box> : null}
     </Box>

@@ -86,7 +86,11 @@ export function Pagination({ address, totalPages, totalRows }: Props) {
       <Typography variant="body2" color="textSecondary" aria-live="polite">
         총 {formatNumber(totalRows)}건 · {formatNumber(address.page)} / {formatNumber(Math.max(totalPages, 1))}쪽
       </Typography>
-      <Box component="nav" aria-label="쪽 이동" sx={{ display: "flex", alignItems: "center", gap: "2px" }}>
+      <Box
+        component="nav"
+        aria-label="쪽 이동"
+        sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2px" }}
+      >
         <PageLink address={address} page={isFirst ? null : 1} label="첫 쪽">
           <FirstPageIcon />
         </PageLink>

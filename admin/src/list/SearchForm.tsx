@@ -76,14 +76,14 @@ export function SearchForm({ fields, choices, current, onSearch, onShowAll }: Pr
           />
         ))}
       </RadioGroup>
-      <Box sx={{ display: "flex", gap: "8px", alignItems: "flex-start" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px", alignItems: "flex-start", minWidth: 0 }}>
         <TextField
           value={q}
           onChange={(event) => setQ(event.target.value)}
           select={words !== undefined}
           error={error !== null}
           helperText={error}
-          sx={{ width: 224, "& .MuiInputBase-root": { height: 36, fontSize: 13 } }}
+          sx={{ flex: "0 1 224px", minWidth: 128, "& .MuiInputBase-root": { height: 36, fontSize: 13 } }}
           slotProps={{
             htmlInput: { "aria-label": "검색어", maxLength: TERM_LENGTH_MAX, [SEARCH_FIELD]: "" },
             select: { displayEmpty: true, renderValue: (value) => words?.[value as string] ?? "사유를 골라 주세요" },
