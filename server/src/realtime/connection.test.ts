@@ -160,7 +160,10 @@ test("sending and subscribing are bounded, over all connections of a member", as
   for (let n = 0; n < 5; n += 1) await first.send(room.meetingId, `${n}`);
   second.publish(room.meetingId, { type: "TEXT", content: "너무 많아요" });
   await vi.waitFor(() => expect(second.refusals).toHaveLength(1));
-  expect(second.refusals[0]).toMatchObject({ code: "E429-1", data: { retryAfterSeconds: expect.toBeOneOf([8, 9, 10]) } });
+  expect(second.refusals[0]).toMatchObject({
+    code: "E429-1",
+    data: { retryAfterSeconds: expect.toBeOneOf([8, 9, 10]) },
+  });
   await first.enter(room.meetingId);
   await first.enter(room.meetingId);
   first.tryEnter(room.meetingId);

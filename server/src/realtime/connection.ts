@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
 import { ApiError } from "../lib/api-error.ts";
 import type { Identity } from "./access.ts";
@@ -30,6 +31,8 @@ export class Connection {
   identity: Identity | null = null;
   version: Version = "1.2";
   readonly #socket: WebSocket;
+  /** What the WebSocket runs on. */
+  readonly #stream: Duplex;
   readonly #limits: SocketLimits;
   readonly #events: ConnectionEvents;
   readonly #openedMs = performance.now();
@@ -41,8 +44,9 @@ export class Connection {
   #work: Promise<void> = Promise.resolve();
   #isOpen = true;
 
-  constructor(socket: WebSocket, limits: SocketLimits, events: ConnectionEvents) {
+  constructor(socket: WebSocket, stream: Duplex, limits: SocketLimits, events: ConnectionEvents) {
     this.#socket = socket;
+    this.#stream = stream;
     this.#limits = limits;
     this.#events = events;
     socket.on("message", (data: RawData) => this.#receive(toBytes(data)));
@@ -85,10 +89,13 @@ export class Connection {
 
   /** Messages of a room, for one of the subscriptions: `subscription` is its header. */
   deliver(subscription: string, messages: readonly SharedMessage[]): void {
+    // Several frames leave in one piece: in a busy hour most of the time goes into handing them to the system.
+    this.#stream.cork();
     for (const message of messages) {
       this.#messages += 1;
       this.send(writeShared(subscription, `m-${String(this.#messages)}`, message));
     }
+    this.#stream.uncork();
   }
 
   /** A MESSAGE for one of the subscriptions. */

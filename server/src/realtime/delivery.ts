@@ -10,8 +10,11 @@ import type { Room, Subscription } from "./subscriptions.ts";
 
 /** Messages of one room that are handed out at once. */
 const ROWS_MAX = 200;
-/** Rounds follow each other no faster, so that in a busy hour each has more to hand out. */
+/** Rounds follow each other no faster, so that in a busy hour each has more to hand out to one listener. */
 const ROUND_MS_MIN = 10;
+const BUSY_ROUND_MS_MIN = 40;
+/** So many frames make a round a busy one. */
+const BUSY_FRAMES = 400;
 
 interface Waiting {
   room: Room;
@@ -52,14 +55,16 @@ export class Delivery {
       const startMs = performance.now();
       const rooms = [...this.#announced].flatMap((meetingId) => this.#roomOf(meetingId) ?? []);
       this.#announced.clear();
-      await this.#handOut(rooms.filter((room) => !room.isEmpty));
-      const restMs = ROUND_MS_MIN - (performance.now() - startMs);
-      if (this.#announced.size > 0 && restMs > 1) await sleep(restMs);
+      const frames = await this.#handOut(rooms.filter((room) => !room.isEmpty));
+      const roundMsMin = frames < BUSY_FRAMES ? ROUND_MS_MIN : BUSY_ROUND_MS_MIN;
+      const restMs = roundMsMin - (performance.now() - startMs);
+      if (restMs > 1) await sleep(restMs);
     }
   }
 
-  async #handOut(rooms: readonly Room[]): Promise<void> {
-    if (rooms.length === 0) return;
+  /** Returns how many frames were sent, those that were denied included. */
+  async #handOut(rooms: readonly Room[]): Promise<number> {
+    if (rooms.length === 0) return 0;
     const places: RoomPlace[] = await Promise.all(
       rooms.map(async (room) => ({ meetingId: room.meetingId, afterId: await room.deliveredId })),
     );
@@ -68,12 +73,13 @@ export class Delivery {
       const rows = found.get(room.meetingId);
       return rows === undefined ? [] : [{ room, rows, listeners: listenersOf(room) }];
     });
-    if (waiting.length === 0) return;
+    if (waiting.length === 0) return 0;
     const denied = await deniedListeners(
       this.#db,
       waiting.flatMap((it) => it.listeners),
     );
     for (const it of waiting) this.#handOutRoom(it, denied);
+    return waiting.reduce((sum, it) => sum + it.rows.length * it.listeners.length, 0);
   }
 
   #handOutRoom({ room, rows, listeners }: Waiting, denied: ReadonlySet<string>): void {

@@ -81,7 +81,7 @@ export function attachRealtime(app: FastifyInstance, deps: RealtimeDeps): Hub {
     if (deps.isStopping?.() === true) return refuseUpgrade(socket, "503 Service Unavailable");
     if (deps.admit?.(request, socket) === false) return refuseUpgrade(socket, "429 Too Many Requests");
     server.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new Connection(webSocket, limits, {
+      const connection = new Connection(webSocket, socket, limits, {
         onFrame: (sender, frame) => carryOut(commandDeps, sender, frame, onFailure),
         onClosed: (closed) => hub.remove(closed),
         onFailure,
