@@ -6,7 +6,8 @@ import { checkRow, coverageTable, failureCard, h } from "./html-parts.ts";
 import { script, style } from "./html-style.ts";
 import { countCoverage } from "./terminal.ts";
 
-const OPEN_MAX = 3;
+/** From so many on, failures of one kind are put into one card. */
+const FAMILY_MIN = 4;
 
 function figure(value: string, label: string): string {
   return `<div class="figure"><b>${h(value)}</b><span class="small muted">${h(label)}</span></div>`;
@@ -68,10 +69,23 @@ function prismSection({ prism }: RunReport): string {
   return `<h2>The kit and Prism</h2><p class="muted">${prism.compared} answers were judged by both; ${rows.length} judged differently.</p>${rows.length > 0 ? table : ""}`;
 }
 
+/** `auth.no-token` of `auth.no-token.getMe`: one cause often fails all of them. */
+function familyOf({ check }: CheckResult): string {
+  return check.id.split(".").slice(0, 2).join(".");
+}
+
+function familyCard(family: string, group: readonly CheckResult[]): string {
+  const [first] = group;
+  if (group.length < FAMILY_MIN || first === undefined) return group.map((each) => failureCard(each, true)).join("\n");
+  const cards = group.map((each) => failureCard(each, false)).join("\n");
+  return `<details class="card"><summary><div><h3><code>${h(family)}</code>: ${group.length} checks</h3><p class="small muted">The first: ${h(first.failures[0]?.sentence ?? "")}</p></div></summary><div class="inside">${cards}</div></details>`;
+}
+
 function failuresSection(failed: readonly CheckResult[]): string {
   if (failed.length === 0) return "";
+  const families = [...Map.groupBy(failed, familyOf)];
   return `<h2>What does not hold</h2><p class="muted">With request, answer, the place in the contract, and a way to see it again. <code>$TOKEN</code> stands for an access token of whoever sent it.</p>
-${failed.map((result, index) => failureCard(result, index < OPEN_MAX)).join("\n")}`;
+${families.map(([family, group]) => familyCard(family, group)).join("\n")}`;
 }
 
 /** The whole page. */

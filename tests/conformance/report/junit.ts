@@ -45,10 +45,12 @@ function count(group: readonly CheckResult[], outcome: CheckResult["outcome"]): 
   return group.filter((result) => result.outcome === outcome).length;
 }
 
+function attributes(group: readonly CheckResult[]): string {
+  return `tests="${group.length}" failures="${count(group, "failed")}" skipped="${count(group, "skipped")}"`;
+}
+
 /** The whole document. */
 export function toJUnit({ results, durationMs, startedAt, baseUrl }: RunReport): string {
-  const attributes = (group: readonly CheckResult[]) =>
-    `tests="${group.length}" failures="${count(group, "failed")}" skipped="${count(group, "skipped")}"`;
   const suites = [...Map.groupBy(results, ({ check }) => check.level)].map(([level, group]) => {
     const seconds = group.reduce((sum, result) => sum + result.durationMs, 0) / 1000;
     const head = `  <testsuite name="${level}" ${attributes(group)} time="${seconds.toFixed(3)}" timestamp="${startedAt.slice(0, 19)}" hostname="${escapeXml(new URL(baseUrl).host)}">`;

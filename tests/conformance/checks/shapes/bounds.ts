@@ -3,14 +3,14 @@ import type { AnyCall } from "../../kit/call-types.ts";
 import type { Check } from "../../kit/check.ts";
 import type { Context, ErrorBody } from "../../kit/context.ts";
 import type { Operation, Parameter } from "../../kit/contract.ts";
-import { operations, resolveSchema, specPointer } from "../../kit/contract.ts";
+import { operationOf, operations, resolveSchema, specPointer } from "../../kit/contract.ts";
 import type { Answer } from "../../kit/http.ts";
 import type { Case } from "../support/bounds.ts";
 import { casesOf, fieldsOf, replaceAt } from "../support/bounds.ts";
 import { baseOf, isEdgeSkipped } from "../support/requests/bases.ts";
 
-/** Ends the check unless the answer refuses this field, naming it by its pointer (D6). */
-function expectRefusedField(
+/** A refusal names what it refuses by its pointer (D6). */
+function expectNamedField(
   ctx: Context,
   id: string,
   answer: Answer,
@@ -24,6 +24,17 @@ function expectRefusedField(
     actual: named.join(", ") || "no fields",
     answer,
     pointer: "/data/fields",
+  });
+}
+
+function expectRefused(ctx: Context, id: string, answer: Answer, what: string): void {
+  const { code } = (answer.body ?? {}) as Partial<ErrorBody>;
+  if (answer.status === 400 && code === "E400-1") return;
+  ctx.fail(`${id} should refuse ${what}.`, {
+    expected: "400 E400-1",
+    actual: `${answer.status} ${answer.text.slice(0, 300)}`,
+    answer,
+    spec: specPointer(operationOf(id), 400),
   });
 }
 
@@ -130,14 +141,36 @@ function boundsCheck(operation: Operation, { pointer, cases, put }: Place): Chec
       for (const { what, value, isValid } of cases) {
         if (isValid && isEdgeSkipped(id, pointer)) continue;
         const answer = await ctx.http.patientCall(id, put(isValid ? await base.fresh(ctx, call) : call, value));
-        (isValid ? expectTakenField : expectRefusedField)(ctx, id, answer, { what, pointer });
+        if (isValid) expectTakenField(ctx, id, answer, { what, pointer });
+        else expectRefused(ctx, id, answer, `${pointer || "the body"}: ${what}`);
       }
     },
   };
 }
 
-export const checks: Check[] = operations.flatMap((operation) =>
-  placesOf(operation)
-    .filter(({ cases }) => cases.length > 0)
-    .map((place) => boundsCheck(operation, place)),
-);
+function fieldsCheck(operation: Operation, places: Place[]): Check {
+  const { id } = operation;
+  const base = baseOf(id);
+  return {
+    id: `shapes.fields.${id}`,
+    level: "shapes",
+    title: `${id} names each refused field by its pointer, with a message.`,
+    source: "D6",
+    needs: base.needs,
+    run: async (ctx) => {
+      const call = await base.make(ctx);
+      for (const { pointer, cases, put } of places) {
+        const odd = cases.find(({ isValid }) => !isValid);
+        if (odd === undefined) continue;
+        const answer = await ctx.http.patientCall(id, put(call, odd.value));
+        expectNamedField(ctx, id, answer, { what: odd.what, pointer });
+      }
+    },
+  };
+}
+
+export const checks: Check[] = operations.flatMap((operation) => {
+  const places = placesOf(operation).filter(({ cases }) => cases.length > 0);
+  if (places.length === 0) return [];
+  return [...places.map((place) => boundsCheck(operation, place)), fieldsCheck(operation, places)];
+});
