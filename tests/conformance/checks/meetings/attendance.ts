@@ -1,0 +1,175 @@
+/** Checking in by position, and not doing so (D24). */
+import { defineChecks } from "../../kit/check.ts";
+import type { Context } from "../../kit/context.ts";
+import type { Member } from "../../kit/actors.ts";
+import { goTo, HONGDAE, MINUTE_MS, riceOf, timeOf } from "../support/meetings.ts";
+import { pointOf } from "../support/operators.ts";
+import { oneOf, race, until } from "../support/outcomes.ts";
+import { at, pair } from "../support/people.ts";
+import { openWith } from "../support/rooms.ts";
+import { northOf } from "../support/spots.ts";
+
+const checkInAt = (as: Member, meetingId: number, metres = 0) => ({
+  as,
+  body: { meetingId, ...northOf(HONGDAE, metres) },
+});
+const attendanceOf = (ctx: Context, as: Member, meetingId: number) =>
+  ctx.ok("getAttendance", { as, query: { meetingId } });
+
+/** Moves to so many seconds after the meeting's time. */
+async function goToSecond(ctx: Context, as: Member, meetingId: number, seconds: number): Promise<void> {
+  await ctx.advanceTo(new Date((await timeOf(ctx, as, meetingId)).getTime() + seconds * 1000));
+}
+
+const QUARTER_S = (15 * MINUTE_MS) / 1000;
+
+export const checks = defineChecks(
+  {
+    id: "meetings.check-in.window",
+    level: "meetings",
+    title:
+      "Check-in is open from 15 minutes before to 15 minutes after the meeting time; before and after it is refused with E409-16.",
+    source: "member-app §9",
+    needs: ["sms", "clock"],
+    covers: ["checkIn 204", "checkIn E409-16"],
+    run: async (ctx) => {
+      const host = await ctx.member("host");
+      const guests = await ctx.members("early member", "late member", "member who comes too late");
+      const [early, late, tooLate] = [at(guests, 0), at(guests, 1), at(guests, 2)];
+      const meetingId = await openWith(ctx, host, [early, late, tooLate]);
+      await goToSecond(ctx, host, meetingId, -QUARTER_S - 10);
+      await ctx.refused("checkIn", "E409-16", checkInAt(early, meetingId));
+      await goToSecond(ctx, host, meetingId, -QUARTER_S);
+      await until(async () => (await ctx.call("checkIn", checkInAt(early, meetingId))).status === 204);
+      ctx.equal(
+        (await attendanceOf(ctx, early, meetingId)).checked,
+        true,
+        "Check-in should be open 15 minutes before.",
+      );
+      ctx.equal((await attendanceOf(ctx, late, meetingId)).checked, false, "Others have not checked in.");
+      await goToSecond(ctx, host, meetingId, QUARTER_S - 20);
+      await ctx.ok("checkIn", checkInAt(late, meetingId));
+      await goToSecond(ctx, host, meetingId, QUARTER_S + 5);
+      await ctx.refused("checkIn", "E409-16", checkInAt(tooLate, meetingId));
+    },
+  },
+  {
+    id: "meetings.check-in.distance",
+    level: "meetings",
+    title: "Check-in works within 1000 m of the place and is refused beyond with E409-17 and the distance.",
+    source: "member-app §5, §9",
+    needs: ["sms", "clock"],
+    covers: ["checkIn E409-17", "checkIn E409-18"],
+    run: async (ctx) => {
+      const [host, guest] = [await ctx.member("host"), await ctx.member("guest")];
+      const meetingId = await openWith(ctx, host, [guest]);
+      await goTo(ctx, host, meetingId, 0);
+      const { data } = await ctx.refused("checkIn", "E409-17", checkInAt(guest, meetingId, 1015));
+      ctx.between(Number(data?.["distanceM"]), [1005, 1025], "The distance should be told in metres.");
+      const east = {
+        as: guest,
+        body: { meetingId, latitude: HONGDAE.latitude, longitude: HONGDAE.longitude + 0.0125 },
+      };
+      await ctx.refused("checkIn", "E409-17", east);
+      ctx.equal((await attendanceOf(ctx, guest, meetingId)).checked, false, "A refusal is no check-in.");
+      await ctx.ok("checkIn", checkInAt(guest, meetingId, 985));
+      await ctx.refused("checkIn", "E409-18", checkInAt(guest, meetingId));
+      const { latitude, longitude } = await ctx.ok("getMe", { as: guest });
+      ctx.equal([latitude, longitude], [null, null], "The position should be compared, not stored.");
+    },
+  },
+  {
+    id: "meetings.check-in.consent",
+    level: "meetings",
+    title: "Who hasn't agreed to the use of the position can't check in: E400-19.",
+    source: "D41",
+    needs: ["sms", "clock"],
+    covers: ["checkIn E400-19"],
+    run: async (ctx) => {
+      const host = await ctx.member("host");
+      const guest = await ctx.member("guest without consent", { isLocationAgreed: false });
+      const meetingId = await openWith(ctx, host, [guest]);
+      await goTo(ctx, host, meetingId, 0);
+      await ctx.refused("checkIn", "E400-19", checkInAt(guest, meetingId));
+      await ctx.ok("setMemberLocation", { as: guest, body: { ...HONGDAE, agreed: true } });
+      await ctx.ok("checkIn", checkInAt(guest, meetingId));
+    },
+  },
+  {
+    id: "meetings.check-in.at-once",
+    level: "meetings",
+    title: "Check-ins of one member that arrive together count once and give one refund.",
+    source: "D27",
+    needs: ["sms", "clock"],
+    covers: ["checkIn E409-18"],
+    run: async (ctx) => {
+      const [host, guest] = [await ctx.member("host"), await ctx.member("guest")];
+      const meetingId = await openWith(ctx, host, [guest]);
+      await goTo(ctx, host, meetingId, 0);
+      const call = checkInAt(guest, meetingId);
+      oneOf(ctx, await race(ctx, "checkIn", [call, call, call]), "204", ["E409-18"], "It is one check-in.");
+      ctx.equal(await riceOf(ctx, guest), 1500, "One deposit should come back.");
+    },
+  },
+  {
+    id: "meetings.check-in.too-early",
+    level: "meetings",
+    title: "Hours before the meeting nobody checks in: E409-16.",
+    source: "member-app §9",
+    needs: ["sms"],
+    covers: ["checkIn E409-16"],
+    run: async (ctx) => {
+      const { host, guest } = await pair(ctx);
+      const meetingId = await openWith(ctx, host, [guest]);
+      for (const as of [host, guest]) await ctx.refused("checkIn", "E409-16", checkInAt(as, meetingId));
+    },
+  },
+  {
+    id: "meetings.no-show",
+    level: "meetings",
+    title: "Who hasn't checked in when the window closes loses five points and is told, once; who has loses nothing.",
+    source: "D17, D24",
+    needs: ["sms", "clock"],
+    run: async (ctx) => {
+      const host = await ctx.member("host");
+      const guests = await ctx.members("guest who comes", "guest who doesn't");
+      const [present, absent] = [at(guests, 0), at(guests, 1)];
+      const meetingId = await openWith(ctx, host, guests);
+      await goTo(ctx, host, meetingId, 0);
+      for (const as of [host, present]) await ctx.ok("checkIn", checkInAt(as, meetingId));
+      await goTo(ctx, host, meetingId, 14);
+      ctx.equal(await pointOf(ctx, absent), 50, "Before the window closes nobody is a no-show.");
+      await ctx.ok("listNotifications", { as: absent });
+      await goTo(ctx, host, meetingId, 16);
+      await until(async () => (await pointOf(ctx, absent)) !== 50);
+      ctx.equal(await pointOf(ctx, absent), 45, "A no-show should cost five points.");
+      ctx.equal(await ctx.ok("checkNotifications", { as: absent }), true, "The member should be told.");
+      ctx.equal([await pointOf(ctx, host), await pointOf(ctx, present)], [50, 50], "Who came should lose nothing.");
+      ctx.equal(await riceOf(ctx, absent), 1000, "The deposit of a no-show should be kept.");
+      ctx.equal(await riceOf(ctx, present), 1500, "Who checked in should have it back.");
+      await goTo(ctx, host, meetingId, 130);
+      ctx.equal(await pointOf(ctx, absent), 45, "It should be booked once.");
+    },
+  },
+  {
+    id: "meetings.no-show.left",
+    level: "meetings",
+    title: "Who left after the confirmation is no no-show, and a score doesn't fall below 0.",
+    source: "D17, D23",
+    needs: ["sms", "clock", "operator"],
+    run: async (ctx) => {
+      const host = await ctx.member("host");
+      const guests = await ctx.members("guest who leaves", "guest with two points", "guest who stays");
+      const [gone, low] = [at(guests, 0), at(guests, 1)];
+      const meetingId = await openWith(ctx, host, guests);
+      const as = await ctx.operator();
+      await ctx.ok("setAdminMemberPoint", { as, params: { id: low.id }, body: { point: 2 } });
+      await ctx.ok("confirmMeeting", { as: host, params: { id: meetingId } });
+      await ctx.ok("leaveMeeting", { as: gone, params: { meetingId } });
+      await goTo(ctx, host, meetingId, 16);
+      await until(async () => (await pointOf(ctx, low)) !== 2);
+      ctx.equal(await pointOf(ctx, low), 0, "The score should stop at 0.");
+      ctx.equal(await pointOf(ctx, gone), 50, "Who left should lose nothing.");
+    },
+  },
+);

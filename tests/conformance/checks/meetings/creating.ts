@@ -1,0 +1,213 @@
+/** Opening meetings: what a new one is, and what is refused. */
+import { formatSeoulTime } from "@babchingu/openapi";
+import { defineChecks } from "../../kit/check.ts";
+import type { Context } from "../../kit/context.ts";
+import { ABSENT_ID, DAY_MS, detailOf, meetingBody, MINUTE_MS, openMeeting, riceOf } from "../support/meetings.ts";
+import { race } from "../support/outcomes.ts";
+import { at, someone } from "../support/people.ts";
+import { northOf } from "../support/spots.ts";
+import { newImage, newStore } from "../support/stage.ts";
+
+const YEAR_DAYS = 365.25;
+const timeIn = (ctx: Context, ms: number) => formatSeoulTime(new Date(ctx.now().getTime() + ms));
+const somebody = async (ctx: Context) => at(await someone(ctx, 1), 0);
+
+export const checks = defineChecks(
+  {
+    id: "meetings.create.opens",
+    level: "meetings",
+    title:
+      "A new meeting recruits, holds what was sent without white space around it, and has its host as the only member.",
+    source: "member-app §3, §4",
+    needs: ["sms"],
+    covers: ["createMeeting 201", "getMeeting 200"],
+    run: async (ctx) => {
+      const host = await somebody(ctx);
+      const body = meetingBody(ctx, {
+        title: "  라멘 먹어요 ",
+        content: " 천천히\n먹어요.  ",
+        maxCapacity: 5,
+        requiresApproval: true,
+      });
+      const { meetingId } = await ctx.ok("createMeeting", { as: host, body });
+      const { members, ...detail } = await detailOf(ctx, host, meetingId);
+      const { imageId: _imageId, scheduledAt, ...sent } = body;
+      const { scheduledAt: scheduledFor, ...rest } = detail;
+      ctx.equal(scheduledFor.slice(0, 16), scheduledAt.slice(0, 16), "The time should be the one that was sent.");
+      ctx.equal(
+        rest,
+        {
+          ...sent,
+          title: "라멘 먹어요",
+          content: "천천히\n먹어요.",
+          status: "RECRUITING",
+          hostId: host.id,
+          memberCount: 1,
+          isApplicationSubmitted: false,
+          imageUrl: null,
+        },
+        "The meeting should be as it was sent.",
+      );
+      ctx.equal(
+        members.map(({ id }) => id),
+        [host.id],
+        "The host should be the only member.",
+      );
+    },
+  },
+  {
+    id: "meetings.create.past",
+    level: "meetings",
+    title: "A time before now in Seoul is refused with E400-7.",
+    source: "member-app §5",
+    needs: ["sms"],
+    covers: ["createMeeting E400-7"],
+    run: async (ctx) => {
+      const as = await somebody(ctx);
+      for (const ms of [-2 * MINUTE_MS, -DAY_MS, -9 * 60 * MINUTE_MS]) {
+        const body = meetingBody(ctx, { scheduledAt: timeIn(ctx, ms) });
+        await ctx.refused("createMeeting", "E400-7", { as, body });
+      }
+    },
+  },
+  {
+    id: "meetings.create.too-far",
+    level: "meetings",
+    title: "A time up to four years ahead is taken, a later one refused with E400-8.",
+    source: "member-app §5",
+    needs: ["sms"],
+    covers: ["createMeeting E400-8"],
+    run: async (ctx) => {
+      const as = await somebody(ctx);
+      const far = (days: number) => meetingBody(ctx, { scheduledAt: timeIn(ctx, days * DAY_MS) });
+      await ctx.refused("createMeeting", "E400-8", { as, body: far(4 * YEAR_DAYS + 3) });
+      await ctx.ok("createMeeting", { as, body: far(4 * YEAR_DAYS - 3) });
+    },
+  },
+  {
+    id: "meetings.create.capacities",
+    level: "meetings",
+    title: "The minimum may equal the maximum; above it is refused with E400-9.",
+    source: "member-app §5",
+    needs: ["sms"],
+    covers: ["createMeeting E400-9"],
+    run: async (ctx) => {
+      const as = await somebody(ctx);
+      await ctx.refused("createMeeting", "E400-9", { as, body: meetingBody(ctx, { minCapacity: 5, maxCapacity: 4 }) });
+      await ctx.ok("createMeeting", { as, body: meetingBody(ctx, { minCapacity: 4, maxCapacity: 4 }) });
+    },
+  },
+  {
+    id: "meetings.create.picture",
+    level: "meetings",
+    title:
+      "A meeting takes an unused picture of its host's; another's, an absent and a used one are refused with E400-15.",
+    source: "member-app §3",
+    needs: ["sms"],
+    covers: ["createMeeting E400-15", "deleteImage E409-24"],
+    run: async (ctx) => {
+      const people = await someone(ctx, 2);
+      const [host, other] = [at(people, 0), at(people, 1)];
+      const imageId = await newImage(ctx, { as: host });
+      await ctx.refused("createMeeting", "E400-15", { as: other, body: meetingBody(ctx, { imageId }) });
+      await ctx.refused("createMeeting", "E400-15", { as: host, body: meetingBody(ctx, { imageId: ABSENT_ID }) });
+      const meetingId = await openMeeting(ctx, host, { imageId });
+      const { imageUrl } = await detailOf(ctx, other, meetingId);
+      ctx.that(imageUrl !== null, "The meeting should show the picture.", imageUrl);
+      await ctx.refused("createMeeting", "E400-15", { as: host, body: meetingBody(ctx, { imageId }) });
+      await ctx.refused("deleteImage", "E409-24", { as: host, params: { id: imageId } });
+    },
+  },
+  {
+    id: "meetings.create.partner-place",
+    level: "meetings",
+    title:
+      "A partner place must be under contract, bear its name and lie within 100 m of the position; otherwise E400-16.",
+    source: "openapi.json#/paths/~1meetings~1create/post, R9",
+    needs: ["sms", "operator"],
+    covers: ["createMeeting E400-16", "updateMeeting E400-16"],
+    run: async (ctx) => {
+      const { id: partnerPlaceId, body: store } = await newStore(ctx);
+      const host = await somebody(ctx);
+      const place = (metres: number, more = {}) => {
+        const { latitude, longitude } = northOf(store, metres);
+        const fields = { partnerPlaceId, placeName: store.name, placeLatitude: latitude, placeLongitude: longitude };
+        return meetingBody(ctx, { ...fields, ...more });
+      };
+      const meetingId = await openMeeting(ctx, host, place(90));
+      const { partnerPlaceId: shown } = await detailOf(ctx, host, meetingId);
+      ctx.equal(shown, partnerPlaceId, "The meeting should name the partner place.");
+      for (const body of [place(120), place(0, { placeName: "다른 가게" }), place(0, { partnerPlaceId: ABSENT_ID })]) {
+        await ctx.refused("createMeeting", "E400-16", { as: host, body });
+      }
+      const { title, content, placeName, placePhone, placeLatitude, placeLongitude } = place(120);
+      const placeAddress = store.address;
+      const edit = {
+        title,
+        content,
+        placeName,
+        placeAddress,
+        placePhone,
+        placeLatitude,
+        placeLongitude,
+        partnerPlaceId,
+      };
+      await ctx.refused("updateMeeting", "E400-16", { as: host, params: { id: meetingId }, body: edit });
+      const until = formatSeoulTime(new Date(ctx.now().getTime() - DAY_MS));
+      const operator = await ctx.operator();
+      await ctx.ok("setAdminPartnerPlaceUntil", { as: operator, params: { id: partnerPlaceId }, body: { until } });
+      await ctx.refused("createMeeting", "E400-16", { as: host, body: place(0) });
+    },
+  },
+  {
+    id: "meetings.create.repeat",
+    level: "meetings",
+    title:
+      "A repeat with the same Idempotency-Key and body opens no second meeting; with another body it is refused with E409-28.",
+    source: "R2",
+    needs: ["sms"],
+    covers: ["createMeeting E409-28"],
+    run: async (ctx) => {
+      const [host, other] = [await ctx.member("host"), at(await someone(ctx, 1), 0)];
+      const headers = { "Idempotency-Key": ctx.world.fresh("create-key-") };
+      const body = meetingBody(ctx);
+      const first = await ctx.ok("createMeeting", { as: host, headers, body });
+      const second = await ctx.ok("createMeeting", { as: host, headers, body });
+      ctx.equal(second, first, "The repeat should get the first answer.");
+      ctx.equal(await riceOf(ctx, host), 1000, "Only one deposit should be taken.");
+      await ctx.refused("createMeeting", "E409-28", { as: host, headers, body: { ...body, title: "다른 모임" } });
+      const theirs = await ctx.ok("createMeeting", { as: other, headers, body });
+      ctx.that(theirs.meetingId !== first.meetingId, "Another member's key is another key.", theirs);
+    },
+  },
+  {
+    id: "meetings.create.repeat-at-once",
+    level: "meetings",
+    title: "Repeats that arrive together open one meeting and take one deposit.",
+    source: "R2",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const host = await ctx.member("host");
+      const call = { as: host, headers: { "Idempotency-Key": ctx.world.fresh("create-key-") }, body: meetingBody(ctx) };
+      const outcomes = await race(ctx, "createMeeting", [call, call, call]);
+      ctx.that(outcomes.includes("201"), "One of the repeats should open the meeting.", outcomes);
+      ctx.equal(await riceOf(ctx, host), 1000, "Only one deposit should be taken.");
+      const { meetingListDtoList } = await ctx.ok("listHostedMeetings", { as: host });
+      ctx.equal(meetingListDtoList.length, 1, "There should be one meeting.");
+    },
+  },
+  {
+    id: "meetings.create.seoul-time",
+    level: "meetings",
+    title: "A time without zone is Seoul's: an hour from now in Seoul is taken, an hour from now in UTC is past.",
+    source: "D7",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const as = await somebody(ctx);
+      const utc = new Date(ctx.now().getTime() + 60 * MINUTE_MS).toISOString().slice(0, 16);
+      await ctx.refused("createMeeting", "E400-7", { as, body: meetingBody(ctx, { scheduledAt: utc }) });
+      const body = meetingBody(ctx, { scheduledAt: `${timeIn(ctx, 60 * MINUTE_MS).slice(0, 16)}:00` });
+      await ctx.ok("createMeeting", { as, body });
+    },
+  },
+);

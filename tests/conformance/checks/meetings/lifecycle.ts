@@ -1,0 +1,192 @@
+/** What happens to meetings by the clock (D19, D20). Every check moves the server's time, so they run by themselves. */
+import { defineChecks } from "../../kit/check.ts";
+import type { Context } from "../../kit/context.ts";
+import type { Member } from "../../kit/actors.ts";
+import { apply, confirm, goTo, minutesFromNow, openMeeting, riceOf, statusOf, timeOf } from "../support/meetings.ts";
+import { until } from "../support/outcomes.ts";
+import { at } from "../support/people.ts";
+import { chatsOf, membersOf, openWith, systemWordsOf } from "../support/rooms.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Waits for the status; a job may need moments. */
+async function expectStatus(
+  ctx: Context,
+  as: Member,
+  meetingId: number,
+  status: string,
+  sentence: string,
+): Promise<void> {
+  await until(async () => (await statusOf(ctx, as, meetingId)) === status);
+  ctx.equal(await statusOf(ctx, as, meetingId), status, sentence);
+}
+
+/** A host and members of this check's own. */
+async function crew(ctx: Context, ...labels: string[]): Promise<{ host: Member; members: Member[] }> {
+  return { host: await ctx.member("host"), members: await ctx.members(...labels) };
+}
+
+export const checks = defineChecks(
+  {
+    id: "meetings.clock.takes-place",
+    level: "meetings",
+    title:
+      "A meeting with its minimum is confirmed 15 minutes before its time and not earlier, opens check-in then, and ends two hours after.",
+    source: "D19, member-app §4",
+    needs: ["sms", "clock"],
+    run: async (ctx) => {
+      const { host, members } = await crew(ctx, "guest");
+      const guest = at(members, 0);
+      const meetingId = await openWith(ctx, host, [guest]);
+      await goTo(ctx, host, meetingId, -16);
+      ctx.equal(await statusOf(ctx, guest, meetingId), "RECRUITING", "16 minutes before it should recruit still.");
+      await goTo(ctx, host, meetingId, -15);
+      await expectStatus(ctx, guest, meetingId, "READY", "15 minutes before it should be ready.");
+      ctx.equal(
+        await systemWordsOf(ctx, guest, meetingId),
+        ["CONFIRMED", "CHECK"],
+        "The room should be told both, once.",
+      );
+      const time = (await timeOf(ctx, guest, meetingId)).getTime();
+      const check = (await chatsOf(ctx, guest, meetingId)).find(({ content }) => content === "CHECK");
+      const opened = (new Date(check?.createdAt ?? 0).getTime() - time) / MINUTE_MS;
+      ctx.between(opened, [-15.1, -14.5], "The check-in message should bear the time at which check-in opened.");
+      await goTo(ctx, host, meetingId, 119);
+      ctx.equal(await statusOf(ctx, guest, meetingId), "READY", "After 119 minutes it should run still.");
+      await goTo(ctx, host, meetingId, 120);
+      await expectStatus(ctx, guest, meetingId, "END", "After two hours it should be over.");
+      const words = await systemWordsOf(ctx, guest, meetingId);
+      ctx.equal(words, ["CONFIRMED", "CHECK", "EVALUATION"], "Its members should be asked to rate each other, once.");
+    },
+  },
+  {
+    id: "meetings.clock.confirmed-by-hand",
+    level: "meetings",
+    title:
+      "A meeting that its host has confirmed opens check-in 15 minutes before its time, without a second confirmation.",
+    source: "D19",
+    needs: ["sms", "clock"],
+    run: async (ctx) => {
+      const { host, members } = await crew(ctx, "guest");
+      const meetingId = await openWith(ctx, host, members);
+      await confirm(ctx, host, meetingId);
+      await goTo(ctx, host, meetingId, -16);
+      ctx.equal(await statusOf(ctx, host, meetingId), "CONFIRMED", "16 minutes before it should be confirmed.");
+      await goTo(ctx, host, meetingId, -15);
+      await expectStatus(ctx, host, meetingId, "READY", "15 minutes before it should be ready.");
+      ctx.equal(
+        await systemWordsOf(ctx, host, meetingId),
+        ["CONFIRMED", "CHECK"],
+        "The room should be told each once.",
+      );
+    },
+  },
+  {
+    id: "meetings.clock.below-minimum",
+    level: "meetings",
+    title:
+      "A meeting below its minimum ends 15 minutes before its time: deposits come back, applications are rejected, the room is told.",
+    source: "D19, member-app §4",
+    needs: ["sms", "clock"],
+    run: async (ctx) => {
+      const { host, members } = await crew(ctx, "guest", "applicant");
+      const [guest, applicant] = [at(members, 0), at(members, 1)];
+      const meetingId = await openMeeting(ctx, host, { minCapacity: 3, requiresApproval: true });
+      const seat = await apply(ctx, meetingId, guest);
+      const approval = { as: host, params: { id: seat }, body: { meetingId, memberId: guest.id } };
+      await ctx.ok("approveMeetingApplication", approval);
+      const waiting = await apply(ctx, meetingId, applicant);
+      await goTo(ctx, host, meetingId, -15);
+      await expectStatus(ctx, host, meetingId, "END", "It should be over.");
+      for (const member of [host, guest, applicant]) {
+        ctx.equal(await riceOf(ctx, member), 1500, `The deposit of the ${member.label} should come back.`);
+      }
+      await ctx.refused("getMeetingApplication", "E404-4", { as: applicant, params: { id: waiting } });
+      ctx.equal(await systemWordsOf(ctx, guest, meetingId), ["END_MINCAPACITY"], "The room should be told, once.");
+      await goTo(ctx, host, meetingId, 121);
+      ctx.equal(await systemWordsOf(ctx, guest, meetingId), ["END_MINCAPACITY"], "Nobody should be asked to rate.");
+      const rating = { targetMemberId: host.id, meetingId, type: "POSITIVE" as const };
+      const call = { as: guest, body: { meetingId, evaluatePointDtoList: [rating] } };
+      await ctx.refused("evaluateMembers", "E409-19", call);
+    },
+  },
+  {
+    id: "meetings.clock.catches-up",
+    level: "meetings",
+    title: "After a long gap a meeting goes through every step it missed, each once, and in order.",
+    source: "D20, R15",
+    needs: ["sms", "clock"],
+    run: async (ctx) => {
+      const { host, members } = await crew(ctx, "guest");
+      const meetingId = await openWith(ctx, host, members);
+      const time = (await timeOf(ctx, host, meetingId)).getTime();
+      await goTo(ctx, host, meetingId, 300);
+      await expectStatus(ctx, host, meetingId, "END", "It should be over.");
+      const steps = ["CONFIRMED", "CHECK", "EVALUATION"];
+      ctx.equal(await systemWordsOf(ctx, host, meetingId), steps, "No step should be skipped or doubled.");
+      const check = (await chatsOf(ctx, host, meetingId)).find(({ content }) => content === "CHECK");
+      const opened = (new Date(check?.createdAt ?? 0).getTime() - time) / MINUTE_MS;
+      ctx.between(opened, [-15.1, -14.9], "What a late job does should bear the time it was due.");
+      ctx.equal((await ctx.ok("getMe", { as: host })).point, 45, "The no-show should be booked as well.");
+      await goTo(ctx, host, meetingId, 360);
+      ctx.equal(await systemWordsOf(ctx, host, meetingId), steps, "Nothing should happen a second time.");
+      ctx.equal((await ctx.ok("getMe", { as: host })).point, 45, "The no-show should be booked once.");
+    },
+  },
+  {
+    id: "meetings.clock.rejects-waiting",
+    level: "meetings",
+    title: "The confirmation by the clock rejects applications that wait, with refund.",
+    source: "D22",
+    needs: ["sms", "clock"],
+    run: async (ctx) => {
+      const { host, members } = await crew(ctx, "guest", "applicant");
+      const [guest, applicant] = [at(members, 0), at(members, 1)];
+      const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
+      const seat = await apply(ctx, meetingId, guest);
+      const approval = { as: host, params: { id: seat }, body: { meetingId, memberId: guest.id } };
+      await ctx.ok("approveMeetingApplication", approval);
+      const waiting = await apply(ctx, meetingId, applicant);
+      await goTo(ctx, host, meetingId, -15);
+      await expectStatus(ctx, host, meetingId, "READY", "It should be ready.");
+      await ctx.refused("getMeetingApplication", "E404-4", { as: applicant, params: { id: waiting } });
+      ctx.equal(await riceOf(ctx, applicant), 1500, "The applicant's deposit should come back.");
+      ctx.equal(await riceOf(ctx, guest), 1000, "The member's deposit should be held.");
+      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "The applicant should be no member.");
+    },
+  },
+  {
+    id: "meetings.clock.last-quarter",
+    level: "meetings",
+    title:
+      "A meeting opened with less than 15 minutes to go ends at once, as nobody can join it in time; its deposit comes back.",
+    source: "openapi.json#/paths/~1meetings~1create/post, D19",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const host = await ctx.member("host");
+      const meetingId = await openMeeting(ctx, host, { scheduledAt: minutesFromNow(ctx, 10) });
+      await ctx.refused("joinMeeting", "E409-5", { as: await ctx.reader(), params: { meetingId } });
+      await expectStatus(ctx, host, meetingId, "END", "It should be over within moments.");
+      ctx.equal(await riceOf(ctx, host), 1500, "The deposit should come back.");
+    },
+  },
+  {
+    id: "meetings.clock.notices",
+    level: "meetings",
+    title: "Members are notified when their meeting is confirmed or ends below its minimum.",
+    source: "member-app §2",
+    needs: ["sms", "clock"],
+    run: async (ctx) => {
+      const { host, members } = await crew(ctx, "guest");
+      const guest = at(members, 0);
+      const meetingId = await openWith(ctx, host, [guest]);
+      ctx.equal((await ctx.ok("listNotifications", { as: guest })).length, 0, "A new member has no notices.");
+      await goTo(ctx, host, meetingId, -15);
+      await expectStatus(ctx, host, meetingId, "READY", "It should be ready.");
+      ctx.equal(await ctx.ok("checkNotifications", { as: guest }), true, "There should be an unread notice.");
+      const notices = await ctx.ok("listNotifications", { as: guest });
+      ctx.that(notices.length > 0, "The notice should be listed.", notices);
+      ctx.equal(await ctx.ok("checkNotifications", { as: guest }), false, "Reading the list marks it as read.");
+    },
+  },
+);

@@ -1,0 +1,194 @@
+/** Blocking, reporting, expelling. */
+import { defineChecks } from "../../kit/check.ts";
+import { ABSENT_ID, confirm, detailOf, openMeeting } from "../support/meetings.ts";
+import { at, pair, someone, trio } from "../support/people.ts";
+import { chatsOf, membersOf, openWith, report } from "../support/rooms.ts";
+
+const CONTENT = "다른 분께 계속 욕설을 했어요.";
+
+export const checks = defineChecks(
+  {
+    id: "meetings.block.list",
+    level: "meetings",
+    title: "Blocked members are listed, the one blocked last first; the caller's chat rooms name them too.",
+    source: "member-app §7, D26",
+    needs: ["sms"],
+    covers: ["blockMember 201", "listBlocks 200", "unblockMember 204", "unblockMember E404-11"],
+    run: async (ctx) => {
+      const { guest, other } = await trio(ctx);
+      const blocker = await ctx.member("blocker");
+      for (const { id } of [other, guest]) {
+        const answer = await ctx.ok("blockMember", { as: blocker, body: { blockedId: id } });
+        ctx.equal(answer, { id }, "The answer should name the blocked member.");
+      }
+      const list = async () => (await ctx.ok("listBlocks", { as: blocker })).blockDtoList;
+      ctx.equal(
+        (await list()).map(({ blockedId, blockedName }) => [blockedId, blockedName]),
+        [guest, other].map(({ id, name }) => [id, name]),
+        "Both should be listed by name, the newest first.",
+      );
+      const meetingId = await openMeeting(ctx, blocker);
+      const { blockMemberIdList } = await ctx.ok("getChatroomInfo", { as: blocker, params: { meetingId } });
+      ctx.equal(new Set(blockMemberIdList), new Set([guest.id, other.id]), "The room should name both.");
+      await ctx.ok("unblockMember", { as: blocker, body: { blockedId: guest.id } });
+      ctx.equal(
+        (await list()).map(({ blockedId }) => blockedId),
+        [other.id],
+        "One block should be left.",
+      );
+      await ctx.refused("unblockMember", "E404-11", { as: blocker, body: { blockedId: guest.id } });
+    },
+  },
+  {
+    id: "meetings.block.refusals",
+    level: "meetings",
+    title: "Oneself (E400-17), nobody (E404-2) and somebody blocked already (E409-23) can't be blocked.",
+    source: "openapi.json#/paths/~1blocks/post",
+    needs: ["sms"],
+    covers: ["blockMember E400-17", "blockMember E404-2", "blockMember E409-23"],
+    run: async (ctx) => {
+      const [blocker, { id: blockedId }] = [await ctx.member("blocker"), at(await someone(ctx, 1), 0)];
+      const block = (id: number) => ({ as: blocker, body: { blockedId: id } });
+      await ctx.refused("blockMember", "E400-17", block(blocker.id));
+      await ctx.refused("blockMember", "E404-2", block(ABSENT_ID));
+      await ctx.ok("blockMember", block(blockedId));
+      await ctx.refused("blockMember", "E409-23", block(blockedId));
+    },
+  },
+  {
+    id: "meetings.report.refusals",
+    level: "meetings",
+    title:
+      "A report on oneself is E400-17, on somebody who is no member E404-2, a second one on the same person E409-21.",
+    source: "R12",
+    needs: ["sms"],
+    covers: [
+      "reportOnMeeting E400-17",
+      "reportOnMeeting E404-2",
+      "reportOnMeeting E409-21",
+      "reportOutOfMeeting E400-17",
+      "reportOutOfMeeting E404-2",
+      "reportOutOfMeeting E409-21",
+    ],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      for (const id of ["reportOnMeeting", "reportOutOfMeeting"] as const) {
+        const meetingId = await openWith(ctx, host, [guest], { maxCapacity: 6 });
+        const call = (reportedId: number) => ({ as: guest, body: { reportedId, meetingId, content: CONTENT } });
+        await ctx.refused(id, "E400-17", call(guest.id));
+        await ctx.refused(id, "E404-2", call(other.id));
+        await ctx.ok(id, call(host.id));
+        await ctx.refused(id, "E409-21", call(host.id));
+        const again = id === "reportOnMeeting" ? "reportOutOfMeeting" : "reportOnMeeting";
+        await ctx.refused(again, "E409-21", call(host.id));
+      }
+    },
+  },
+  {
+    id: "meetings.report.repeat",
+    level: "meetings",
+    title: "A report repeated with its Idempotency-Key gets the first answer; with another body E409-28.",
+    source: "R2",
+    needs: ["sms"],
+    covers: ["reportOnMeeting E409-28", "reportOutOfMeeting E409-28"],
+    run: async (ctx) => {
+      const { host, guest } = await pair(ctx);
+      for (const id of ["reportOnMeeting", "reportOutOfMeeting"] as const) {
+        const meetingId = await openWith(ctx, host, [guest]);
+        const headers = { "Idempotency-Key": ctx.world.fresh("report-key-") };
+        const call = { as: guest, headers, body: { reportedId: host.id, meetingId, content: CONTENT } };
+        const first = await ctx.ok(id, call);
+        ctx.equal(await ctx.ok(id, call), first, "The repeat should get the first answer.");
+        await ctx.refused(id, "E409-28", { ...call, body: { ...call.body, content: "광고만 올려요." } });
+      }
+    },
+  },
+  {
+    id: "meetings.expel.majority",
+    level: "meetings",
+    title: "Reports by more than half of the members expel one who is not the host; by half they don't.",
+    source: "D25",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const people = await someone(ctx, 4);
+      const [host, first, second, reported] = [at(people, 0), at(people, 1), at(people, 2), at(people, 3)];
+      const meetingId = await openWith(ctx, host, [first, second, reported]);
+      await report(ctx, host, reported, meetingId);
+      await report(ctx, first, reported, meetingId);
+      const members = await membersOf(ctx, host, meetingId);
+      ctx.that(members.includes(reported.id), "Two of four are no majority.", members);
+      await report(ctx, second, reported, meetingId);
+      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, first.id, second.id], "Three of four are one.");
+      ctx.equal((await detailOf(ctx, host, meetingId)).memberCount, 3, "The seat should be free.");
+      await ctx.refused("getChatroomInfo", "E403-4", { as: reported, params: { meetingId } });
+      const [newest] = await chatsOf(ctx, host, meetingId);
+      ctx.equal([newest?.type, newest?.memberId], ["SYSTEM", null], "The room should be told by a system message.");
+      ctx.that(newest?.content.includes(reported.name) === true, "It should say who.", newest);
+    },
+  },
+  {
+    id: "meetings.expel.not-the-host",
+    level: "meetings",
+    title: "A host is not expelled, whoever reports them.",
+    source: "D25",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      const meetingId = await openWith(ctx, host, [guest, other]);
+      for (const member of [guest, other]) await report(ctx, member, host, meetingId);
+      ctx.equal((await detailOf(ctx, host, meetingId)).hostId, host.id, "The host should be the host still.");
+    },
+  },
+  {
+    id: "meetings.expel.from-outside",
+    level: "meetings",
+    title: "Reports from outside never count towards an expulsion.",
+    source: "R12, D25",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const people = await someone(ctx, 5);
+      const [host, reported, member] = [at(people, 0), at(people, 1), at(people, 2)];
+      const meetingId = await openWith(ctx, host, [reported, member]);
+      const body = { reportedId: reported.id, meetingId, content: CONTENT };
+      for (const as of people.slice(3)) await ctx.ok("reportOutOfMeeting", { as, body });
+      await report(ctx, host, reported, meetingId);
+      const members = await membersOf(ctx, host, meetingId);
+      ctx.that(members.includes(reported.id), "One of three members is no majority.", members);
+    },
+  },
+  {
+    id: "meetings.expel.members-only",
+    level: "meetings",
+    title: "Only reporters who are members at that moment count.",
+    source: "R16",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const people = await someone(ctx, 5);
+      const [host, reported, left] = [at(people, 0), at(people, 1), at(people, 2)];
+      const [third, fourth] = [at(people, 3), at(people, 4)];
+      const meetingId = await openWith(ctx, host, [reported, left, third, fourth], { maxCapacity: 5 });
+      await report(ctx, left, reported, meetingId);
+      await ctx.ok("leaveMeeting", { as: left, params: { meetingId } });
+      await report(ctx, third, reported, meetingId);
+      await report(ctx, fourth, reported, meetingId);
+      const members = await membersOf(ctx, host, meetingId);
+      ctx.that(members.includes(reported.id), "Two of four members are no majority; who left doesn't count.", members);
+      await report(ctx, host, reported, meetingId);
+      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, third.id, fourth.id], "Three of four are one.");
+    },
+  },
+  {
+    id: "meetings.expel.confirmed",
+    level: "meetings",
+    title: "A member can be expelled after the confirmation as well.",
+    source: "R16",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      const meetingId = await openWith(ctx, host, [guest, other]);
+      await confirm(ctx, host, meetingId);
+      for (const member of [host, other]) await report(ctx, member, guest, meetingId);
+      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, other.id], "The guest should be expelled.");
+    },
+  },
+);

@@ -1,0 +1,287 @@
+/** Joining and leaving. */
+import { defineChecks } from "../../kit/check.ts";
+import { apply, approve, confirm, detailOf, join, openMeeting } from "../support/meetings.ts";
+import { setStatus } from "../support/operators.ts";
+import { oneOf, race } from "../support/outcomes.ts";
+import { at, pair, someone, trio } from "../support/people.ts";
+import { membersOf, openWith, report } from "../support/rooms.ts";
+
+export const checks = defineChecks(
+  {
+    id: "meetings.join.seat",
+    level: "meetings",
+    title: "Who joins is a member at once, listed after those who came before.",
+    source: "member-app §4",
+    needs: ["sms"],
+    covers: ["joinMeeting 204"],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      const meetingId = await openMeeting(ctx, host);
+      await join(ctx, meetingId, other, guest);
+      ctx.equal(
+        await membersOf(ctx, guest, meetingId),
+        [host.id, other.id, guest.id],
+        "Members come in the order they joined.",
+      );
+      ctx.equal((await detailOf(ctx, host, meetingId)).memberCount, 3, "All three should be counted.");
+    },
+  },
+  {
+    id: "meetings.join.twice",
+    level: "meetings",
+    title: "Host and participants are refused a second seat with E409-8.",
+    source: "openapi.json#/paths/~1member-meetings~1{meetingId}/post",
+    needs: ["sms"],
+    covers: ["joinMeeting E409-8"],
+    run: async (ctx) => {
+      const { host, guest } = await pair(ctx);
+      const meetingId = await openWith(ctx, host, [guest]);
+      for (const as of [host, guest]) await ctx.refused("joinMeeting", "E409-8", { as, params: { meetingId } });
+      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "There should be two members.");
+    },
+  },
+  {
+    id: "meetings.join.full",
+    level: "meetings",
+    title: "A full meeting refuses with E409-6; a seat that becomes free can be taken.",
+    source: "member-app §4",
+    needs: ["sms"],
+    covers: ["joinMeeting E409-6"],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      const meetingId = await openWith(ctx, host, [guest], { maxCapacity: 2 });
+      await ctx.refused("joinMeeting", "E409-6", { as: other, params: { meetingId } });
+      await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
+      await join(ctx, meetingId, other);
+      await ctx.refused("joinMeeting", "E409-6", { as: guest, params: { meetingId } });
+    },
+  },
+  {
+    id: "meetings.join.not-recruiting",
+    level: "meetings",
+    title: "A meeting that is confirmed, ready or over refuses with E409-5, also one that takes applications.",
+    source: "member-app §4",
+    needs: ["sms", "operator"],
+    covers: ["joinMeeting E409-5", "applyToMeeting E409-5"],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      const meetingId = await openWith(ctx, host, [guest]);
+      const closed = await openMeeting(ctx, host, { requiresApproval: true });
+      for (const status of ["CONFIRMED", "READY", "END"] as const) {
+        await setStatus(ctx, meetingId, status);
+        await setStatus(ctx, closed, status);
+        await ctx.refused("joinMeeting", "E409-5", { as: other, params: { meetingId } });
+        await ctx.refused("joinMeeting", "E409-5", { as: other, params: { meetingId: closed } });
+        const body = { content: "함께 먹고 싶어요." };
+        await ctx.refused("applyToMeeting", "E409-5", { as: other, params: { id: closed }, body });
+      }
+    },
+  },
+  {
+    id: "meetings.join.approval-required",
+    level: "meetings",
+    title: "A meeting that requires approval isn't joined directly: E409-10, while an application waits E409-9.",
+    source: "member-app §4",
+    needs: ["sms"],
+    covers: ["joinMeeting E409-9", "joinMeeting E409-10"],
+    run: async (ctx) => {
+      const { host, guest } = await pair(ctx);
+      const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
+      await ctx.refused("joinMeeting", "E409-10", { as: guest, params: { meetingId } });
+      await apply(ctx, meetingId, guest);
+      await ctx.refused("joinMeeting", "E409-9", { as: guest, params: { meetingId } });
+    },
+  },
+  {
+    id: "meetings.join.reasons-in-order",
+    level: "meetings",
+    title: "When several reasons refuse, the documented order decides which is told.",
+    source: "openapi.json#/paths/~1member-meetings~1{meetingId}/post",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      const poor = await ctx.member("member without rice", { rice: 0 });
+      const full = await openWith(ctx, host, [guest], { maxCapacity: 2 });
+      await ctx.refused("joinMeeting", "E409-6", { as: poor, params: { meetingId: full } });
+      const closed = await openMeeting(ctx, host, { maxCapacity: 2, requiresApproval: true });
+      const id = await apply(ctx, closed, guest);
+      await approve(ctx, host, { id, meetingId: closed, memberId: guest.id });
+      await ctx.refused("joinMeeting", "E409-10", { as: other, params: { meetingId: closed } });
+      const body = { content: "함께 먹고 싶어요." };
+      await ctx.refused("applyToMeeting", "E409-6", { as: poor, params: { id: closed }, body });
+      await confirm(ctx, host, full);
+      await ctx.refused("joinMeeting", "E409-5", { as: poor, params: { meetingId: full } });
+      await ctx.refused("joinMeeting", "E409-8", { as: guest, params: { meetingId: full } });
+    },
+  },
+  {
+    id: "meetings.join.last-seat",
+    level: "meetings",
+    title: "Of several who want the last seat at the same moment one gets it.",
+    source: "member-app §4",
+    needs: ["sms"],
+    covers: ["joinMeeting E409-6"],
+    run: async (ctx) => {
+      const people = await someone(ctx, 5);
+      const [host, others] = [at(people, 0), people.slice(1)];
+      const meetingId = await openMeeting(ctx, host, { maxCapacity: 2 });
+      const outcomes = await race(
+        ctx,
+        "joinMeeting",
+        others.map((as) => ({ as, params: { meetingId } })),
+      );
+      oneOf(ctx, outcomes, "204", ["E409-6"], "There was one seat.");
+      const { memberCount, members } = await detailOf(ctx, at(others, 0), meetingId);
+      ctx.equal([memberCount, members.length], [2, 2], "The meeting should have its maximum of members.");
+    },
+  },
+  {
+    id: "meetings.join.double-tap",
+    level: "meetings",
+    title: "Joining twice at the same moment takes one seat and one deposit.",
+    source: "D27",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const [host, guest] = [at(await someone(ctx, 1), 0), await ctx.member("guest")];
+      const meetingId = await openMeeting(ctx, host);
+      const call = { as: guest, params: { meetingId } };
+      oneOf(ctx, await race(ctx, "joinMeeting", [call, call, call]), "204", ["E409-8"], "It is one member.");
+      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "There should be one seat for them.");
+      ctx.equal((await ctx.ok("getMe", { as: guest })).riceBalance, 1000, "One deposit should be taken.");
+    },
+  },
+  {
+    id: "meetings.leave.seat",
+    level: "meetings",
+    title: "Who leaves is no member any more and may come back while the meeting recruits.",
+    source: "member-app §4",
+    needs: ["sms"],
+    covers: ["leaveMeeting 204", "leaveMeeting E404-13"],
+    run: async (ctx) => {
+      const { host, guest } = await pair(ctx);
+      const meetingId = await openWith(ctx, host, [guest]);
+      await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
+      ctx.equal(await membersOf(ctx, guest, meetingId), [host.id], "Only the host should be left.");
+      await ctx.refused("leaveMeeting", "E404-13", { as: guest, params: { meetingId } });
+      await ctx.refused("getMeetingCertificate", "E403-4", { as: guest, params: { id: meetingId } });
+      await join(ctx, meetingId, guest);
+      ctx.equal(await membersOf(ctx, guest, meetingId), [host.id, guest.id], "The guest should be back.");
+    },
+  },
+  {
+    id: "meetings.leave.host-role",
+    level: "meetings",
+    title: "When the host leaves, the role passes to the member who joined earliest, with all its rights.",
+    source: "member-app §4",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      const id = await openWith(ctx, host, [other, guest]);
+      await ctx.ok("leaveMeeting", { as: host, params: { meetingId: id } });
+      ctx.equal((await detailOf(ctx, guest, id)).hostId, other.id, "The earliest member should be the host.");
+      await ctx.refused("confirmMeeting", "E403-3", { as: host, params: { id } });
+      await ctx.refused("confirmMeeting", "E403-3", { as: guest, params: { id } });
+      await join(ctx, id, host);
+      await ctx.ok("leaveMeeting", { as: other, params: { meetingId: id } });
+      ctx.equal((await detailOf(ctx, guest, id)).hostId, guest.id, "Who came back joined later than the others.");
+      await ctx.ok("confirmMeeting", { as: guest, params: { id } });
+    },
+  },
+  {
+    id: "meetings.leave.last",
+    level: "meetings",
+    title: "The last member can't leave, only delete: E409-14.",
+    source: "D23",
+    needs: ["sms"],
+    covers: ["leaveMeeting E409-14"],
+    run: async (ctx) => {
+      const { host, guest } = await pair(ctx);
+      const meetingId = await openWith(ctx, host, [guest]);
+      await ctx.ok("leaveMeeting", { as: host, params: { meetingId } });
+      await ctx.refused("leaveMeeting", "E409-14", { as: guest, params: { meetingId } });
+      await ctx.ok("deleteMeeting", { as: guest, params: { id: meetingId } });
+    },
+  },
+  {
+    id: "meetings.leave.both-at-once",
+    level: "meetings",
+    title: "When the last two leave at the same moment, one stays.",
+    source: "D23",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const { host, guest } = await pair(ctx);
+      const meetingId = await openWith(ctx, host, [guest]);
+      const outcomes = await race(
+        ctx,
+        "leaveMeeting",
+        [host, guest].map((as) => ({ as, params: { meetingId } })),
+      );
+      oneOf(ctx, outcomes, "204", ["E409-14"], "Somebody must stay.");
+      const { hostId, members } = await detailOf(ctx, host, meetingId);
+      ctx.equal(
+        members.map(({ id }) => id),
+        [hostId],
+        "Who stays should be the host.",
+      );
+    },
+  },
+  {
+    id: "meetings.leave.over",
+    level: "meetings",
+    title: "Nobody leaves a meeting that is over: E409-32.",
+    source: "R7",
+    needs: ["sms", "operator"],
+    covers: ["leaveMeeting E409-32"],
+    run: async (ctx) => {
+      const { host, guest } = await pair(ctx);
+      const meetingId = await openWith(ctx, host, [guest]);
+      await setStatus(ctx, meetingId, "READY", "END");
+      for (const as of [host, guest]) await ctx.refused("leaveMeeting", "E409-32", { as, params: { meetingId } });
+    },
+  },
+  {
+    id: "meetings.withdraw.running",
+    level: "meetings",
+    title:
+      "A member of a confirmed meeting can't withdraw from the service: E409-29; from a recruiting one the seat becomes free.",
+    source: "D16",
+    needs: ["sms"],
+    covers: ["withdrawMember E409-29", "withdrawMember 204"],
+    run: async (ctx) => {
+      const { host, other } = await trio(ctx);
+      const guest = await ctx.member("guest");
+      const recruiting = await openWith(ctx, host, [guest]);
+      const confirmed = await openWith(ctx, host, [guest, other]);
+      await confirm(ctx, host, confirmed);
+      await ctx.refused("withdrawMember", "E409-29", { as: guest });
+      ctx.equal(await membersOf(ctx, host, recruiting), [host.id, guest.id], "A refusal should change nothing.");
+      await ctx.ok("leaveMeeting", { as: guest, params: { meetingId: confirmed } });
+      await ctx.ok("withdrawMember", { as: guest });
+      ctx.equal(await membersOf(ctx, host, recruiting), [host.id], "The seat should be free.");
+    },
+  },
+  {
+    id: "meetings.expelled",
+    level: "meetings",
+    title: "Who was expelled can't come back, by joining or by applying: E403-5.",
+    source: "D25",
+    needs: ["sms"],
+    covers: ["joinMeeting E403-5", "applyToMeeting E403-5"],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      const open = await openWith(ctx, host, [guest, other]);
+      const closed = await openMeeting(ctx, host, { requiresApproval: true });
+      for (const member of [guest, other]) {
+        const id = await apply(ctx, closed, member);
+        await approve(ctx, host, { id, meetingId: closed, memberId: member.id });
+      }
+      for (const meetingId of [open, closed]) {
+        await report(ctx, host, guest, meetingId);
+        await report(ctx, other, guest, meetingId);
+      }
+      await ctx.refused("joinMeeting", "E403-5", { as: guest, params: { meetingId: open } });
+      const body = { content: "다시 함께 먹고 싶어요." };
+      await ctx.refused("applyToMeeting", "E403-5", { as: guest, params: { id: closed }, body });
+    },
+  },
+);

@@ -1,0 +1,43 @@
+/** Reading the rice ledger. */
+import type { Sender } from "../../kit/call-types.ts";
+import type { Result } from "../../kit/call-types.ts";
+import type { Context } from "../../kit/context.ts";
+
+export type LedgerRow = Result<"listRiceTransactions">["riceTransactionDtoList"][number];
+
+/** The newest rows, newest first. */
+export async function ledgerOf(ctx: Context, as: Sender): Promise<LedgerRow[]> {
+  return (await ctx.ok("listRiceTransactions", { as })).riceTransactionDtoList;
+}
+
+/** Every row by paging, newest first. */
+export async function wholeLedgerOf(ctx: Context, as: Sender): Promise<LedgerRow[]> {
+  const rows: LedgerRow[] = [];
+  let lastId: number | null | undefined;
+  do {
+    const page = await ctx.ok("listRiceTransactions", {
+      as,
+      query: lastId === undefined ? {} : { lastId: lastId ?? 0 },
+    });
+    rows.push(...page.riceTransactionDtoList);
+    ctx.equal(page.hasNext, page.nextCursor !== null, "hasNext and nextCursor should agree.");
+    lastId = page.nextCursor;
+  } while (lastId !== null);
+  return rows;
+}
+
+/** Rows as `REASON amount`, newest first. */
+export async function movesOf(ctx: Context, as: Sender): Promise<string[]> {
+  return (await ledgerOf(ctx, as)).map(({ riceTransactionReason, amount }) => `${riceTransactionReason} ${amount}`);
+}
+
+/** Holds when every row's balance follows from the row before it and the newest is the balance of now. */
+export function expectChain(ctx: Context, rows: readonly LedgerRow[], balance: number): void {
+  ctx.equal(rows[0]?.balanceAfter, balance, "The newest row's balanceAfter should be the balance.");
+  rows.forEach((row, index) => {
+    const before = rows[index + 1];
+    if (before === undefined) return;
+    ctx.equal(row.balanceAfter, before.balanceAfter + row.amount, `Row ${row.id} should go on from row ${before.id}.`);
+    ctx.that(row.id > before.id, "Rows should be listed newest first.", [row.id, before.id]);
+  });
+}

@@ -1,0 +1,47 @@
+/** Walking lists page by page. */
+import type { Member } from "../../kit/actors.ts";
+import type { Result } from "../../kit/call-types.ts";
+import type { Context } from "../../kit/context.ts";
+
+export type MeetingListItem = Result<"listMeetings">["meetingListDtoList"][number];
+type ListId = "listMeetings" | "listHostedMeetings" | "listJoinedMeetings";
+
+/** More pages than any list of a check has. */
+const PAGES_MAX = 20;
+
+/** Every meeting of a list, newest first; also how many each page had. */
+export async function allMeetings(
+  ctx: Context,
+  id: ListId,
+  as: Member,
+  query: { lat?: number; lng?: number } = {},
+): Promise<{ items: MeetingListItem[]; pages: number[] }> {
+  const items: MeetingListItem[] = [];
+  const pages: number[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const asked = cursor === undefined ? query : { ...query, cursor };
+    const { meetingListDtoList, hasMore } = await ctx.ok(id, { as, query: asked as never });
+    items.push(...meetingListDtoList);
+    pages.push(meetingListDtoList.length);
+    cursor = meetingListDtoList.at(-1)?.createdAt;
+    if (!hasMore || cursor === undefined) break;
+  }
+  return { items, pages };
+}
+
+/** Holds when both have the same members, each once. */
+export function expectSame(
+  ctx: Context,
+  found: readonly number[],
+  expected: readonly number[],
+  sentence: string,
+): void {
+  ctx.equal(new Set(found), new Set(expected), sentence);
+  ctx.equal(found.length, expected.length, sentence);
+}
+
+/** Whether texts never grow from one to the next. */
+export function isDescending(values: readonly string[]): boolean {
+  return values.every((value, index) => index === 0 || value <= (values[index - 1] ?? ""));
+}

@@ -1,0 +1,24 @@
+/** What checks let the operator do. */
+import type { MeetingStatusValue, MemberStatusValue } from "@babchingu/openapi/enums";
+import type { Member } from "../../kit/actors.ts";
+import type { Context } from "../../kit/context.ts";
+
+/** Sets a meeting's status as the console does. */
+export async function setStatus(ctx: Context, meetingId: number, ...statuses: MeetingStatusValue[]): Promise<void> {
+  const as = await ctx.operator();
+  for (const status of statuses) {
+    await ctx.ok("setAdminMeetingStatus", { as, params: { id: meetingId }, body: { status } });
+  }
+}
+
+/** Sets a member's status; the member's sessions end with it. */
+export async function setMemberStatus(ctx: Context, member: Member, status: MemberStatusValue): Promise<void> {
+  const as = await ctx.operator();
+  await ctx.ok("setAdminMemberStatus", { as, params: { id: member.id }, body: { status } });
+  member.forget();
+}
+
+/** A member's meal score as others see it. */
+export async function pointOf(ctx: Context, member: Member): Promise<number> {
+  return (await ctx.ok("getMe", { as: member })).point;
+}

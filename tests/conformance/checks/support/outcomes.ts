@@ -1,0 +1,40 @@
+/** What came of calls that were sent together. */
+import type { Call, OperationId } from "../../kit/call-types.ts";
+import type { Context } from "../../kit/context.ts";
+import type { Answer } from "../../kit/http.ts";
+
+/** `204`, or the code of the refusal. */
+export function outcomeOf(answer: Answer): string {
+  const { code } = (answer.body ?? {}) as { code?: string };
+  return code ?? String(answer.status);
+}
+
+/** Sends all at the same time; what came of each, in order. */
+export async function race<Id extends OperationId>(
+  ctx: Context,
+  id: Id,
+  calls: readonly Call<Id>[],
+): Promise<string[]> {
+  // Logins come before, so that the calls themselves meet.
+  for (const { as } of calls) await as?.token();
+  const answers = await Promise.all(calls.map((call) => ctx.call(id, call)));
+  return answers.map(outcomeOf);
+}
+
+/** Holds when exactly one has this outcome and all others the other one. */
+export function oneOf(ctx: Context, outcomes: readonly string[], won: string, lost: string[], sentence: string): void {
+  const winners = outcomes.filter((outcome) => outcome === won).length;
+  const isFair = winners === 1 && outcomes.every((outcome) => outcome === won || lost.includes(outcome));
+  ctx.that(isFair, `${sentence} One should get ${won}, the others ${lost.join(" or ")}.`, outcomes);
+}
+
+/** Asks again until something holds; for what a server does in the background. Null when it doesn't in time. */
+export async function until<T>(ask: () => Promise<T | null | undefined | false>, waitMs = 5000): Promise<T | null> {
+  const deadline = Date.now() + waitMs;
+  for (;;) {
+    const found = await ask();
+    if (found !== null && found !== undefined && found !== false) return found;
+    if (Date.now() > deadline) return null;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

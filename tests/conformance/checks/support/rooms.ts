@@ -1,0 +1,44 @@
+/** Messages of rooms as HTTP tells them, and meetings in the states that a scene needs. */
+import type { Member } from "../../kit/actors.ts";
+import type { Body, Result } from "../../kit/call-types.ts";
+import type { Context } from "../../kit/context.ts";
+import { join, openMeeting } from "./meetings.ts";
+
+export type RoomMessage = Result<"listChats">[number];
+
+/** The newest twenty messages, newest first. */
+export function chatsOf(ctx: Context, as: Member, meetingId: number, page = 0): Promise<RoomMessage[]> {
+  return ctx.ok("listChats", { as, params: { meetingId }, query: { page } });
+}
+
+/** What the system said in a room, oldest first. */
+export async function systemWordsOf(ctx: Context, as: Member, meetingId: number): Promise<string[]> {
+  const messages = await chatsOf(ctx, as, meetingId);
+  return messages
+    .filter(({ type }) => type === "SYSTEM")
+    .map(({ content }) => content)
+    .toReversed();
+}
+
+/** A meeting of a host with these members. */
+export async function openWith(
+  ctx: Context,
+  host: Member,
+  members: readonly Member[],
+  overrides: Partial<Body<"createMeeting">> = {},
+): Promise<number> {
+  const meetingId = await openMeeting(ctx, host, overrides);
+  await join(ctx, meetingId, ...members);
+  return meetingId;
+}
+
+/** Reports a member of the same meeting. */
+export function report(ctx: Context, as: Member, reported: Member, meetingId: number): Promise<{ id: number }> {
+  const body = { reportedId: reported.id, meetingId, content: "다른 분께 계속 욕설을 했어요." };
+  return ctx.ok("reportOnMeeting", { as, body });
+}
+
+/** The ids of a meeting's members, in the order they joined. */
+export async function membersOf(ctx: Context, as: Member, meetingId: number): Promise<number[]> {
+  return (await ctx.ok("getMeeting", { as, params: { id: meetingId } })).members.map(({ id }) => id);
+}
