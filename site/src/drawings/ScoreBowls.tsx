@@ -19,7 +19,9 @@ function ScoreBowl({ tier }: { tier: number }) {
       <clipPath id={`tier-${tier}`}>
         <path d={`M0 ${level}h120v70H0z`} />
       </clipPath>
-      <path className="bowl-fill" clipPath={`url(#tier-${tier})`} d="M12 52h96c0 32-18 52-48 52S12 84 12 52Z" />
+      <g className="bowl-level">
+        <path className="bowl-fill" clipPath={`url(#tier-${tier})`} d="M12 52h96c0 32-18 52-48 52S12 84 12 52Z" />
+      </g>
       <path className="bowl-line" d="M12 52h96c0 32-18 52-48 52S12 84 12 52ZM44 104h32l-3 8H47z" />
       <Steam tier={tier} />
     </svg>

@@ -22,6 +22,7 @@ export function Phone({ screen, label, isFirstView = false }: PhoneProps) {
           width={screenPx.width}
           height={screenPx.height}
           loading={isFirstView ? undefined : "lazy"}
+          fetchPriority={isFirstView ? "high" : undefined}
           decoding="async"
         />
       </picture>
