@@ -8,7 +8,7 @@ import { root } from "../lib/root.ts";
 import { CHANGELOG_FILE, RULES_FILE, isSame, readPart, releaseOn, renderComing, renderRules } from "./changelog.ts";
 import { checkAgainst, compareContracts, describeFinding } from "./check.ts";
 import type { Contract } from "./contract.ts";
-import { readBaseBranch, readGiven, readReleased, readWorkingTree, snapshotOf } from "./contract.ts";
+import { gitEnvironment, readBaseBranch, readGiven, readReleased, readWorkingTree, snapshotOf } from "./contract.ts";
 import { rules } from "./rules.ts";
 import { brief } from "./testing.ts";
 import { compareVersions, gravest, neededSince, neededVersion, parseVersion } from "./versions.ts";
@@ -184,6 +184,7 @@ describe("where the base comes from", () => {
   const git = (...parameters: string[]) =>
     execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...parameters], {
       cwd: folder,
+      env: gitEnvironment(),
       stdio: "pipe",
     });
   const bundle = () => join(folder, "openapi", "generated", "openapi.json");

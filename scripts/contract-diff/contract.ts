@@ -62,10 +62,16 @@ export function snapshotOf({ version, http, socket }: Contract): string {
   return `${JSON.stringify(JSON.parse(canonical({ version, http: kept, socket })), null, 2)}\n`;
 }
 
+/** Without what a hook's environment says of its own repository. */
+export function gitEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
+}
+
 function git(root: string, ...parameters: string[]): string | null {
   try {
     return execFileSync("git", parameters, {
       cwd: root,
+      env: gitEnvironment(),
       encoding: "utf8",
       maxBuffer: GIT_OUTPUT_BYTES_MAX,
       stdio: ["ignore", "pipe", "ignore"],
