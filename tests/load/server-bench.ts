@@ -9,12 +9,13 @@ import { readOptions, USAGE } from "./lib/options.ts";
 import type { PartReport } from "./lib/report.ts";
 import { toMarkdown } from "./lib/report.ts";
 import { Cleanup } from "./lib/servers.ts";
+import { benchConsole } from "./parts/console.ts";
 import { benchFanout } from "./parts/fanout.ts";
 import { benchList } from "./parts/list.ts";
 import { benchSizes } from "./parts/sizes.ts";
 
 type Bench = (options: Options, postgres: TestPostgres, tell: (line: string) => void) => Promise<PartReport>;
-const benches: Record<Part, Bench> = { list: benchList, sizes: benchSizes, fanout: benchFanout };
+const benches: Record<Part, Bench> = { list: benchList, sizes: benchSizes, fanout: benchFanout, console: benchConsole };
 
 function tell(line: string): void {
   process.stderr.write(`${line}\n`);

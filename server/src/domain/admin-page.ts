@@ -17,9 +17,39 @@ export interface Page<Row> {
   totalElements: number;
 }
 
+/** From here on the ids of a page are looked up before its rows: an index alone is passed over a hundred times faster. */
+const DEEP_FROM_ROWS = 1000;
+
+/**
+ * The rows of one page. A deep one is found by its ids, counted from whichever end is nearer; what comes or goes between the
+ * two queries moves the page by a row, as it would by the next click.
+ */
+async function rowsOf<TB extends keyof Tables, Output>(
+  query: SelectQueryBuilder<Tables, TB, Output>,
+  idColumn: ReferenceExpression<Tables, TB>,
+  { offset, size, total }: { offset: number; size: number; total: number },
+): Promise<Output[]> {
+  if (offset >= total) return [];
+  if (offset < DEEP_FROM_ROWS) return await query.limit(size).offset(offset).execute();
+  const rowsMax = Math.min(size, total - offset);
+  const isFromEnd = offset > total / 2;
+  const ids = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`${sql.ref(idColumn as string)}`.as("id"))
+    .orderBy(idColumn as never, isFromEnd ? "asc" : "desc")
+    .limit(rowsMax)
+    .offset(isFromEnd ? total - offset - rowsMax : offset);
+  const found = await ids.execute();
+  if (found.length === 0) return [];
+  const wanted = found.map((row) => row.id);
+  return await query.where(idColumn, "in", wanted as never).execute();
+}
+
 /** Reads one page of a query and counts its rows; joins must not multiply them. */
 async function readPage<TB extends keyof Tables, Output, Row>(
   query: SelectQueryBuilder<Tables, TB, Output>,
+  idColumn: ReferenceExpression<Tables, TB>,
   request: PageRequest,
   toRow: (row: Output) => Row,
 ): Promise<Page<Row>> {
@@ -30,12 +60,9 @@ async function readPage<TB extends keyof Tables, Output, Row>(
     .clearOrderBy()
     .select(sql<number>`count(*)`.as("rows"))
     .executeTakeFirstOrThrow();
-  const rows = await query
-    .limit(size)
-    .offset(page * size)
-    .execute();
+  const rows = await rowsOf(query, idColumn, { offset: page * size, size, total: counted.rows });
   return {
-    content: rows.map((row) => toRow(row as Output)),
+    content: rows.map(toRow),
     currentPage: page,
     totalPages: Math.ceil(counted.rows / size),
     totalElements: counted.rows,
@@ -56,7 +83,7 @@ export function adminList<TB extends keyof Tables, Output, Row>(
   toRow: (row: Output) => Row,
 ): AdminList<Row> {
   return {
-    page: (request) => readPage(query, request, toRow),
+    page: (request) => readPage(query, idColumn, request, toRow),
     batch: async (belowId, rowsMax) => {
       const below = belowId === null ? query : query.where(idColumn, "<", belowId as never);
       const rows = await below.limit(rowsMax).execute();

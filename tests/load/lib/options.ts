@@ -1,7 +1,7 @@
 /** What a run measures and for how long; everything is bounded, so that a run ends. */
 import { parseArgs } from "node:util";
 
-export const PARTS = ["list", "sizes", "fanout"] as const;
+export const PARTS = ["list", "sizes", "fanout", "console"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {

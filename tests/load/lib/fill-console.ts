@@ -1,0 +1,55 @@
+/** What the console lists by the million: members and rice beside the meetings, and an operator to look at them. */
+import { sql } from "kysely";
+import type { Db } from "../../../server/src/db/schema.ts";
+import { deriveKeys } from "../../../server/src/domain/keys.ts";
+import { signAccessToken } from "../../../server/src/domain/tokens.ts";
+import { TEST_SECRET } from "../../../server/src/testing/server-process.ts";
+import type { Visitor } from "./fill.ts";
+import { fillMeetings } from "./fill.ts";
+
+const REASONS = ["SIGNUP", "MEETING_JOIN", "MEETING_CHECKED", "MEETING_CREATE", "ADMIN_GRANT"];
+
+async function addOperator(db: Db, now: Date): Promise<Visitor> {
+  const member = await db
+    .insertInto("members")
+    .values({ name: "load-operator", role: "ROLE_ADMIN", status: "ACTIVE", createdAt: now, updatedAt: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const session = await db
+    .insertInto("sessions")
+    .values({ memberId: member.id, createdAt: now, expiresAt: new Date(now.getTime() + 86_400_000) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { memberId: member.id, sessionId: session.id };
+}
+
+/** A fresh operator's token. */
+export function operatorTokenOf({ memberId, sessionId }: Visitor): string {
+  const key = deriveKeys(TEST_SECRET).accessToken;
+  return signAccessToken(key, { memberId, sessionId, role: "ROLE_ADMIN", at: new Date() });
+}
+
+/** As many members, meetings and rows of the ledger; resolves with an operator who is signed in. */
+export async function fillConsole(db: Db, count: number, now = new Date()): Promise<Visitor> {
+  await fillMeetings(db, count, now);
+  await sql`
+    insert into members (name, phone, role, status, latitude, longitude, rice_balance, created_at, updated_at)
+    select (array['밥정','국밥','김밥','솥밥','냉면','비빔'])[1 + i % 6] || '든사람' || i, '010' || lpad(i::text, 8, '0'), 'ROLE_USER',
+      'ACTIVE', 33.5 + i % 5000 / 1000.0, 126.5 + i % 2500 / 1000.0, 1500,
+      ${now}::timestamptz - (${count}::int - i) * interval '20 seconds', ${now}::timestamptz
+    from generate_series(1, ${count}::int) i`.execute(db);
+  const { rows } = await sql<{
+    first: number;
+  }>`select min(id)::bigint as first from members where phone is not null`.execute(db);
+  await sql`
+    insert into rice_transactions (member_id, amount, reason, balance_after, cause, created_at)
+    select ${rows[0]?.first ?? 1}::bigint + (i * 7) % ${count}::int, case i % 5 when 1 then -500 when 3 then -500 else 500 end,
+      (${sql.val(REASONS)}::text[])[1 + i % 5], 1500, 'load:' || i, ${now}::timestamptz - (${count}::int - i) * interval '20 seconds'
+    from generate_series(1, ${count}::int) i`.execute(db);
+  const operator = await addOperator(db, now);
+  // As autovacuum leaves a table that has been quiet for a while: indexes alone answer what they hold.
+  await sql`vacuum analyze members`.execute(db);
+  await sql`vacuum analyze meetings`.execute(db);
+  await sql`vacuum analyze rice_transactions`.execute(db);
+  return operator;
+}
