@@ -11,7 +11,7 @@ describe("a call in a source", () => {
       const rows = (id: number) => ({
         queryFn: ({ signal }: Context) => call(api.GET("/rows/{id}", { params: { path: { id }, query: { ...at, size: size(id as Id) } }, signal })),
       });
-      if (sure) void api.POST("/rows", { body: { list: list.flatMap(({ id, ...rest }) => { const own = rest; return [own, id, kept[id]]; }) } });
+      if (sure) void api.POST("/rows", { body: { list: list.flatMap(({ id, ...rest }) => { const own = rest; return [own, String(id), kept[id]]; }) } });
       api.other; other.GET("/no");`;
     const [get, post, ...more] = callsIn("member/src/rows.ts", text);
     expect(more).toEqual([]);

@@ -99,6 +99,22 @@ function importsOf(program: Node): SourceCall["imports"] {
   return found;
 }
 
+/** Names of the language itself; those of the browser (name, status, …) are as likely an app's own. */
+const BUILT_IN = new Set([
+  "Array",
+  "Boolean",
+  "Date",
+  "Infinity",
+  "JSON",
+  "Map",
+  "Math",
+  "Number",
+  "Object",
+  "Set",
+  "String",
+  "undefined",
+]);
+
 /** Names an expression uses but doesn't make itself. */
 function freeNames(expression: Node): string[] {
   const made = new Set<string>();
@@ -110,7 +126,7 @@ function freeNames(expression: Node): string[] {
   const used: string[] = [];
   const visit = (node: Node): void => {
     const name = nameOf(node);
-    if (name !== null && name !== "undefined") used.push(name);
+    if (name !== null) used.push(name);
     for (const [key, child] of childrenOf(node)) {
       const isLabel = ["property", "key"].includes(key) && node["computed"] !== true && nameOf(child) !== null;
       const isType =
@@ -120,7 +136,7 @@ function freeNames(expression: Node): string[] {
     }
   };
   visit(expression);
-  return [...new Set(used)].filter((name) => !made.has(name));
+  return [...new Set(used)].filter((name) => !made.has(name) && !BUILT_IN.has(name));
 }
 
 /** Names a parameter or a declaration makes, destructured or not. */
