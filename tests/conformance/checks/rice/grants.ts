@@ -1,0 +1,156 @@
+/** What operators grant, revoke and recompute. */
+import type { Member } from "../../kit/actors.ts";
+import { defineChecks } from "../../kit/check.ts";
+import type { Context } from "../../kit/context.ts";
+import { expectChain, ledgerOf, movesOf } from "../support/ledger.ts";
+import { ABSENT_ID, riceOf } from "../support/meetings.ts";
+import { setMemberStatus } from "../support/operators.ts";
+import { race } from "../support/outcomes.ts";
+
+/** A member who has withdrawn. */
+function withdrawn(ctx: Context): Promise<Member> {
+  return ctx.share("withdrawn member", async (own) => {
+    const member = await own.member("member who has withdrawn");
+    await own.ok("withdrawMember", { as: member });
+    return member;
+  });
+}
+
+export const checks = defineChecks(
+  {
+    id: "rice.grant.one",
+    level: "rice",
+    title: "A grant adds the amount by one row ADMIN_GRANT, also for a suspended member.",
+    source: "admin-and-site §7",
+    needs: ["sms", "operator"],
+    covers: ["grantRice 204"],
+    run: async (ctx) => {
+      const [as, member] = [await ctx.operator(), await ctx.member("member")];
+      await setMemberStatus(ctx, member, "BANNED");
+      await ctx.ok("grantRice", { as, body: { memberId: member.id, amount: 1 } });
+      ctx.equal(await riceOf(ctx, member), 1501, "One grain should be granted.");
+      await setMemberStatus(ctx, member, "ACTIVE");
+      ctx.equal((await movesOf(ctx, member))[0], "ADMIN_GRANT 1", "It should have its row.");
+    },
+  },
+  {
+    id: "rice.grant.refusals",
+    level: "rice",
+    title: "Nobody (E404-2) and a withdrawn member (E409-51) get no grant.",
+    source: "admin-and-site §8",
+    needs: ["sms", "operator"],
+    covers: ["grantRice E404-2", "grantRice E409-51", "revokeRice E404-2"],
+    run: async (ctx) => {
+      const [as, gone] = [await ctx.operator(), await withdrawn(ctx)];
+      await ctx.refused("grantRice", "E404-2", { as, body: { memberId: ABSENT_ID, amount: 100 } });
+      await ctx.refused("revokeRice", "E404-2", { as, body: { memberId: ABSENT_ID, amount: 100 } });
+      await ctx.refused("grantRice", "E409-51", { as, body: { memberId: gone.id, amount: 100 } });
+    },
+  },
+  {
+    id: "rice.revoke",
+    level: "rice",
+    title:
+      "A revocation subtracts the amount, down to 0; more than the balance is refused with E409-26 and both figures.",
+    source: "admin-and-site §5",
+    needs: ["sms", "operator"],
+    covers: ["revokeRice 204", "revokeRice E409-26"],
+    run: async (ctx) => {
+      const [as, member] = [await ctx.operator(), await ctx.member("member")];
+      const memberId = member.id;
+      const { data } = await ctx.refused("revokeRice", "E409-26", { as, body: { memberId, amount: 1501 } });
+      ctx.equal(data, { balance: 1500, required: 1501 }, "Both figures should be told.");
+      ctx.equal((await ledgerOf(ctx, member)).length, 1, "A refusal leaves no row.");
+      await ctx.ok("revokeRice", { as, body: { memberId, amount: 1500 } });
+      ctx.equal(await riceOf(ctx, member), 0, "The whole balance can be revoked.");
+      ctx.equal((await movesOf(ctx, member))[0], "ADMIN_REVOKE -1500", "It should have its row.");
+    },
+  },
+  {
+    id: "rice.revoke.at-once",
+    level: "rice",
+    title: "Revocations at the same moment never take more than there is.",
+    source: "D27",
+    needs: ["sms", "operator"],
+    covers: ["revokeRice E409-26"],
+    run: async (ctx) => {
+      const [as, member] = [await ctx.operator(), await ctx.member("member")];
+      const call = { as, body: { memberId: member.id, amount: 1000 } };
+      const outcomes = await race(ctx, "revokeRice", [call, call, call]);
+      ctx.equal(outcomes.toSorted(), ["204", "E409-26", "E409-26"], "There was enough for one.");
+      expectChain(ctx, await ledgerOf(ctx, member), 500);
+    },
+  },
+  {
+    id: "rice.grant.repeat",
+    level: "rice",
+    title:
+      "A grant or revocation repeated with its Idempotency-Key is booked once; with another body it is refused with E409-28.",
+    source: "R2",
+    needs: ["sms", "operator"],
+    covers: ["grantRice E409-28", "revokeRice E409-28"],
+    run: async (ctx) => {
+      const [as, member] = [await ctx.operator(), await ctx.member("member")];
+      for (const [id, balance] of [
+        ["grantRice", 1800],
+        ["revokeRice", 1500],
+      ] as const) {
+        const headers = { "Idempotency-Key": ctx.world.fresh("rice-key-") };
+        const call = { as, headers, body: { memberId: member.id, amount: 300 } };
+        await ctx.ok(id, call);
+        await ctx.ok(id, call);
+        ctx.equal(await riceOf(ctx, member), balance, `${id} should be booked once.`);
+        await ctx.refused(id, "E409-28", { ...call, body: { ...call.body, amount: 301 } });
+        ctx.equal(await riceOf(ctx, member), balance, "What is refused should book nothing.");
+      }
+    },
+  },
+  {
+    id: "rice.grant.all",
+    level: "rice",
+    title: "A grant to all gives every member who hasn't withdrawn one row, once for each Idempotency-Key.",
+    source: "admin-and-site §7",
+    needs: ["sms", "operator"],
+    covers: ["grantRiceToAll 204", "grantRiceToAll E409-28"],
+    alone: true,
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const [active, banned, created, gone] = [
+        await ctx.member("active member"),
+        await ctx.member("suspended member", { status: "BANNED" }),
+        await ctx.member("member who just signed up", { status: "CREATED" }),
+        await withdrawn(ctx),
+      ];
+      const before = (await ctx.ok("getAdminMember", { as, params: { id: gone.id } })).riceBalance;
+      const headers = { "Idempotency-Key": ctx.world.fresh("grant-all-") };
+      for (let time = 0; time < 2; time += 1) await ctx.ok("grantRiceToAll", { as, headers, body: { amount: 7 } });
+      for (const member of [active, banned, created]) {
+        ctx.equal(await riceOf(ctx, member), 1507, `The ${member.label} should get the grant, once.`);
+      }
+      ctx.equal((await movesOf(ctx, active))[0], "ADMIN_GRANT 7", "It should have its row.");
+      const { riceBalance } = await ctx.ok("getAdminMember", { as, params: { id: gone.id } });
+      ctx.equal(riceBalance, before, "Who has withdrawn should get nothing.");
+      await ctx.refused("grantRiceToAll", "E409-28", { as, headers, body: { amount: 8 } });
+    },
+  },
+  {
+    id: "rice.sync",
+    level: "rice",
+    title: "The sync finds nothing to correct where every change has its row, and changes nothing.",
+    source: "D27",
+    needs: ["sms", "operator"],
+    covers: ["syncRiceTransactions 200"],
+    alone: true,
+    run: async (ctx) => {
+      const [as, member] = [await ctx.operator(), await ctx.member("member", { rice: 1234 })];
+      const rows = await ledgerOf(ctx, member);
+      const { checked, corrected } = await ctx.ok("syncRiceTransactions", { as });
+      ctx.equal(corrected, 0, "No balance should differ from its rows.");
+      ctx.that(checked > 0, "Members should have been checked.", checked);
+      const again = await ctx.ok("syncRiceTransactions", { as });
+      ctx.equal(again.corrected, 0, "A second run should find nothing either.");
+      ctx.equal(await ledgerOf(ctx, member), rows, "The ledger should be the same.");
+      expectChain(ctx, rows, await riceOf(ctx, member));
+    },
+  },
+);

@@ -1,0 +1,172 @@
+/** The ledger as a whole: paging, races, sums (D8, D27). */
+import { defineChecks } from "../../kit/check.ts";
+import { expectChain, ledgerOf, wholeLedgerOf } from "../support/ledger.ts";
+import { apply, join, meetingBody, openMeeting, riceOf } from "../support/meetings.ts";
+import { outcomeOf, race } from "../support/outcomes.ts";
+import { at, pair, someone } from "../support/people.ts";
+
+const CYCLES = 22;
+const PAGE = 20;
+
+export const checks = defineChecks(
+  {
+    id: "rice.ledger.pages",
+    level: "rice",
+    title:
+      "The ledger pages by 20, newest first, without loss or repetition, and every balance follows from the row before.",
+    source: "D8, D27",
+    needs: ["sms"],
+    covers: ["listRiceTransactions 200"],
+    run: async (ctx) => {
+      const member = await ctx.member("host");
+      for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+        const id = await openMeeting(ctx, member);
+        await ctx.ok("deleteMeeting", { as: member, params: { id } });
+      }
+      const rows = await wholeLedgerOf(ctx, member);
+      ctx.equal(rows.length, 2 * CYCLES + 1, "Every row should be listed once.");
+      ctx.equal(new Set(rows.map(({ id }) => id)).size, rows.length, "No row should come twice.");
+      expectChain(ctx, rows, await riceOf(ctx, member));
+      const sum = rows.reduce((total, { amount }) => total + amount, 0);
+      ctx.equal(sum, await riceOf(ctx, member), "The balance should be the sum of the rows.");
+      const first = await ctx.ok("listRiceTransactions", { as: member });
+      const last = first.riceTransactionDtoList.at(-1);
+      ctx.equal(
+        [first.riceTransactionDtoList.length, first.nextCursor],
+        [PAGE, last?.id],
+        "The cursor is the last row's id.",
+      );
+    },
+  },
+  {
+    id: "rice.ledger.pages-while-growing",
+    level: "rice",
+    title: "Rows that come while one pages neither shift nor double the older ones.",
+    source: "D8",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const member = await ctx.member("host");
+      const cycle = async () => {
+        const id = await openMeeting(ctx, member);
+        await ctx.ok("deleteMeeting", { as: member, params: { id } });
+      };
+      for (let count = 0; count < PAGE / 2 + 1; count += 1) await cycle();
+      const first = await ctx.ok("listRiceTransactions", { as: member });
+      await cycle();
+      const query = { lastId: first.nextCursor ?? 0 };
+      const second = await ctx.ok("listRiceTransactions", { as: member, query });
+      expectChain(ctx, [...first.riceTransactionDtoList, ...second.riceTransactionDtoList], 1500);
+      ctx.equal(
+        second.riceTransactionDtoList.at(-1)?.riceTransactionReason,
+        "SIGNUP",
+        "The second page ends with the first row.",
+      );
+      ctx.equal([second.hasNext, second.nextCursor], [false, null], "There should be no third page.");
+    },
+  },
+  {
+    id: "rice.ledger.own",
+    level: "rice",
+    title: "One sees one's own rows only, also with another's row as the cursor.",
+    source: "D27",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const [mine, theirs] = [await ctx.member("member"), await ctx.member("later member")];
+      const [{ id: lastId } = { id: 1 }] = await ledgerOf(ctx, theirs);
+      const { riceTransactionDtoList } = await ctx.ok("listRiceTransactions", { as: mine, query: { lastId } });
+      const own = await ledgerOf(ctx, mine);
+      ctx.equal(
+        riceTransactionDtoList,
+        own.filter(({ id }) => id < lastId),
+        "Only older rows of one's own should be listed.",
+      );
+    },
+  },
+  {
+    id: "rice.race.double-spend",
+    level: "rice",
+    title:
+      "With rice for one deposit, of several spendings at the same moment one succeeds, and the balance never falls below 0.",
+    source: "D27",
+    needs: ["sms", "operator"],
+    covers: ["createMeeting E409-4", "joinMeeting E409-4", "applyToMeeting E409-4"],
+    run: async (ctx) => {
+      const people = await someone(ctx, 2);
+      const [host, second] = [at(people, 0), at(people, 1)];
+      const open = [await openMeeting(ctx, host), await openMeeting(ctx, second)];
+      const closed = await openMeeting(ctx, host, { requiresApproval: true });
+      const spender = await ctx.member("member with 500 grains", { rice: 500 });
+      await spender.token();
+      const answers = await Promise.all([
+        ...open.map((meetingId) => ctx.call("joinMeeting", { as: spender, params: { meetingId } })),
+        ctx.call("createMeeting", { as: spender, body: meetingBody(ctx) }),
+        ctx.call("applyToMeeting", { as: spender, params: { id: closed }, body: { content: "함께 먹고 싶어요." } }),
+      ]);
+      const outcomes = answers.map(outcomeOf);
+      ctx.equal(
+        outcomes.filter((outcome) => outcome === "E409-4").length,
+        3,
+        `One should succeed: ${outcomes.join(", ")}`,
+      );
+      const rows = await ledgerOf(ctx, spender);
+      ctx.equal(rows[0]?.amount, -500, "One deposit should be booked.");
+      ctx.equal(rows.length, 3, "One row should be added.");
+      expectChain(ctx, rows, 0);
+    },
+  },
+  {
+    id: "rice.race.refund-once",
+    level: "rice",
+    title: "Leaving, cancelling or deleting twice at the same moment gives the deposit back once.",
+    source: "D27",
+    needs: ["sms"],
+    covers: ["leaveMeeting E404-13", "deleteMeetingApplication E404-4"],
+    run: async (ctx) => {
+      const { host } = await pair(ctx);
+      const member = await ctx.member("member");
+      const [open, closed] = [await openMeeting(ctx, host), await openMeeting(ctx, host, { requiresApproval: true })];
+      await join(ctx, open, member);
+      const leave = { as: member, params: { meetingId: open } };
+      ctx.equal((await race(ctx, "leaveMeeting", [leave, leave])).toSorted(), ["204", "E404-13"], "One leaves once.");
+      const cancel = { as: member, params: { id: await apply(ctx, closed, member) } };
+      const cancels = await race(ctx, "deleteMeetingApplication", [cancel, cancel, { ...cancel, as: host }]);
+      ctx.equal(cancels.toSorted(), ["204", "E404-4", "E404-4"], "An application ends once.");
+      const remove = { as: member, params: { id: await openMeeting(ctx, member) } };
+      ctx.equal(
+        (await race(ctx, "deleteMeeting", [remove, remove])).toSorted(),
+        ["204", "E404-3"],
+        "A meeting goes once.",
+      );
+      const rows = await ledgerOf(ctx, member);
+      ctx.equal(rows.length, 7, "Three deposits should be taken and given back once.");
+      expectChain(ctx, rows, 1500);
+    },
+  },
+  {
+    id: "rice.refused-is-free",
+    level: "rice",
+    title: "What is refused leaves no row.",
+    source: "D27",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const { host, guest } = await pair(ctx);
+      const member = await ctx.member("member");
+      const full = await openMeeting(ctx, host, { maxCapacity: 2 });
+      await join(ctx, full, guest);
+      const closed = await openMeeting(ctx, host, { requiresApproval: true });
+      await ctx.refused("joinMeeting", "E409-6", { as: member, params: { meetingId: full } });
+      await ctx.refused("joinMeeting", "E409-10", { as: member, params: { meetingId: closed } });
+      await ctx.refused("createMeeting", "E400-9", {
+        as: member,
+        body: meetingBody(ctx, { minCapacity: 9, maxCapacity: 2 }),
+      });
+      const content = { content: "함께 먹고 싶어요." };
+      await ctx.refused("applyToMeeting", "E409-11", {
+        as: member,
+        params: { id: await openMeeting(ctx, host) },
+        body: content,
+      });
+      ctx.equal((await ledgerOf(ctx, member)).length, 1, "Only the sign-up should be booked.");
+    },
+  },
+);

@@ -1,0 +1,114 @@
+/** Buying rice (D28, R13). */
+import { defineChecks } from "../../kit/check.ts";
+import { fillIn } from "../../kit/profile.ts";
+import { ledgerOf, movesOf } from "../support/ledger.ts";
+import { riceOf } from "../support/meetings.ts";
+import { race } from "../support/outcomes.ts";
+import { purchase } from "../support/stage.ts";
+
+const packs = [
+  ["rice_500", 500],
+  ["rice_1000", 1000],
+  ["rice_2000", 2000],
+] as const;
+
+export const checks = defineChecks(
+  {
+    id: "rice.payment.packs",
+    level: "rice",
+    title: "Each pack adds its grains by one row with its reason; the answer tells grains and balance.",
+    source: "member-app §9, D28",
+    needs: ["sms", "store"],
+    covers: ["createPayment 201"],
+    run: async (ctx) => {
+      const buyer = await ctx.member("buyer");
+      let balance = 1500;
+      for (const [productId, grains] of packs) {
+        const paid = await ctx.ok("createPayment", { as: buyer, body: purchase(ctx, productId) });
+        balance += grains;
+        ctx.equal([paid.amount, paid.balance], [grains, balance], "The answer should tell the new balance.");
+      }
+      ctx.equal(await riceOf(ctx, buyer), balance, "The member should hold it.");
+      const moves = (await movesOf(ctx, buyer)).slice(0, 3).toReversed();
+      ctx.equal(moves, ["PURCHASE_500 500", "PURCHASE_1000 1000", "PURCHASE_2000 2000"], "Each should have its row.");
+    },
+  },
+  {
+    id: "rice.payment.repeat",
+    level: "rice",
+    title: "A repeated payment gets the first answer, balance included, and books nothing.",
+    source: "R13",
+    needs: ["sms", "store"],
+    run: async (ctx) => {
+      const buyer = await ctx.member("buyer");
+      const call = { as: buyer, body: purchase(ctx) };
+      const first = await ctx.ok("createPayment", call);
+      await ctx.ok("createPayment", { as: buyer, body: purchase(ctx, "rice_500") });
+      ctx.equal(await ctx.ok("createPayment", call), first, "The repeat should get the first answer.");
+      ctx.equal(await riceOf(ctx, buyer), 3000, "Two purchases should be booked.");
+    },
+  },
+  {
+    id: "rice.payment.repeat-at-once",
+    level: "rice",
+    title: "The same receipt sent several times at the same moment is booked once.",
+    source: "D27, D28",
+    needs: ["sms", "store"],
+    run: async (ctx) => {
+      const buyer = await ctx.member("buyer");
+      const call = { as: buyer, body: purchase(ctx, "rice_2000") };
+      const outcomes = await race(ctx, "createPayment", [call, call, call, call]);
+      ctx.equal(new Set(outcomes), new Set(["201"]), "Every repeat should get the answer.");
+      ctx.equal((await ledgerOf(ctx, buyer)).length, 2, "One row should be added.");
+      ctx.equal(await riceOf(ctx, buyer), 3500, "The pack should be booked once.");
+    },
+  },
+  {
+    id: "rice.payment.taken",
+    level: "rice",
+    title: "A receipt that another member has used is refused with E409-33.",
+    source: "R13",
+    needs: ["sms", "store"],
+    covers: ["createPayment E409-33"],
+    run: async (ctx) => {
+      const [buyer, thief] = [await ctx.member("buyer"), await ctx.member("other member")];
+      const body = purchase(ctx);
+      await ctx.ok("createPayment", { as: buyer, body });
+      await ctx.refused("createPayment", "E409-33", { as: thief, body });
+      ctx.equal(await riceOf(ctx, thief), 1500, "Nothing should be booked for them.");
+    },
+  },
+  {
+    id: "rice.payment.taken-at-once",
+    level: "rice",
+    title: "When two members send the same receipt at the same moment, one of them gets the rice.",
+    source: "R13, D27",
+    needs: ["sms", "store"],
+    covers: ["createPayment E409-33"],
+    run: async (ctx) => {
+      const [one, two] = [await ctx.member("buyer"), await ctx.member("other member")];
+      const body = purchase(ctx);
+      const outcomes = await race(
+        ctx,
+        "createPayment",
+        [one, two].map((as) => ({ as, body })),
+      );
+      ctx.equal(outcomes.toSorted(), ["201", "E409-33"], "One of them has bought it.");
+      ctx.equal((await riceOf(ctx, one)) + (await riceOf(ctx, two)), 4000, "It should be booked once.");
+    },
+  },
+  {
+    id: "rice.payment.refused",
+    level: "rice",
+    title: "A receipt that the store doesn't confirm is refused with E400-13 and books nothing.",
+    source: "D28",
+    needs: ["sms", "store"],
+    covers: ["createPayment E400-13"],
+    run: async (ctx) => {
+      const buyer = await ctx.member("buyer");
+      const receiptData = fillIn(ctx.world.profile.receipts?.refused ?? "", { id: ctx.world.fresh("p") });
+      await ctx.refused("createPayment", "E400-13", { as: buyer, body: { ...purchase(ctx), receiptData } });
+      ctx.equal(await riceOf(ctx, buyer), 1500, "Nothing should be booked.");
+    },
+  },
+);
