@@ -76,8 +76,8 @@ describe("a mistake in the real contract is found", () => {
       "a new required field of a request",
       "required-field-added breaking",
       ({ schemas }) => {
-        set(schemas["LoginRequest"]!["properties"], { device: { type: "string" } });
-        (schemas["LoginRequest"]!["required"] as unknown as string[]).push("device");
+        set(schemas["LoginRequest"]!["properties"], { fieldOfThisTest: { type: "string" } });
+        (schemas["LoginRequest"]!["required"] as unknown as string[]).push("fieldOfThisTest");
       },
     ],
     [
