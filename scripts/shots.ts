@@ -1,46 +1,105 @@
 /**
- * Takes a picture of every screen, on the real server with its demo data, in light and dark: `npm run shots [name…]`.
- * Writes shots/<name>-<theme>.png and shots/index.html, a contact sheet of all.
+ * Takes a picture of every screen, on the real server with its demo data, in light and dark:
+ * `npm run shots [-- name… --size=320x640 --text=200]`. Writes shots/<name>-<theme>.png and shots/index.html, a contact sheet
+ * of all; a size or text variant (of the member app's screens) into a folder of its own, shots/320x640-text200.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "@playwright/test";
+import { parseArgs } from "node:util";
+import type { Browser, Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
+import type { MadeScreen } from "../tests/e2e/support/member-screens.ts";
+import { makeMemberScreens, openMade } from "../tests/e2e/support/member-screens.ts";
 import type { Shot } from "../tests/e2e/support/screens.ts";
 import { shots, signIn } from "../tests/e2e/support/screens.ts";
+import type { TestServer } from "../tests/e2e/support/server.ts";
 import { startServer } from "../tests/e2e/support/server.ts";
+import { buildApps } from "./lib/build-apps.ts";
 import { ensureChromium } from "./lib/chromium.ts";
 import { root } from "./lib/root.ts";
-import { buildApps } from "./lib/build-apps.ts";
+
+interface Picture {
+  name: string;
+  width: number;
+  height: number;
+  isFull: boolean;
+  open: (page: Page) => Promise<void>;
+}
+
+interface Variant {
+  size: { width: number; height: number } | null;
+  /** Of the usual text size. */
+  textPercent: number;
+}
+
+const PHONE_WIDTH_MAX = 600;
+
+function pictureOf(server: TestServer, shot: Shot): Picture {
+  return {
+    ...shot,
+    isFull: shot.isFull ?? false,
+    open: async (page) => {
+      await signIn(page, server.url, shot.as);
+      await page.goto(server.url + shot.path, { waitUntil: "load" });
+    },
+  };
+}
+
+function pictureOfMade(server: TestServer, screen: MadeScreen): Picture {
+  const open = (page: Page) => openMade(page, server, screen);
+  return { name: screen.name, width: 390, height: 844, isFull: false, open };
+}
 
 async function take(
   browser: Browser,
-  url: string,
-  shot: Shot,
+  picture: Picture,
+  { size, textPercent }: Variant,
   theme: "light" | "dark",
   folder: string,
 ): Promise<string> {
   const context = await browser.newContext({
-    viewport: { width: shot.width, height: shot.height },
+    viewport: size ?? { width: picture.width, height: picture.height },
     colorScheme: theme,
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
     reducedMotion: "reduce",
+    serviceWorkers: "block",
     geolocation: { latitude: 37.5563, longitude: 126.9236 },
     permissions: ["geolocation"],
   });
   const page = await context.newPage();
-  const file = `${shot.name}-${theme}.png`;
+  const file = `${picture.name}-${theme}.png`;
   try {
-    await signIn(page, url, shot.as);
-    await page.goto(url + shot.path, { waitUntil: "load" });
+    await page.addInitScript((percent) => {
+      if (percent === 100) return;
+      addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = `${percent}%`));
+    }, textPercent);
+    await picture.open(page);
     await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => null);
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: join(folder, file), fullPage: shot.isFull ?? false });
+    await page.waitForTimeout(300);
+    const { overflowPx, cut } = await page.evaluate(measure);
+    if (overflowPx > 0) console.log(`${file}: scrolls sideways by ${overflowPx} px`);
+    if (cut.length > 0) console.log(`${file}: cut: ${cut.join(" | ")}`);
+    await page.screenshot({ path: join(folder, file), fullPage: picture.isFull });
   } finally {
     await context.close();
   }
   return file;
+}
+
+/** In the page: how far it scrolls sideways, and texts that are cut off without an ellipsis. */
+function measure(): { overflowPx: number; cut: string[] } {
+  const cut = [...document.querySelectorAll<HTMLElement>("#root *")].filter((element) => {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    const isText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    if (!isText || element.closest(".visually-hidden, svg")) return false;
+    const isWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+    return isWide && overflowX !== "visible" && textOverflow !== "ellipsis";
+  });
+  return {
+    overflowPx: document.documentElement.scrollWidth - innerWidth,
+    cut: cut.map((element) => element.textContent.trim().slice(0, 30)),
+  };
 }
 
 function contactSheet(files: string[]): string {
@@ -52,8 +111,24 @@ function contactSheet(files: string[]): string {
 ${figures.join("\n")}`;
 }
 
-const wanted = process.argv.slice(2);
-const folder = join(root, "shots");
+function variantOf(values: { size?: string | undefined; text?: string | undefined }): Variant {
+  const size = /^(\d+)x(\d+)$/.exec(values.size ?? "");
+  const textPercent = Number(values.text ?? 100);
+  if ((values.size !== undefined && !size) || !(textPercent >= 50 && textPercent <= 400)) {
+    console.error("Usage: npm run shots [-- name… --size=320x640 --text=200]");
+    process.exit(2);
+  }
+  return { size: size && { width: Number(size[1]), height: Number(size[2]) }, textPercent };
+}
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { size: { type: "string" }, text: { type: "string" } },
+});
+const variant = variantOf(values);
+const isVariant = variant.size !== null || variant.textPercent !== 100;
+const variantName = [values.size, values.text && `text${values.text}`].filter(Boolean).join("-");
+const folder = join(root, "shots", isVariant ? variantName : "");
 if (!(await buildApps())) process.exit(1);
 const executablePath = await ensureChromium();
 const server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" });
@@ -61,9 +136,14 @@ const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "
 try {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  const usual = shots.map((shot) => pictureOf(server, shot));
+  const made = (await makeMemberScreens(server)).map((screen) => pictureOfMade(server, screen));
+  const pictures = [...usual, ...made]
+    .filter(({ width, isFull }) => !isVariant || (width < PHONE_WIDTH_MAX && !isFull))
+    .filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
   const files = [];
-  for (const shot of shots.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))) {
-    for (const theme of ["light", "dark"] as const) files.push(await take(browser, server.url, shot, theme, folder));
+  for (const picture of pictures) {
+    for (const theme of ["light", "dark"] as const) files.push(await take(browser, picture, variant, theme, folder));
   }
   writeFileSync(join(folder, "index.html"), contactSheet(files));
   console.log(`${files.length} pictures in ${folder}`);

@@ -22,14 +22,13 @@ export function NicknameField({
       label="닉네임"
       value={nickname.name}
       onChange={nickname.setName}
-      maxLength={NAME_LENGTH_MAX}
-      counter
+      counter={NAME_LENGTH_MAX}
       autoComplete="nickname"
       placeholder="밥친구들이 부를 이름"
       hint={hint}
       readOnly={locked}
       error={nickname.problem}
-      success={nickname.checked === null ? null : "쓸 수 있는 닉네임이에요."}
+      success={locked || nickname.checked === null ? null : "쓸 수 있는 닉네임이에요."}
       suffix={
         locked ? undefined : (
           <Button

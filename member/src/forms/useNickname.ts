@@ -44,7 +44,8 @@ export function useNickname(current = "", initial = current): Nickname {
     setName: (text) => {
       setName(text);
       setChecked(null);
-      setProblem(null);
+      // A long name is called too long at once; an empty one is only just being typed.
+      setProblem(text.trim() === "" ? null : nameProblem(text));
     },
     check: () => {
       const found = nameProblem(name) ?? sameNameProblem(name, current);

@@ -8,8 +8,8 @@ interface TextFieldProps extends FieldTexts, InputProps {
   value: string;
   /** Gets the text, not the event. */
   onChange: (value: string) => void;
-  /** Shows "3/20"; needs `maxLength`. */
-  counter?: boolean;
+  /** Shows "3/20", up to `maxLength`; a number where more may be typed and is then called too long. */
+  counter?: boolean | number;
   /** Stands inside the field, in front of the text (an icon). */
   prefix?: ReactNode;
   /** Stands inside the field, after the text (a unit, a small button). */
@@ -32,7 +32,8 @@ export function TextField(props: TextFieldProps): ReactNode {
     onChange,
     ...input
   } = props;
-  const count = counter && input.maxLength !== undefined ? { length: value.length, max: input.maxLength } : null;
+  const max = counter === true ? input.maxLength : counter || undefined;
+  const count = max === undefined ? null : { length: value.length, max };
   return (
     <Field {...{ label, labelHidden, hint, error, success }} counter={count}>
       {(control) => (

@@ -10,6 +10,7 @@ import { notify } from "../../ui/Dialog.tsx";
 import { FilePicker } from "../../ui/FilePicker.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { Screen } from "../../ui/Screen.tsx";
+import { toast } from "../../ui/Toast.tsx";
 import styles from "./account.module.css";
 import { StepBar } from "./StepBar.tsx";
 
@@ -35,9 +36,10 @@ export function PhotoStep({ onNext }: { onNext: () => void }): ReactNode {
             건너뛰기
           </Button>
           <Button
-            disabled={photo === null || progress !== null}
+            disabled={progress !== null}
+            blocked={photo === null}
             busy={save.isPending}
-            onClick={() => photo && save.mutate(photo.id)}
+            onClick={() => (photo ? save.mutate(photo.id) : toast("프로필 사진을 올려 주세요."))}
           >
             다음
           </Button>

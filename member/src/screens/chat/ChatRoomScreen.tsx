@@ -10,7 +10,7 @@ import { useChatRoom } from "../../chat/useChatRoom.ts";
 import { useUnread } from "../../chat/useUnread.ts";
 import { paths } from "../../routes/paths.ts";
 import { isReachable } from "../../routes/reachable.ts";
-import { useMember } from "../../session/session.ts";
+import { reloadMember, useMember } from "../../session/session.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 import { ChatBowlsDrawing } from "../../ui/drawings.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -127,6 +127,11 @@ function useRoomInfo(
 }
 
 function Trouble({ trouble, onRetry }: { trouble: ChatTrouble; onRetry: () => void }): ReactNode {
+  const isRefused = trouble.kind !== "read";
+  // A ban or a logout elsewhere ends the chat first: what else the member may see, the guard decides.
+  useEffect(() => {
+    if (isRefused) void reloadMember();
+  }, [isRefused]);
   if (trouble.kind === "read") {
     return (
       <ErrorState fill title="채팅을 열지 못했어요" message={describeFailure(trouble.failure)} onRetry={onRetry} />

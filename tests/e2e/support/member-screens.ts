@@ -1,0 +1,105 @@
+/** The member app's screens that need a person or a meeting in a certain state: made through the API, then shown like the others. */
+import type { Page } from "@playwright/test";
+import { ask, demoOperator, hostMeeting, join, keepTokens, newcomer, person } from "./people.ts";
+import type { MadePerson } from "./people.ts";
+import type { TestServer } from "./server.ts";
+
+export interface MadeScreen {
+  name: string;
+  /** Below /app. */
+  path: string;
+  who: MadePerson | null;
+  /** What the page before hands over, as the router keeps it. */
+  state?: object;
+}
+
+async function withStatus(server: TestServer, name: string, status: string): Promise<MadePerson> {
+  const made = await person(server, name);
+  const operator = await demoOperator(server);
+  await ask(server, "PATCH", `/admin/members/${made.id}/status`, { status }, operator);
+  // The change revokes the tokens.
+  const tokens = await ask<{ accessToken: string; refreshToken: string }>(server, "POST", "/auth/login", {
+    phone: made.phone,
+    password: made.password,
+    fcmToken: null,
+  });
+  return { ...made, ...tokens };
+}
+
+async function partner(server: TestServer): Promise<MadePerson> {
+  const owner = await person(server, "사장님");
+  const store = {
+    name: "연남한상차림",
+    address: "서울 마포구 동교로 242",
+    phone: "02-335-0102",
+    latitude: 37.5619,
+    longitude: 126.9256,
+    policy: "밥친구 모임이면 계란말이를 드려요. 네 명 이상이면 음료수도 한 병 드려요.",
+    imageId: null,
+  };
+  const operator = await demoOperator(server);
+  const { id } = await ask<{ id: number }>(server, "POST", "/partner-place-applications", store, owner);
+  await ask(server, "PATCH", `/admin/partner-place-applications/${id}`, undefined, operator);
+  return owner;
+}
+
+/** Makes the people and meetings; the server needs its demo data for the operator. */
+export async function makeMemberScreens(server: TestServer): Promise<MadeScreen[]> {
+  const [host, guest, applicant] = [
+    await person(server, "마라탕장인"),
+    await person(server, "맵찔이탈출"),
+    await person(server, "혼밥졸업생"),
+  ];
+  const open = await hostMeeting(server, host, { title: "마라탕 먹고 산책해요" });
+  await join(server, guest, open);
+  const chosen = await hostMeeting(server, host, { title: "오마카세 소수 정예", requiresApproval: true });
+  const introduction = "근처에서 일해요. 조용히 먹는 것도, 이야기하는 것도 좋아해요!";
+  const { id: application } = await ask<{ id: number }>(
+    server,
+    "POST",
+    `/meeting-applications/${chosen}`,
+    { content: introduction },
+    applicant,
+  );
+  const reported = { reportedId: host.id, meetingId: open };
+  return [
+    { name: "welcome", path: "/welcome", who: await newcomer(server, "갓들어온이") },
+    {
+      name: "force-verification",
+      path: "/force-phone-verification",
+      who: await withStatus(server, "다시인증", "PHONE_V_REQUIRED"),
+    },
+    { name: "banned", path: "/banned", who: await withStatus(server, "쉬는중", "BANNED") },
+    { name: "meeting-update", path: `/meetings/${open}/update`, who: host },
+    { name: "meeting-menu", path: `/meetings/${open}?sheet=menu`, who: host },
+    { name: "meeting-applications", path: `/meetings/${chosen}/applications`, who: host },
+    { name: "application", path: `/meeting-applications/${application}`, who: applicant },
+    { name: "applications-waiting", path: "/mypage/pending-meeting-applications", who: applicant },
+    { name: "chat-people", path: `/chat/${open}?sheet=people`, who: guest },
+    { name: "report-in-meeting", path: `/chat/${open}/report/in-meeting`, who: guest, state: reported },
+    {
+      name: "report-out-of-meeting",
+      path: `/meetings/${open}/report/out-of-meeting`,
+      who: applicant,
+      state: reported,
+    },
+    { name: "partner-store", path: "/mypage/partner-place/my", who: await partner(server) },
+    { name: "location-selection", path: "/location-selection", who: guest },
+    { name: "place-nearby", path: "/place-selection?tab=nearby", who: guest },
+    { name: "place-direct", path: "/place-selection?tab=direct", who: guest },
+    { name: "create-day", path: "/create-meeting?sheet=day", who: guest },
+    { name: "create-time", path: "/create-meeting?sheet=time", who: guest },
+    { name: "withdraw", path: "/settings?sheet=withdraw", who: guest },
+    { name: "search-results", path: "/search?q=마라탕", who: applicant },
+    { name: "kakao-invalid", path: "/login/kakao", who: null },
+  ];
+}
+
+/** Opens a made screen in a fresh page. */
+export async function openMade(page: Page, server: Pick<TestServer, "url">, screen: MadeScreen): Promise<void> {
+  if (screen.who) await keepTokens(page, screen.who);
+  await page.goto(`${server.url}/app${screen.path}`, { waitUntil: "load" });
+  if (!screen.state) return;
+  await page.evaluate((usr) => history.replaceState({ usr, key: "made", idx: 0 }, ""), screen.state);
+  await page.reload({ waitUntil: "load" });
+}
