@@ -1,10 +1,11 @@
 /**
  * Every action of the console in the browser, on the real server: without a network and refused it says what failed and
- * keeps what was typed; then it is done, and the data say so.
+ * keeps what was typed; then it is done, and the data say so. What is typed, and the doing, is by keyboard alone.
  */
 import type { Page } from "@playwright/test";
 import { test } from "@playwright/test";
 import { errorCatalogue } from "@babchingu/openapi/errors";
+import { byKeyboard } from "./support/by-keyboard.ts";
 import type { Console } from "./support/console.ts";
 import { expectAlert, expectNoQuestion, openAt, startConsole } from "./support/console.ts";
 import type { Action } from "./support/console-action.ts";
@@ -39,7 +40,8 @@ for (const action of [...peopleActions, ...storeActions, ...postAndRiceActions])
     const { id } = before;
     const page = await context.newPage();
     await openAt(page, `${server.url}/admin/dashboard${action.path.replace("{id}", String(id))}`);
-    await fillIn(page, action);
+    const keys = byKeyboard(page);
+    await fillIn(keys, action);
 
     await context.setOffline(true);
     await action.press(page, id);
@@ -57,7 +59,7 @@ for (const action of [...peopleActions, ...storeActions, ...postAndRiceActions])
     await expectKept(page, action);
     await allow();
 
-    await action.press(page, id);
+    await action.press(keys, id);
     await expectAlert(page, action.success);
     await action.effect({ api, page, id, before });
     await page.close();
