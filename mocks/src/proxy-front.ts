@@ -60,6 +60,9 @@ const EXCHANGE_HEADER = "x-contract-exchange";
 const BROKEN_JSON: Violation = { side: "request", part: "body", pointer: "", message: "is not JSON" };
 const METHODS = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
+/** Longer than any pause between two calls that somebody watches. */
+const KEEP_ALIVE_MS = 10 * 60_000;
+
 /** The backend's origin. Throws on an address that is none. */
 export function parseBackend(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -114,7 +117,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     if (trouble) return trouble === "broken" ? [BROKEN_JSON] : null;
     exchanges.set(id, exchange);
     try {
-      const verdict = await send(copy);
+      const verdict = await sendAgainWhenCut(copy);
       if (!exchange.answer) return null;
       const header = headerOf(verdict.headers, "sl-violations");
       if (header === undefined && verdict.status !== forPrism(exchange.answer).status) {
@@ -160,6 +163,9 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       ].join("\n"),
     );
   }
+
+  // Prism keeps its connections; one that is closed as it is taken up again would cost a verdict.
+  tap.keepAliveTimeout = KEEP_ALIVE_MS;
 
   const server = createServer((request, response) => {
     // The backend may know one origin only (D2); pages of this machine's other ports are let in here.
@@ -213,6 +219,16 @@ async function callOf(request: IncomingMessage, backend: string): Promise<Call> 
   const kept = without(headersOf(request), "accept-encoding", "if-none-match", "if-modified-since", "range");
   const headers: HeaderList = [...kept, ["Accept-Encoding", "identity"]];
   return { method: request.method ?? "GET", origin: backend, target: request.url ?? "/", headers, body };
+}
+
+/** Asks Prism once more when it closed a kept connection at that moment. The backend gets the call once all the same. */
+async function sendAgainWhenCut(copy: Call): Promise<Answer> {
+  try {
+    return await send(copy);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ECONNRESET") throw error;
+    return await send(copy);
+  }
 }
 
 /** A multipart body stays here: Prism would read it as text, and refuses one above 10 MB. */

@@ -217,7 +217,7 @@ it("counts a caller who left with half a body, and holds it against nobody", asy
   const socket = connect(proxy.port, "127.0.0.1");
   socket.write("POST /api/v1/auth/login HTTP/1.1\r\nHost: proxy\r\nContent-Length: 100\r\n\r\nhalf");
   setTimeout(() => socket.destroy(), 50);
-  await expect.poll(() => proxy.tally.abandoned).toBe(before.abandoned + 1);
+  await expect.poll(() => proxy.tally.abandoned, { timeout: 10_000 }).toBe(before.abandoned + 1);
   expect([proxy.tally.unchecked, proxy.tally.violating, log]).toEqual([before.unchecked, before.violating, []]);
 });
 
