@@ -1,0 +1,297 @@
+/** What arrives where, in what order, and when it ends (D25, D29, D30). */
+import { defineChecks } from "../../kit/check.ts";
+import type { ChatMessage } from "../../kit/socket.ts";
+import { roomOf } from "../../kit/socket.ts";
+import { confirm, openMeeting } from "../support/meetings.ts";
+import { setStatus } from "../support/operators.ts";
+import { at } from "../support/people.ts";
+import { chatsOf, openWith, report } from "../support/rooms.ts";
+import { newRoom, refusedWord, say, settle, wordsIn } from "../support/talk.ts";
+
+/** Deliveries and notices should come within this. */
+const SECOND_MS = 1500;
+const EACH = 9;
+
+/** Holds when ids grow from one message to the next. */
+const grows = (messages: readonly ChatMessage[]) =>
+  messages.every(({ id }, index) => index === 0 || id > (messages[index - 1]?.id ?? 0));
+
+export const checks = defineChecks(
+  {
+    id: "chat.order",
+    level: "chat",
+    title: "When several write at the same moment, everybody sees all messages once, in the same order, by growing id.",
+    source: "D29, D30",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const third = await ctx.member("third member");
+      await ctx.ok("joinMeeting", { as: third, params: { meetingId } });
+      const people = [host, guest, third];
+      const sockets = [
+        await ctx.chat(host, meetingId),
+        await ctx.chat(guest, meetingId),
+        await ctx.chat(third, meetingId),
+      ];
+      const said = Array.from({ length: EACH }, (_, index) =>
+        people.map(async (member, who) => say(ctx, at(sockets, who), member, meetingId, `${who}-${index}`)),
+      );
+      await Promise.all(said.flat());
+      const total = EACH * people.length;
+      await Promise.all(
+        sockets.map(async (socket) => {
+          await socket.find(() => wordsIn(socket, meetingId).length >= total);
+          await settle(ctx, socket, at(people, sockets.indexOf(socket)));
+        }),
+      );
+      const history = [
+        ...(await chatsOf(ctx, host, meetingId)),
+        ...(await chatsOf(ctx, host, meetingId, 1)),
+      ].toReversed();
+      ctx.equal(history.length, total, "The history should hold every message once.");
+      for (const socket of sockets) {
+        const messages = socket.messages(meetingId);
+        ctx.that(
+          grows(messages),
+          "Ids should grow.",
+          messages.map(({ id }) => id),
+        );
+        ctx.equal(messages, history, `${socket.label} should see what the history tells, in its order.`);
+      }
+      for (const [who] of people.entries()) {
+        const own = history.map(({ content }) => content).filter((content) => content.startsWith(`${who}-`));
+        ctx.equal(
+          own,
+          Array.from({ length: EACH }, (_, index) => `${who}-${index}`),
+          "One's own order should be kept.",
+        );
+      }
+    },
+  },
+  {
+    id: "chat.rooms-apart",
+    level: "chat",
+    title: "A message goes to its room only, once for each subscription, and no longer after UNSUBSCRIBE.",
+    source: "D29",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const second = await openWith(ctx, host, [guest]);
+      const [speaker, listener] = [await ctx.chat(host), await ctx.chat(guest, meetingId)];
+      const twice = await listener.subscribe(guest, roomOf(meetingId));
+      await say(ctx, speaker, host, second, "다른 방");
+      await say(ctx, speaker, host, meetingId, "이 방");
+      await listener.find(() => wordsIn(listener, meetingId).length === 2);
+      ctx.equal(wordsIn(listener, meetingId), ["이 방", "이 방"], "Each of two subscriptions should get it once.");
+      ctx.equal(listener.messages(second), [], "Nothing of another room should come.");
+      const id = "id" in twice ? twice.id : "";
+      listener.frame("UNSUBSCRIBE", { id, receipt: "u-1" });
+      await listener.expect("RECEIPT", ({ headers }) => headers["receipt-id"] === "u-1");
+      await say(ctx, speaker, host, meetingId, "하나만");
+      await listener.find(() => wordsIn(listener, meetingId).length === 3);
+      await settle(ctx, listener, guest);
+      ctx.equal(wordsIn(listener, meetingId).slice(2), ["하나만"], "One subscription should be left.");
+    },
+  },
+  {
+    id: "chat.all-devices",
+    level: "chat",
+    title: "Every connection of a member hears the room.",
+    source: "D29",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const devices = [await ctx.chat(guest, meetingId), await ctx.chat(guest, meetingId)];
+      await say(ctx, await ctx.chat(host), host, meetingId, "들리나요?");
+      for (const device of devices) await device.message(meetingId, ({ content }) => content === "들리나요?");
+    },
+  },
+  {
+    id: "chat.end.left",
+    level: "chat",
+    title:
+      "Who leaves hears nothing more, is told so within a second with E403-4 and the room, and keeps the connection.",
+    source: "D29, asyncapi.yaml, Membership",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
+      await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
+      const notice = await theirs.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
+      ctx.equal([notice.code, notice.receiptId], ["E403-4", undefined], "The notice should tell why.");
+      await say(ctx, mine, host, meetingId, "이제 우리끼리");
+      await mine.message(meetingId, ({ content }) => content === "이제 우리끼리");
+      await settle(ctx, theirs, guest);
+      ctx.equal(wordsIn(theirs, meetingId), [], "Nothing should arrive any more.");
+      ctx.equal(
+        (await refusedWord(ctx, theirs, guest, meetingId, "아직 있어요")).code,
+        "E403-4",
+        "Nor may they write.",
+      );
+      ctx.equal(theirs.closeCode, null, "The connection should stay.");
+    },
+  },
+  {
+    id: "chat.end.left-at-once",
+    level: "chat",
+    title: "What is written after the answer to leaving doesn't reach who left, even without a pause.",
+    source: "D29",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
+      await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
+      await say(ctx, mine, host, meetingId, "비밀이에요");
+      await theirs.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
+      await settle(ctx, theirs, guest);
+      ctx.equal(wordsIn(theirs, meetingId), [], "The subscription should end at once.");
+    },
+  },
+  {
+    id: "chat.end.expelled",
+    level: "chat",
+    title: "Who is expelled loses the room at once and is told with E403-5; the others see a plain system message.",
+    source: "D25, D29",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const third = await ctx.member("expelled member");
+      await ctx.ok("joinMeeting", { as: third, params: { meetingId } });
+      const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(third, meetingId)];
+      for (const reporter of [host, guest]) await report(ctx, reporter, third, meetingId);
+      const notice = await theirs.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
+      ctx.equal(notice.code, "E403-5", "The notice should tell why.");
+      const told = await mine.message(meetingId, ({ type }) => type === "SYSTEM", SECOND_MS);
+      ctx.that(told.content.includes(third.name), "The room should be told who.", told);
+      await say(ctx, mine, host, meetingId, "이제 편하네요");
+      await settle(ctx, theirs, third);
+      ctx.equal(wordsIn(theirs, meetingId), [], "Nothing should arrive any more.");
+      ctx.equal(theirs.closeCode, null, "The connection should stay.");
+    },
+  },
+  {
+    id: "chat.end.deleted",
+    level: "chat",
+    title: "When a meeting is deleted, its subscriptions end with E404-3.",
+    source: "asyncapi.yaml, Membership",
+    needs: ["sms", "operator", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const own = await openMeeting(ctx, host);
+      const [mine, theirs] = [await ctx.chat(host, own, meetingId), await ctx.chat(guest, meetingId)];
+      await ctx.ok("deleteMeeting", { as: host, params: { id: own } });
+      const notice = await mine.refusal(({ destination }) => destination === roomOf(own), SECOND_MS);
+      ctx.equal(notice.code, "E404-3", "The host's deletion should end it.");
+      await ctx.ok("deleteAdminMeeting", { as: await ctx.operator(), params: { id: meetingId } });
+      for (const socket of [mine, theirs]) {
+        const { code } = await socket.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
+        ctx.equal(code, "E404-3", "The operator's deletion should end it for everybody.");
+      }
+    },
+  },
+  {
+    id: "chat.end.withdrawn",
+    level: "chat",
+    title: "Who withdraws is cut off; their messages stay without a sender.",
+    source: "D16",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const socket = await ctx.chat(guest, meetingId);
+      await say(ctx, socket, guest, meetingId, "안녕히 계세요");
+      await ctx.ok("withdrawMember", { as: guest });
+      const { closeCode } = await socket.end(SECOND_MS);
+      ctx.equal(closeCode, 1008, "The connection should end.");
+      const words = await chatsOf(ctx, host, meetingId);
+      const left = words.find(({ content }) => content === "안녕히 계세요");
+      ctx.equal([left?.type, left?.memberId], ["TEXT", null], "The message should stay without its sender.");
+    },
+  },
+  {
+    id: "chat.system.live",
+    level: "chat",
+    title: "System messages arrive live: CONFIRMED, CHECK and EVALUATION, without a sender.",
+    source: "member-app §4, D19",
+    needs: ["sms", "operator", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const socket = await ctx.chat(guest, meetingId);
+      await confirm(ctx, host, meetingId);
+      await setStatus(ctx, meetingId, "READY", "END");
+      await socket.message(meetingId, ({ content }) => content === "EVALUATION");
+      const told = socket.messages(meetingId).map(({ type, content, memberId }) => [type, content, memberId]);
+      const expected = ["CONFIRMED", "CHECK", "EVALUATION"].map((content) => ["SYSTEM", content, null]);
+      ctx.equal(told, expected, "Each should arrive once.");
+    },
+  },
+  {
+    id: "chat.system.announcement",
+    level: "chat",
+    title:
+      "An operator's announcement is told in the rooms of running meetings, once, and not in those that are over; editing it tells nothing.",
+    source: "D19",
+    needs: ["sms", "operator", "socket"],
+    alone: true,
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const over = await openWith(ctx, host, [guest]);
+      await setStatus(ctx, meetingId, "READY");
+      await setStatus(ctx, over, "END");
+      const socket = await ctx.chat(guest, meetingId, over);
+      const as = await ctx.operator();
+      const body = { title: ctx.world.fresh("공지"), content: "점검이 있어요." };
+      const { id } = await ctx.ok("createAdminAnnouncement", { as, body });
+      await socket.message(meetingId, ({ content }) => content === "ANNOUNCEMENT");
+      await ctx.ok("editAdminAnnouncement", { as, params: { id }, body: { ...body, content: "점검이 끝났어요." } });
+      await settle(ctx, socket, guest);
+      const told = async (room: number) =>
+        (await chatsOf(ctx, guest, room)).filter(({ content }) => content === "ANNOUNCEMENT").length;
+      ctx.equal([await told(meetingId), await told(over)], [1, 0], "Only the running meeting should be told, once.");
+      await ctx.ok("deleteAdminAnnouncement", { as, params: { id } });
+    },
+  },
+  {
+    id: "chat.blocked-are-delivered",
+    level: "chat",
+    title:
+      "Messages of a blocked member are delivered and stay in the history; the room tells whom the reader has blocked.",
+    source: "R11, D26",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      await ctx.ok("blockMember", { as: guest, body: { blockedId: host.id } });
+      const [mine, theirs] = [await ctx.chat(host), await ctx.chat(guest, meetingId)];
+      await say(ctx, mine, host, meetingId, "보이나요?");
+      await theirs.message(meetingId, ({ content }) => content === "보이나요?");
+      const [newest] = await chatsOf(ctx, guest, meetingId);
+      ctx.equal(newest?.content, "보이나요?", "The page should hold it, so that pages are the same for everybody.");
+      const { blockMemberIdList } = await ctx.ok("getChatroomInfo", { as: guest, params: { meetingId } });
+      ctx.equal(blockMemberIdList, [host.id], "The room should tell whom to hide.");
+    },
+  },
+  {
+    id: "chat.catch-up",
+    level: "chat",
+    title: "After a lost connection page 0 and the new subscription give every message, none lost, none doubled.",
+    source: "D30",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const speaker = await ctx.chat(host);
+      const first = await ctx.chat(guest, meetingId);
+      await say(ctx, speaker, host, meetingId, "연결 1");
+      await first.message(meetingId, ({ content }) => content === "연결 1");
+      const seen = new Map(first.messages(meetingId).map((message) => [message.id, message.content]));
+      first.close();
+      for (const content of ["끊김 1", "끊김 2"]) await say(ctx, speaker, host, meetingId, content);
+      const second = await ctx.chat(guest, meetingId);
+      const saying = say(ctx, speaker, host, meetingId, "연결 2");
+      for (const { id, content } of (await chatsOf(ctx, guest, meetingId)).toReversed()) seen.set(id, content);
+      await saying;
+      await second.message(meetingId, ({ content }) => content === "연결 2");
+      for (const { id, content } of second.messages(meetingId)) seen.set(id, content);
+      const merged = [...seen].toSorted(([one], [two]) => one - two).map(([, content]) => content);
+      ctx.equal(merged, ["연결 1", "끊김 1", "끊김 2", "연결 2"], "Merged by id the conversation should be whole.");
+    },
+  },
+);

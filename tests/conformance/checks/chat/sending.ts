@@ -1,0 +1,331 @@
+/** Writing messages: who may, what is taken, and what the receipt promises (D29). */
+import { defineChecks } from "../../kit/check.ts";
+import { inputOf, roomOf } from "../../kit/socket.ts";
+import { ABSENT_ID, apply, openMeeting } from "../support/meetings.ts";
+import { setStatus } from "../support/operators.ts";
+import { at, trio } from "../support/people.ts";
+import { chatsOf, openWith, report } from "../support/rooms.ts";
+import { newRoom, refusedRoom, refusedWord, say, wordsIn } from "../support/talk.ts";
+
+const LONGEST = 300;
+const PER_10_SECONDS = 30;
+const SUBSCRIPTIONS_MAX = 100;
+
+export const checks = defineChecks(
+  {
+    id: "chat.send.delivered",
+    level: "chat",
+    title: "A message reaches every member's subscription, the sender's too, with id, sender, type, text and time.",
+    source: "member-app §7, D29",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
+      const before = ctx.now().getTime();
+      await say(ctx, mine, host, meetingId, "  저는 10분쯤 늦어요!  ");
+      for (const socket of [mine, theirs]) {
+        const message = await socket.message(meetingId, ({ type }) => type === "TEXT");
+        ctx.equal([message.memberId, message.content], [host.id, "저는 10분쯤 늦어요!"], "White space around it goes.");
+        ctx.equal(message.clientId, undefined, "No client-id was given.");
+        ctx.between(new Date(message.createdAt).getTime() - before, [-2000, 5000], "It should bear the time of now.");
+      }
+    },
+  },
+  {
+    id: "chat.send.receipt-after-commit",
+    level: "chat",
+    title: "Once the receipt is there, the message is in the history.",
+    source: "D29",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const socket = await ctx.chat(host, meetingId);
+      for (const content of ["하나", "둘", "셋"]) {
+        await say(ctx, socket, host, meetingId, content);
+        const [newest] = await chatsOf(ctx, guest, meetingId);
+        ctx.equal(newest?.content, content, "The newest message of the history should be the one just sent.");
+        const delivered = await socket.message(meetingId, (message) => message.content === content);
+        ctx.equal(delivered, newest, "Delivery and history should tell the same.");
+      }
+    },
+  },
+  {
+    id: "chat.send.any-text",
+    level: "chat",
+    title: "Line breaks, emoji, quotes, colons and markup arrive as they were written.",
+    source: "D29",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
+      const texts = ["첫 줄\n둘째 줄", "🍚👨‍👩‍👧 밥!", `"따옴표" \\n \\c`, "<b>a:b</b> &amp; %20", "null", "a\u200Bb"];
+      for (const text of texts) await say(ctx, mine, host, meetingId, text);
+      await theirs.message(meetingId, ({ content }) => content === texts.at(-1));
+      ctx.equal(wordsIn(theirs, meetingId), texts, "Every text should arrive as it was.");
+      const history = (await chatsOf(ctx, guest, meetingId)).toReversed().map(({ content }) => content);
+      ctx.equal(history, texts, "The history should tell the same.");
+    },
+  },
+  {
+    id: "chat.send.length",
+    level: "chat",
+    title:
+      "A message has at most 300 characters and at least one that is no white space; otherwise E400-1 with the field.",
+    source: "member-app §5",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, meetingId } = await newRoom(ctx);
+      const socket = await ctx.chat(host, meetingId);
+      for (const text of ["가".repeat(LONGEST), "🍚".repeat(LONGEST), "밥"])
+        await say(ctx, socket, host, meetingId, text);
+      for (const text of ["가".repeat(LONGEST + 1), "", "   \n "]) {
+        const { code, data } = await refusedWord(ctx, socket, host, meetingId, text);
+        ctx.equal(code, "E400-1", `${text.length} characters should be refused.`);
+        ctx.that(JSON.stringify(data?.["fields"] ?? {}).includes("/content"), "The field should be named.", data);
+      }
+      ctx.equal((await chatsOf(ctx, host, meetingId)).length, 3, "Only what was taken should be stored.");
+    },
+  },
+  {
+    id: "chat.send.body",
+    level: "chat",
+    title: "A body that isn't {type: TEXT, content} is refused with E400-1: other types, unknown fields, broken JSON.",
+    source: "asyncapi.yaml, Refusals",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, meetingId } = await newRoom(ctx);
+      const socket = await ctx.chat(host, meetingId);
+      const bodies = [
+        '{"type":"SYSTEM","content":"CHECK"}',
+        '{"type":"TEXT"}',
+        '{"type":"TEXT","content":7}',
+        '{"content":"밥"}',
+        '{"type":"TEXT","content":"밥","memberId":1}',
+        '{"type":"TEXT","content":"밥"',
+        "밥",
+        "[]",
+        "",
+      ];
+      const Authorization = `Bearer ${await host.token()}`;
+      for (const body of bodies) {
+        const receipt = socket.fresh("body");
+        const headers = { destination: inputOf(meetingId), "content-type": "application/json", receipt, Authorization };
+        socket.frame("SEND", headers, body);
+        const { code } = await socket.refusal(({ receiptId }) => receiptId === receipt);
+        ctx.equal(code, "E400-1", `${body} should be refused.`);
+      }
+      ctx.equal(await chatsOf(ctx, host, meetingId), [], "Nothing should be stored.");
+    },
+  },
+  {
+    id: "chat.send.rights",
+    level: "chat",
+    title:
+      "Only members write: others are refused with E403-4, the expelled with E403-5, about no meeting E404-3; the connection stays.",
+    source: "D29, asyncapi.yaml, Membership",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      const outsider = await ctx.member("outsider");
+      const meetingId = await openWith(ctx, host, [guest, other]);
+      const closed = await openMeeting(ctx, host, { requiresApproval: true });
+      await apply(ctx, closed, outsider);
+      const socket = await ctx.chat(outsider);
+      for (const [id, code] of [
+        [meetingId, "E403-4"],
+        [closed, "E403-4"],
+        [ABSENT_ID, "E404-3"],
+      ] as const) {
+        const refusal = await refusedWord(ctx, socket, outsider, id, "들어가도 될까요?");
+        ctx.equal(
+          [refusal.code, refusal.destination],
+          [code, inputOf(id)],
+          "The refusal should name what it is about.",
+        );
+        ctx.equal((await refusedRoom(ctx, socket, outsider, roomOf(id))).code, code, "Listening needs the same.");
+      }
+      const expelled = await ctx.chat(other);
+      for (const reporter of [host, guest]) await report(ctx, reporter, other, meetingId);
+      ctx.equal(
+        (await refusedWord(ctx, expelled, other, meetingId, "왜요?")).code,
+        "E403-5",
+        "Who was expelled is told so.",
+      );
+      ctx.equal((await refusedRoom(ctx, expelled, other, roomOf(meetingId))).code, "E403-5", "So is who listens.");
+      ctx.equal([socket.closeCode, expelled.closeCode], [null, null], "A refusal doesn't end the connection.");
+    },
+  },
+  {
+    id: "chat.send.destinations",
+    level: "chat",
+    title: "Unknown destinations are refused with E404-1.",
+    source: "asyncapi.yaml, Refusals",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const member = at([await ctx.reader()], 0);
+      const socket = await ctx.chat(member);
+      const Authorization = `Bearer ${await member.token()}`;
+      for (const destination of ["/topic/chat/abc", "/topic/chat/0", "/topic/other", "/app/chat/1", "/queue/errors"]) {
+        const refusal = await refusedRoom(ctx, socket, member, destination);
+        ctx.equal([refusal.code, refusal.destination], ["E404-1", destination], `${destination} can't be listened to.`);
+      }
+      for (const destination of ["/topic/chat/1", "/app/chat/abc", "/app/other", "/user/queue/errors"]) {
+        const receipt = socket.fresh("r");
+        const headers = { destination, receipt, Authorization, "content-type": "application/json" };
+        socket.frame("SEND", headers, '{"type":"TEXT","content":"밥"}');
+        const { code } = await socket.refusal(({ receiptId }) => receiptId === receipt);
+        ctx.equal(code, "E404-1", `${destination} can't be written to.`);
+      }
+    },
+  },
+  {
+    id: "chat.send.tokens",
+    level: "chat",
+    title:
+      "Every SUBSCRIBE and SEND shows a token of the same member; without one, or with another's, it is refused with E401-1.",
+    source: "asyncapi.yaml, Tokens",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const socket = await ctx.chat(host, meetingId);
+      const body = '{"type":"TEXT","content":"남의 이름으로"}';
+      for (const token of [undefined, "not-a-token", await guest.token()]) {
+        const shown: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+        for (const [command, destination] of [
+          ["SEND", inputOf(meetingId)],
+          ["SUBSCRIBE", roomOf(meetingId)],
+        ] as const) {
+          const receipt = socket.fresh("token");
+          const id: Record<string, string> =
+            command === "SUBSCRIBE" ? { id: receipt } : { "content-type": "application/json" };
+          socket.frame(command, { destination, receipt, ...id, ...shown }, command === "SEND" ? body : "");
+          const { code } = await socket.refusal(({ receiptId }) => receiptId === receipt);
+          ctx.equal(code, "E401-1", `${command} should be refused.`);
+        }
+      }
+      ctx.equal(await chatsOf(ctx, guest, meetingId), [], "Nothing should be stored.");
+    },
+  },
+  {
+    id: "chat.send.retry",
+    level: "chat",
+    title: "A retry with the same client-id is stored once, gets a receipt, goes out once, and the first text stays.",
+    source: "D29",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
+      const id = { "client-id": ctx.world.fresh("c-") };
+      await say(ctx, mine, host, meetingId, "처음", id);
+      await say(ctx, mine, host, meetingId, "다시", id);
+      await say(ctx, await ctx.chat(host), host, meetingId, "또다시", id);
+      await say(ctx, theirs, guest, meetingId, "다른 사람", id);
+      await say(ctx, mine, host, meetingId, "마지막");
+      await theirs.message(meetingId, ({ content }) => content === "마지막");
+      ctx.equal(wordsIn(theirs, meetingId), ["처음", "다른 사람", "마지막"], "The retry should go out once.");
+      const history = (await chatsOf(ctx, guest, meetingId)).toReversed();
+      ctx.equal(
+        history.map(({ content }) => content),
+        ["처음", "다른 사람", "마지막"],
+        "It should be stored once.",
+      );
+      ctx.equal(history[0]?.clientId, id["client-id"], "The client-id should be told back.");
+      const delivered = theirs.messages(meetingId).map(({ clientId }) => clientId);
+      ctx.equal(delivered, [id["client-id"], id["client-id"], undefined], "Deliveries should tell it, too.");
+    },
+  },
+  {
+    id: "chat.send.retry-at-once",
+    level: "chat",
+    title: "Retries that arrive together on two connections are stored and delivered once.",
+    source: "D29",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const sockets = [await ctx.chat(host), await ctx.chat(host)];
+      const listener = await ctx.chat(guest, meetingId);
+      const headers = { "client-id": ctx.world.fresh("c-") };
+      const sent = sockets.flatMap((socket) => [1, 2].map(() => socket.say(host, meetingId, "한 번만", headers)));
+      const outcomes = await Promise.all(sent);
+      ctx.equal(outcomes.filter(({ stored }) => stored).length, 4, "Every retry should get its receipt.");
+      await say(ctx, at(sockets, 0), host, meetingId, "끝");
+      await listener.message(meetingId, ({ content }) => content === "끝");
+      ctx.equal(wordsIn(listener, meetingId), ["한 번만", "끝"], "It should go out once.");
+      ctx.equal((await chatsOf(ctx, guest, meetingId)).length, 2, "It should be stored once.");
+    },
+  },
+  {
+    id: "chat.send.client-id-form",
+    level: "chat",
+    title: "A client-id that isn't 1 to 64 letters, digits, dashes or underscores is refused with E400-1.",
+    source: "asyncapi.yaml, client-id",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, meetingId } = await newRoom(ctx);
+      const socket = await ctx.chat(host);
+      for (const id of ["빈칸 있음", "a".repeat(65), "a b"]) {
+        const outcome = await socket.say(host, meetingId, "밥", { "client-id": id });
+        ctx.equal(outcome.stored ? "RECEIPT" : outcome.refusal.code, "E400-1", `${id} is no client-id.`);
+      }
+      await say(ctx, socket, host, meetingId, "밥", { "client-id": "a".repeat(64) });
+    },
+  },
+  {
+    id: "chat.send.any-status",
+    level: "chat",
+    title: "Members write whatever the meeting's status, also after its end.",
+    source: "asyncapi.yaml, Membership",
+    needs: ["sms", "operator", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
+      for (const status of ["CONFIRMED", "READY", "END"] as const) {
+        await setStatus(ctx, meetingId, status);
+        await say(ctx, mine, host, meetingId, status);
+      }
+      await theirs.message(meetingId, ({ content, type }) => type === "TEXT" && content === "END");
+      ctx.equal(wordsIn(theirs, meetingId), ["CONFIRMED", "READY", "END"], "Every message should arrive.");
+    },
+  },
+  {
+    id: "chat.send.rate",
+    level: "chat",
+    title: "The 31st message in 10 seconds is refused with E429-1 and a time to wait; the 30 before are stored.",
+    source: "asyncapi.yaml, x-limits",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const sockets = [await ctx.chat(host), await ctx.chat(host)];
+      const sent = Array.from({ length: PER_10_SECONDS + 1 }, (_, index) =>
+        at(sockets, index % 2).say(host, meetingId, `메시지 ${index}`),
+      );
+      const outcomes = await Promise.all(sent);
+      const refused = outcomes.flatMap((outcome) => (outcome.stored ? [] : [outcome.refusal]));
+      ctx.equal(
+        refused.map(({ code }) => code),
+        ["E429-1"],
+        "One of 31 should be refused.",
+      );
+      ctx.that(Number(refused[0]?.data?.["retryAfterSeconds"]) > 0, "It should tell when to come back.", refused[0]);
+      const other = await ctx.chat(guest);
+      await say(ctx, other, guest, meetingId, "저는 괜찮아요.");
+      const pages = [await chatsOf(ctx, guest, meetingId), await chatsOf(ctx, guest, meetingId, 1)];
+      ctx.equal(pages.flat().length, PER_10_SECONDS + 1, "What had its receipt should be stored, another's too.");
+    },
+  },
+  {
+    id: "chat.subscribe.limit",
+    level: "chat",
+    title: "The 101st subscription of a connection is refused with E429-1.",
+    source: "asyncapi.yaml, x-limits",
+    needs: ["sms", "socket"],
+    run: async (ctx) => {
+      const { host, guest, meetingId } = await newRoom(ctx);
+      const socket = await ctx.chat(host);
+      for (let count = 0; count < SUBSCRIPTIONS_MAX; count += 1) await socket.subscribe(host, roomOf(meetingId));
+      ctx.equal(socket.refusals(), [], "A hundred should be allowed.");
+      ctx.equal((await refusedRoom(ctx, socket, host, roomOf(meetingId))).code, "E429-1", "One more should not.");
+      await ctx.chat(guest, meetingId);
+    },
+  },
+);
