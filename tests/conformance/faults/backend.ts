@@ -1,0 +1,81 @@
+/** The reference backend as a process of its own, with every patch fault built in. Only the faults' runner starts it. */
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const root = join(import.meta.dirname, "..", "..", "..");
+const START_MS_MAX = 60_000;
+
+export interface Backend {
+  url: string;
+  /** Wakes a defect in its code; null for none. */
+  wake: (defect: string | null) => Promise<void>;
+  /** Ends it and deletes its data. */
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** What the kit needs of the reference backend: client addresses from a header, and room for one busy operator. */
+const ENVIRONMENT = {
+  NODE_ENV: "development",
+  SEED_DEMO: "true",
+  TRUST_PROXY: "true",
+  WRITES_PER_MINUTE_IP: "1000000",
+  WRITES_PER_MINUTE_MEMBER: "1000000",
+  LOG_LEVEL: "silent",
+};
+
+/** Starts it on a free port with data of its own; `withDefects` builds the patch faults in. */
+export async function startBackend({ withDefects }: { withDefects: boolean }): Promise<Backend> {
+  const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), "babchingu-conformance-"))];
+  const url = `http://127.0.0.1:${port}`;
+  const preload = withDefects ? ["--import", join(import.meta.dirname, "patch-preload.ts")] : [];
+  const child: ChildProcess = spawn(process.execPath, [...preload, "server/src/server.ts"], {
+    cwd: root,
+    env: { PATH: process.env["PATH"], ...ENVIRONMENT, PORT: String(port), DATA_DIR: dataDir },
+    stdio: withDefects ? ["ignore", "pipe", "pipe", "ipc"] : ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => (output += String(data)));
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + START_MS_MAX;
+  const isReady = () =>
+    fetch(`${url}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The reference backend did not start:\n${output}`);
+    }
+    await sleep(100);
+  }
+  const wake = async (defect: string | null) => {
+    const woken = once(child, "message");
+    child.send({ defect });
+    await woken;
+  };
+  return { url, wake, stop };
+}

@@ -1,0 +1,7 @@
+/** Every defect that is made in the backend's code. */
+import type { PatchFault } from "../fault.ts";
+import { accountPatches } from "./accounts.ts";
+import { meetingPatches } from "./meetings.ts";
+import { timePatches } from "./time.ts";
+
+export const patchFaults: readonly PatchFault[] = [...meetingPatches, ...timePatches, ...accountPatches];

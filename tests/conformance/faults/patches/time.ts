@@ -1,0 +1,207 @@
+/** Defects in what the clock does, in checking in, rating, reporting and blocking. */
+import type { PatchFault } from "../fault.ts";
+import { forgotten, wrong } from "./write.ts";
+
+const at = (name: string, find: string, expression?: string) => ({
+  file: `domain/${name}.ts`,
+  find,
+  ...(expression === undefined ? {} : { expression }),
+});
+const MOVES = "meeting-transitions";
+const post = (content: string) =>
+  `await postSystemMessage(trx, { meetingId: meeting.id, content: "${content}", systemKey: "${content}", now });`;
+const WINDOW = "now < opensAt || now > closesAt || meeting.noShowsAt !== null";
+
+export const timePatches: PatchFault[] = [
+  forgotten("confirmation-untold", at(MOVES, post("CONFIRMED")), [
+    "The room isn't told that the meeting is confirmed.",
+    "chat.",
+    "meetings.",
+  ]),
+  forgotten("check-in-untold", at(MOVES, post("CHECK")), ["The room isn't asked to check in.", "chat.", "meetings."]),
+  forgotten("rating-untold", at(MOVES, post("EVALUATION")), ["The room isn't asked to rate.", "chat.", "meetings."]),
+  wrong("end-below-minimum-untold", at(MOVES, 'content: "END_MINCAPACITY",', '"END_MINCAPACITY"'), '"END"', [
+    "A meeting that ends for lack of members is told with an unknown word.",
+    "chat.",
+    "meetings.",
+  ]),
+  forgotten("end-below-minimum-without-refund", at(MOVES, 'await refundSeat(trx, member, "MEETING_END", now);'), [
+    "A meeting that ends for lack of members keeps the deposits.",
+    "rice.",
+    "meetings.",
+  ]),
+  forgotten(
+    "confirmation-keeps-applicants-deposit",
+    at(MOVES, 'await refundApplication(trx, application, "MEETING_APPLY_REJECT", now);'),
+    ["Confirming keeps the rice of those whose applications waited.", "rice.", "meetings."],
+  ),
+  wrong("never-took-place", at(MOVES, "tookPlace: true", "true"), "false", [
+    "A meeting that took place can't be rated.",
+    "meetings.rat",
+    "meetings.eval",
+    "meetings.",
+  ]),
+  wrong("no-auto-confirmation", at("lifecycle", "applies: hasEnoughMembers,", "hasEnoughMembers"), "() => false", [
+    "A meeting isn't confirmed 15 minutes before.",
+    "meetings.",
+  ]),
+  wrong("no-show-for-nobody", at("lifecycle", "member.checkedAt === null"), "false", [
+    "Who stays away isn't punished.",
+    "meetings.",
+  ]),
+  wrong("no-show-for-everybody", at("lifecycle", "member.checkedAt === null"), "true", [
+    "Who checked in is punished as well.",
+    "meetings.",
+  ]),
+  wrong("check-in-too-early", at("attendance", WINDOW), "now > closesAt || meeting.noShowsAt !== null", [
+    "Check-in is open before its window.",
+    "meetings.check",
+    "meetings.att",
+  ]),
+  wrong(
+    "check-in-closes-early",
+    at("attendance", WINDOW),
+    "now < opensAt || now > meeting.scheduledAt || meeting.noShowsAt !== null",
+    ["Check-in closes at the meeting's time.", "meetings.check", "meetings.att"],
+  ),
+  wrong("check-in-radius-2-km", at("attendance", "awayM > CHECK_IN_RADIUS_M"), "awayM > 2 * CHECK_IN_RADIUS_M", [
+    "One may check in from 2 km away.",
+    "meetings.check",
+    "meetings.att",
+  ]),
+  wrong("check-in-anywhere", at("attendance", "awayM > CHECK_IN_RADIUS_M"), "false", [
+    "One may check in from anywhere.",
+    "meetings.check",
+    "meetings.att",
+  ]),
+  wrong("check-in-radius-900-m", at("attendance", "awayM > CHECK_IN_RADIUS_M"), "awayM > CHECK_IN_RADIUS_M - 100", [
+    "One is refused at 950 m.",
+    "meetings.check",
+    "meetings.att",
+  ]),
+  wrong("check-in-twice", at("attendance", "membership.checkedAt !== null"), "false", [
+    "One may check in twice.",
+    "meetings.check",
+    "meetings.att",
+  ]),
+  forgotten("check-in-without-refund", at("attendance", 'await refundSeat(trx, membership, "MEETING_CHECKED", now);'), [
+    "Checking in doesn't give the deposit back.",
+    "rice.",
+    "meetings.check",
+  ]),
+  wrong("check-in-without-consent", at("attendance", "!(await hasAgreedToLocation(trx, memberId))"), "false", [
+    "A position is read without consent.",
+    "meetings.check",
+    "meetings.att",
+  ]),
+  wrong("rate-twice", at("evaluation", "membership.evaluatedAt !== null"), "false", [
+    "A member rates twice.",
+    "meetings.rat",
+    "meetings.eval",
+  ]),
+  forgotten("rate-too-early", at("evaluation", 'assertAllowed("rate", meeting, now);'), [
+    "Members are rated before the meeting is over.",
+    "meetings.rat",
+    "meetings.eval",
+  ]),
+  wrong("rate-incomplete", at("evaluation", "!isForThis || !isComplete"), "false", [
+    "A rating may leave somebody out.",
+    "meetings.rat",
+    "meetings.eval",
+  ]),
+  wrong("rate-oneself", at("evaluation", "targets.includes(memberId)"), "false", [
+    "Rating oneself isn't refused as such.",
+    "meetings.rat",
+    "meetings.eval",
+  ]),
+  wrong("rating-without-effect", at("evaluation", "scoreOf[type] === 0"), "true", [
+    "Ratings don't change the meal score.",
+    "meetings.rat",
+    "meetings.eval",
+  ]),
+  wrong(
+    "rating-the-wrong-way",
+    at("evaluation", "POSITIVE: RATING_SCORE, NONE: 0, NEGATIVE: -RATING_SCORE", "-RATING_SCORE"),
+    "RATING_SCORE",
+    ["A bad rating raises the meal score.", "meetings.rat", "meetings.eval"],
+  ),
+  wrong(
+    "expelled-by-half",
+    at("reports", "(await countReporters(trx, target)) > meeting.memberCount / 2"),
+    "(await countReporters(trx, target)) >= meeting.memberCount / 2",
+    ["Half of the members are enough to expel somebody.", "meetings.", "chat."],
+  ),
+  wrong("never-expelled", at("reports", "(await countReporters(trx, target)) > meeting.memberCount / 2"), "false", [
+    "Reports never expel anybody.",
+    "meetings.",
+    "chat.",
+  ]),
+  wrong("host-expelled", at("reports", "target.memberId === meeting.hostId"), "false", [
+    "The host can be expelled.",
+    "meetings.",
+  ]),
+  wrong("report-twice", at("reports", "earlier !== undefined"), "false", [
+    "The same person can be reported twice.",
+    "meetings.report",
+    "meetings.",
+  ]),
+  wrong("report-oneself", at("reports", "body.reportedId === reporterId"), "false", [
+    "Reporting oneself isn't refused as such.",
+    "meetings.report",
+    "meetings.",
+  ]),
+  wrong(
+    "report-by-outsiders",
+    at("reports", 'reporter?.state !== "JOINED"'),
+    "false",
+    ["Outsiders report from inside a meeting.", "auth.scope.reportOnMeeting"],
+    "security",
+  ),
+  forgotten(
+    "expulsion-untold",
+    at("reports", "await postSystemMessage(trx, { meetingId: meeting.id, content, systemKey: null, now });"),
+    ["The room isn't told of an expulsion.", "chat.", "meetings."],
+  ),
+  wrong("block-oneself", at("blocks", "blockedId === blockerId"), "false", [
+    "One may block oneself.",
+    "meetings.block",
+    "meetings.",
+    "chat.",
+  ]),
+  wrong("block-twice", at("blocks", "inserted === undefined"), "false", [
+    "Blocking twice isn't refused.",
+    "meetings.block",
+    "meetings.",
+    "chat.",
+  ]),
+  wrong("unblock-nobody", at("blocks", "deleted === undefined"), "false", [
+    "Unblocking who isn't blocked succeeds.",
+    "shapes.absent.unblockMember",
+  ]),
+  wrong("blocked-host-on-the-map", at("meeting-lists", '.where("blocks.blockerId", "=", viewerId)', "viewerId"), "-1", [
+    "A blocked host's meetings are on the map and in the search.",
+    "meetings.",
+  ]),
+  wrong("search-ignores-recruiting-only", at("meeting-lists", "search.recruitingOnly"), "false", [
+    "The search shows confirmed meetings although only recruiting ones were asked for.",
+    "meetings.search",
+  ]),
+  wrong("map-shows-the-past", at("meeting-lists", '.where("scheduledAt", ">", now)', "now"), "new Date(0)", [
+    "The map shows meetings that have begun.",
+    "meetings.",
+  ]),
+  wrong(
+    "map-shows-50-km",
+    at(
+      "meeting-lists",
+      ".where((where) => withinSql(placeOf(where), viewer.position, NEARBY_RADIUS_M))",
+      "NEARBY_RADIUS_M",
+    ),
+    "5 * NEARBY_RADIUS_M",
+    ["The map reaches 50 km.", "meetings."],
+  ),
+  wrong("joined-lists-own-meetings", at("meeting-lists", 'where("meetings.hostId", "<>", memberId),', '"<>"'), '">="', [
+    "The list of joined meetings shows hosted ones.",
+    "meetings.",
+  ]),
+];

@@ -1,0 +1,317 @@
+/** Defects in what is taken and refused: bounds off by one, checks that are missing, somebody else's data, pages. */
+import { operationOf } from "../../kit/contract.ts";
+import type { ProxiedAnswer, ProxiedRequest, ProxyFault } from "../fault.ts";
+
+type Json = Record<string, unknown>;
+
+const bodyOf = (request: ProxiedRequest) => (request.body ?? {}) as Json;
+
+/** The backend takes one more (or less) than the contract's bound: what is too much is cut before it arrives. */
+function loose(operation: string, field: string, fix: (value: unknown) => unknown, title: string): ProxyFault {
+  return {
+    by: "proxy",
+    id: `bound-loose-${operation}-${field}`.toLowerCase(),
+    title,
+    kind: "bound",
+    checks: [`shapes.bounds.${operation}.${field}`],
+    operations: [operation],
+    onRequest: (request) => {
+      const body = bodyOf(request);
+      if (field in body) body[field] = fix(body[field]);
+      else if (request.query.has(field)) request.query.set(field, String(fix(request.query.get(field))));
+    },
+  };
+}
+
+const cutTo = (length: number) => (value: unknown) =>
+  typeof value === "string" ? Array.from(value).slice(0, length).join("") : value;
+const atMost = (max: number) => (value: unknown) => (typeof value === "number" ? Math.min(value, max) : value);
+const atLeast = (min: number) => (value: unknown) => (typeof value === "number" ? Math.max(value, min) : value);
+const padTo = (length: number) => (value: unknown) => (typeof value === "string" ? value.padEnd(length, "0") : value);
+const asText = (value: unknown) => (typeof value === "number" ? String(value) : value);
+const digitsOnly = (value: unknown) =>
+  typeof value === "string" ? value.replaceAll(/\D/g, "").padEnd(11, "0").slice(0, 11) : value;
+const filled = (value: unknown) => (typeof value === "string" && value.trim() === "" ? "내용" : value);
+
+const looseBounds: ProxyFault[] = [
+  loose("createMeeting", "title", cutTo(20), "A title of 21 characters is taken."),
+  loose("createMeeting", "content", cutTo(300), "A description of 301 characters is taken."),
+  loose("createMeeting", "maxCapacity", atMost(20), "A capacity of 21 is taken."),
+  loose("createMeeting", "minCapacity", atLeast(2), "A minimum of 1 is taken."),
+  loose("createMeeting", "placeName", filled, "A blank place name is taken."),
+  loose("signup", "name", cutTo(10), "A nickname of 11 characters is taken."),
+  loose("signup", "password", padTo(6), "A password of 5 characters is taken."),
+  loose("signup", "phone", digitsOnly, "A phone with letters is taken."),
+  loose("changeMemberName", "name", cutTo(10), "A new nickname of 11 characters is taken."),
+  loose("changeMemberPassword", "newPassword", cutTo(16), "A new password of 17 characters is taken."),
+  loose("applyToMeeting", "content", cutTo(100), "An introduction of 101 characters is taken."),
+  loose("reportOutOfMeeting", "content", cutTo(300), "A report of 301 characters is taken."),
+  loose("applyForPartnerPlace", "policy", cutTo(300), "Benefits of 301 characters are taken."),
+  loose("checkIn", "latitude", atMost(90), "A latitude beyond the pole is taken."),
+  loose("setAdminMemberPoint", "point", atMost(100), "A meal score of 101 is taken."),
+  loose("grantRice", "amount", atLeast(1), "A grant of nothing is taken."),
+  loose("login", "phone", asText, "A phone that is a number is taken."),
+  loose("setAdminPartnerPlaceCache", "cache", atLeast(0), "A negative deposit is taken."),
+];
+
+/** The backend refuses what the contract allows. */
+function tight(operation: string, field: string, refuses: (value: unknown) => boolean, title: string): ProxyFault {
+  const answer = (): ProxiedAnswer => ({
+    status: 400,
+    headers: { "content-type": "application/json; charset=utf-8" },
+    body: {
+      code: "E400-1",
+      message: "입력한 내용을 다시 확인해 주세요.",
+      data: { fields: { [`/${field}`]: "너무 길어요." } },
+    },
+  });
+  return {
+    by: "proxy",
+    id: `bound-tight-${operation}-${field}`.toLowerCase(),
+    title,
+    kind: "bound",
+    checks: [`shapes.bounds.${operation}.${field}`],
+    operations: [operation],
+    onRequest: (request) => (refuses(bodyOf(request)[field]) ? answer() : undefined),
+  };
+}
+
+const isLong = (max: number) => (value: unknown) => typeof value === "string" && Array.from(value).length > max;
+const inBytes = (max: number) => (value: unknown) => typeof value === "string" && Buffer.byteLength(value) > max;
+
+const tightBounds: ProxyFault[] = [
+  tight("createMeeting", "title", isLong(19), "A title of 20 characters is refused."),
+  tight("createMeeting", "content", inBytes(300), "A description is counted in bytes."),
+  tight(
+    "createMeeting",
+    "maxCapacity",
+    (value) => typeof value === "number" && value > 19,
+    "A capacity of 20 is refused.",
+  ),
+  tight("signup", "name", isLong(9), "A nickname of 10 characters is refused."),
+  tight(
+    "signup",
+    "password",
+    (value) => typeof value === "string" && value.length < 7,
+    "A password of 6 characters is refused.",
+  ),
+  tight("applyForPartnerPlace", "phone", isLong(14), "A store's phone of 15 characters is refused."),
+  tight(
+    "updateMeeting",
+    "title",
+    (value) => typeof value === "string" && value.length > 20,
+    "An emoji counts as two characters.",
+  ),
+];
+
+/** A token that the proxy heard of and uses for others. */
+function remembering(): { note: (request: ProxiedRequest) => void; last: () => string | null } {
+  let token: string | null = null;
+  return {
+    note: ({ headers }) => {
+      if (headers["authorization"] !== undefined) token = headers["authorization"];
+    },
+    last: () => token,
+  };
+}
+
+/** Requests without a good token are carried out as if somebody else had sent them. */
+function openDoor(operation: string): ProxyFault {
+  const tokens = remembering();
+  return {
+    by: "proxy",
+    id: `open-${operation}`.toLowerCase(),
+    title: `${operation} needs no token.`,
+    kind: "security",
+    checks: [`auth.no-token.${operation}`],
+    operations: ["getMe", "getAdminDashboard", operation],
+    onRequest: (request) => {
+      if (request.operationId !== operation) return;
+      const isGood =
+        (request.headers["authorization"] ?? "").split(".").length === 3 &&
+        (request.headers["authorization"] ?? "").length > 80;
+      if (isGood) tokens.note(request);
+    },
+    onAnswer: async (answer, request, backend) => {
+      if (request.operationId !== operation || answer.status !== 401) return;
+      const authorization = tokens.last();
+      if (authorization === null) {
+        answer.status = operationOf(operation).success;
+        answer.body = undefined;
+        return;
+      }
+      Object.assign(answer, await backend({ ...request, headers: { ...request.headers, authorization } }));
+    },
+  };
+}
+
+/** A refusal is hidden behind a success. */
+function hidden(operation: string, code: string, body: unknown, checks: string[]): ProxyFault {
+  return {
+    by: "proxy",
+    id: `hidden-${operation}-${code}`.toLowerCase(),
+    title: `${operation} answers a success where it should refuse with ${code}.`,
+    kind: "security",
+    checks,
+    operations: [operation],
+    onAnswer: (answer) => {
+      if ((answer.body as { code?: string } | undefined)?.code !== code) return;
+      answer.status = operationOf(operation).success;
+      answer.body = body;
+    },
+  };
+}
+
+const doors: ProxyFault[] = [
+  openDoor("getMe"),
+  openDoor("listChats"),
+  openDoor("listAdminMembers"),
+  openDoor("deleteImage"),
+  hidden("listChats", "E403-4", [], ["auth.scope.listChats"]),
+  hidden("getChatroomInfo", "E403-2", undefined, ["auth.status.getChatroomInfo"]),
+  hidden("listAdminPayments", "E403-1", { content: [], currentPage: 0, totalPages: 0, totalElements: 0 }, [
+    "auth.role.listAdminPayments",
+  ]),
+  hidden("grantRice", "E403-1", undefined, ["auth.role.grantRice"]),
+  hidden("deleteNotification", "E404-8", undefined, [
+    "auth.scope.deleteNotification",
+    "shapes.absent.deleteNotification",
+  ]),
+  hidden("deleteImage", "E404-5", undefined, ["auth.scope.deleteImage"]),
+  hidden("createMeeting", "E400-7", { meetingId: 1 }, ["meetings.create"]),
+  hidden("createMeeting", "E400-8", { meetingId: 1 }, ["meetings.create"]),
+  hidden("revokeRice", "E409-26", undefined, ["admin.", "rice."]),
+  hidden("uploadImage", "E415-2", { id: 1, url: "/images/1.webp" }, ["auth.image.type"]),
+  hidden("uploadImage", "E413-1", { id: 1, url: "/images/1.webp" }, ["auth.image.size"]),
+];
+
+/** Answers of one caller are given to the next. */
+function mixedUp(operation: string, checks: string[]): ProxyFault {
+  let kept: unknown = null;
+  return {
+    by: "proxy",
+    id: `mixed-up-${operation}`.toLowerCase(),
+    title: `${operation} gives a caller what the one before got.`,
+    kind: "security",
+    checks,
+    operations: [operation],
+    onAnswer: (answer) => {
+      if (answer.status !== 200) return;
+      const own = answer.body;
+      answer.body = kept ?? own;
+      kept = own;
+    },
+  };
+}
+
+/** The list of an answer is changed; the rows are those under this name. */
+function listed(
+  id: string,
+  title: string,
+  operation: string,
+  rest: { rows: string; change: (rows: unknown[], body: Json) => unknown[]; checks: string[] },
+): ProxyFault {
+  return {
+    by: "proxy",
+    id: `list-${id}`,
+    title,
+    kind: "list",
+    checks: rest.checks,
+    operations: [operation],
+    onAnswer: (answer) => {
+      if (answer.status !== 200) return;
+      if (rest.rows === "") answer.body = rest.change(answer.body as unknown[], {});
+      else {
+        const body = answer.body as Json;
+        body[rest.rows] = rest.change(body[rest.rows] as unknown[], body);
+      }
+    },
+  };
+}
+
+const withoutLastOfFull = (rows: unknown[]) => (rows.length >= 20 ? rows.slice(0, -1) : rows);
+const reversed = (rows: unknown[]) => rows.toReversed();
+const doubled = (rows: unknown[]) => (rows.length > 1 && rows.length < 20 ? [rows[0], ...rows] : rows);
+const withoutFirst = (rows: unknown[]) => rows.slice(1);
+
+const lists: ProxyFault[] = [
+  mixedUp("getMe", ["auth.login.own-account", "auth.signup.first-state"]),
+  mixedUp("listNotifications", ["auth.scope.deleteNotification", "admin."]),
+  mixedUp("listRiceTransactions", ["rice."]),
+  mixedUp("listBlocks", ["meetings.", "chat."]),
+  listed("meetings-lost-row", "The last row of a full page of meetings is lost.", "listMeetings", {
+    rows: "meetingListDtoList",
+    change: withoutLastOfFull,
+    checks: ["meetings."],
+  }),
+  listed("meetings-oldest-first", "Meetings come oldest first.", "listMeetings", {
+    rows: "meetingListDtoList",
+    change: reversed,
+    checks: ["meetings."],
+  }),
+  listed("hosted-lost-row", "The last row of a full page of hosted meetings is lost.", "listHostedMeetings", {
+    rows: "meetingListDtoList",
+    change: withoutLastOfFull,
+    checks: ["meetings."],
+  }),
+  listed("hosted-no-more", "The list of hosted meetings never tells that there is more.", "listHostedMeetings", {
+    rows: "meetingListDtoList",
+    change: (rows, body) => {
+      body["hasMore"] = false;
+      return rows;
+    },
+    checks: ["meetings."],
+  }),
+  listed("rice-lost-row", "The last row of a full page of the wallet is lost.", "listRiceTransactions", {
+    rows: "riceTransactionDtoList",
+    change: withoutLastOfFull,
+    checks: ["rice."],
+  }),
+  listed("rice-oldest-first", "The wallet comes oldest first.", "listRiceTransactions", {
+    rows: "riceTransactionDtoList",
+    change: reversed,
+    checks: ["rice."],
+  }),
+  listed("chats-oldest-first", "A room's history comes oldest first.", "listChats", {
+    rows: "",
+    change: reversed,
+    checks: ["chat."],
+  }),
+  listed("chats-doubled", "A message is doubled in the history.", "listChats", {
+    rows: "",
+    change: doubled,
+    checks: ["chat."],
+  }),
+  listed("chats-lost", "The newest message is missing in the history.", "listChats", {
+    rows: "",
+    change: withoutFirst,
+    checks: ["chat."],
+  }),
+  listed("rooms-lost", "The room with the newest message is missing.", "listChatrooms", {
+    rows: "chatroomListDtoList",
+    change: withoutFirst,
+    checks: ["chat."],
+  }),
+  listed("places-farthest-first", "Partner stores come farthest first.", "listPartnerPlaces", {
+    rows: "partnerPlaceSearchDtoList",
+    change: reversed,
+    checks: ["meetings.", "admin."],
+  }),
+  listed("members-doubled-row", "The console's members are told twice.", "listAdminMembers", {
+    rows: "content",
+    change: (rows) => (rows.length > 1 ? [rows[0], ...rows.slice(0, -1)] : rows),
+    checks: ["admin."],
+  }),
+  listed("audit-lost", "The newest entry of the audit log is missing.", "listAuditLog", {
+    rows: "content",
+    change: withoutFirst,
+    checks: ["admin."],
+  }),
+  listed("participants-lost", "A meeting's last member isn't shown.", "getMeeting", {
+    rows: "members",
+    change: (rows) => (rows.length > 1 ? rows.slice(0, -1) : rows),
+    checks: ["meetings."],
+  }),
+];
+
+export const requestFaults: ProxyFault[] = [...looseBounds, ...tightBounds, ...doors, ...lists];
