@@ -45,12 +45,13 @@ export function listMeetings(
   if (search?.field === "id") query = query.where(hasId("meetings.id", search.term));
   if (search?.field === "host_id") query = query.where(hasId("meetings.hostId", search.term));
   if (search?.field === "title") query = query.where(holds("meetings.title", search.term));
-  return adminList(query, "meetings.id", (row) => ({
+  const toRow = (row: Awaited<ReturnType<typeof query.executeTakeFirstOrThrow>>) => ({
     ...row,
     scheduledAt: toSeoulTime(row.scheduledAt),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  }));
+  });
+  return adminList(query, "meetings.id", toRow, { isTextSearch: search?.field === "title" });
 }
 
 /** @throws ApiError E404-3 when there is no such meeting. */

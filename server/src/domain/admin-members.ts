@@ -54,7 +54,8 @@ export function listMembers(db: Db, search?: { field: MemberSearchFieldValue; te
   if (search?.field === "id") query = query.where(hasId("members.id", search.term));
   if (search?.field === "name") query = query.where(holds("members.name", search.term.normalize("NFC")));
   if (search?.field === "phone") query = query.where(holds("members.phone", search.term.replaceAll(/[\s-]/g, "")));
-  return adminList(query, "members.id", toAdminMember);
+  const isTextSearch = search !== undefined && search.field !== "id";
+  return adminList(query, "members.id", toAdminMember, { isTextSearch });
 }
 
 /** @throws ApiError E404-2 */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
+import { listMembers } from "./admin-members.ts";
 import { listLedger } from "./admin-rice.ts";
 
 const ROWS = 2510;
@@ -27,6 +28,20 @@ test.each([0, 1, 49, 50, 51, 62, 63, 100, 124, 125, 126, 5000])("page %d has its
     totalElements: ids.length,
     totalPages: Math.ceil(ids.length / SIZE),
   });
+});
+
+test("a search through texts counts what it finds, few or many, in any case of letters", async () => {
+  await sql`insert into members (name, role, status, created_at, updated_at)
+    select case n when 7 then 'OnlyOne_7' else 'many' || n end, 'ROLE_USER', 'ACTIVE', ${t.clock.now()}::timestamptz, ${t.clock.now()}::timestamptz
+    from generate_series(1, 5200) n`.execute(t.db);
+  const find = (term: string, page = 0) => listMembers(t.db, { field: "name", term }).page({ page, size: SIZE });
+  expect(await find("only")).toMatchObject({ totalElements: 1, totalPages: 1, content: [{ name: "OnlyOne_7" }] });
+  expect((await find("e_7")).totalElements).toBe(1);
+  expect((await find("51", 1)).content).toHaveLength(SIZE);
+  const many = await find("MANY", 259);
+  expect(many).toMatchObject({ totalElements: 5199, totalPages: 260 });
+  expect(many.content.map((row) => row.name).at(-1)).toBe("many1");
+  expect((await find("없는사람")).content).toEqual([]);
 });
 
 test("a deep page of a search has the search's rows only", async () => {
