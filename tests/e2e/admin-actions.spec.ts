@@ -20,7 +20,8 @@ const REFUSAL = { code: "E403-1", message: errorCatalogue["E403-1"].message };
 
 let admin: Console;
 test.beforeAll(async ({ browser }) => {
-  admin = await startConsole(browser);
+  // Through Prism: what the console sends and what it gets must keep the contract.
+  admin = await startConsole(browser, { viaPrism: true });
 });
 test.afterAll(async () => admin.close());
 

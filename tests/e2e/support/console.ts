@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
-import type { TestServer } from "./server.ts";
+import type { ServerOptions, TestServer } from "./server.ts";
 import { startServer } from "./server.ts";
 
 /** What an answer of the API holds; a test names the fields it looks at. */
@@ -96,8 +96,8 @@ export interface Console {
 }
 
 /** A server with the demo data, and a browser in which its operator is signed in. */
-export async function startConsole(browser: Browser): Promise<Console> {
-  const server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" });
+export async function startConsole(browser: Browser, options: ServerOptions = {}): Promise<Console> {
+  const server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" }, options);
   const tokens = await loginOperator(server.url);
   const context = await signedIn(browser, server.url, tokens);
   return {
