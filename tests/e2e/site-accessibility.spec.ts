@@ -7,6 +7,9 @@ import type { PlainHost } from "./support/plain-files.ts";
 import { servePlainFiles } from "./support/plain-files.ts";
 import { heightOf, schemes, sitePages, siteWidths } from "./support/site-pages.ts";
 
+// A trace of each look would take longer than the looks.
+test.use({ trace: "off" });
+
 let host: PlainHost;
 test.beforeAll(async () => {
   host = await servePlainFiles(join(import.meta.dirname, "../../site/dist"));

@@ -24,6 +24,12 @@ export async function gatherLinks(page: Page, origin: string): Promise<Link[]> {
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const hrefs = await page.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
     expect(hrefs.length, path).toBeGreaterThan(10);
+    const ids = new Set(await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id)));
+    const places = hrefs.filter((href) => href.startsWith("#")).map((href) => href.slice(1));
+    expect(
+      places.filter((id) => !ids.has(id)),
+      path,
+    ).toEqual([]);
     links.push(...hrefs.map((href) => ({ from: path, href })));
   }
   return links;
