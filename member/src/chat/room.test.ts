@@ -2,18 +2,28 @@ import { ApiProblem } from "@babchingu/openapi";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLink } from "./link.ts";
 import { createChatRoom } from "./room.ts";
+import type { OutboxEntry, OutboxStorage } from "./outbox.ts";
 import type { ChatRoom } from "./roomTypes.ts";
 import { createFakeServer, type FakeServer, FINE_WEATHER, seededRandom, type Weather } from "./testing.ts";
 
 const ME = 7;
+/** Random schedules of losses, sends and reloads; each is named by its seed, so that a failure can be run again alone. */
+const SCHEDULES = 500;
 const STORM: Weather = { refuse: 0.3, cut: 0.12, double: 0.2, readFailure: 0.25, delayMsMax: 900 };
+
+let lastId = 0;
+
+/** What the tab remembers over a reload of the page. */
+function tabStorage(): OutboxStorage {
+  let kept = "[]";
+  return { load: () => JSON.parse(kept) as OutboxEntry[], save: (entries) => void (kept = JSON.stringify(entries)) };
+}
 
 function buildRoom(
   server: FakeServer,
   random: () => number,
-  parts: { token?: () => Promise<string | null> } = {},
+  parts: { token?: () => Promise<string | null>; storage?: OutboxStorage } = {},
 ): ChatRoom {
-  let lastId = 0;
   return createChatRoom({
     memberId: ME,
     readPage: server.readPage,
@@ -24,7 +34,7 @@ function buildRoom(
         token: parts.token ?? (() => Promise.resolve("token")),
         random,
       }),
-    outboxStorage: { load: () => [], save: () => {} },
+    outboxStorage: parts.storage ?? tabStorage(),
     newId: () => `c-${++lastId}`,
   });
 }
@@ -39,47 +49,62 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-03-01T09:00:00Z") }
 afterEach(() => void vi.useRealTimers());
 
 describe("chat room under any schedule of losses, doubles and delays", () => {
-  it.each(Array.from({ length: 150 }, (_, index) => index + 1))("loses and doubles nothing (seed %d)", async (seed) => {
-    const random = seededRandom(seed);
-    const server = createFakeServer(ME, random);
-    server.weather = STORM;
-    for (let count = Math.floor(random() * 70); count > 0; count -= 1) server.write(`old ${count}`);
-    const room = buildRoom(server, random);
-    room.start();
+  it.each(Array.from({ length: SCHEDULES }, (_, index) => index + 1))(
+    "loses and doubles nothing (seed %d)",
+    async (seed) => {
+      const random = seededRandom(seed);
+      const server = createFakeServer(ME, random);
+      server.weather = STORM;
+      for (let count = Math.floor(random() * 70); count > 0; count -= 1) server.write(`old ${count}`);
+      const storage = tabStorage();
+      let room = buildRoom(server, random, { storage });
+      room.start();
 
-    const written: string[] = [];
-    const steps = 20 + Math.floor(random() * 40);
-    for (let step = 0; step < steps; step += 1) {
-      const choice = random();
-      if (choice < 0.35) server.write(`theirs ${step}`);
-      else if (choice < 0.4) for (let n = 0; n < 45; n += 1) server.write(`burst ${step} ${n}`);
-      else if (choice < 0.65) {
-        written.push(`mine ${step}`);
-        room.send(`mine ${step}`);
-      } else if (choice < 0.72) server.cutAll();
-      else if (choice < 0.78) room.wake(random() < 0.5);
-      else if (choice < 0.82) {
-        room.stop();
-        room.start();
-      } else if (choice < 0.9) void room.loadEarlier().catch(() => {});
-      await vi.advanceTimersByTimeAsync(Math.floor(random() * 4000));
-    }
+      const written: string[] = [];
+      const steps = 20 + Math.floor(random() * 40);
+      for (let step = 0; step < steps; step += 1) {
+        const choice = random();
+        if (choice < 0.35) server.write(`theirs ${step}`);
+        else if (choice < 0.4) for (let n = 0; n < 45; n += 1) server.write(`burst ${step} ${n}`);
+        else if (choice < 0.65) {
+          written.push(`mine ${step}`);
+          room.send(`mine ${step}`);
+        } else if (choice < 0.72) server.cutAll();
+        else if (choice < 0.78) room.wake(random() < 0.5);
+        else if (choice < 0.82) {
+          room.stop();
+          room.start();
+        } else if (choice < 0.86) {
+          // A reload of the page: only what the tab stored is left.
+          room.stop();
+          room = buildRoom(server, random, { storage });
+          room.start();
+        } else if (choice < 0.9) {
+          // The server is killed and comes back with what it had stored.
+          server.weather = { ...STORM, refuse: 1, readFailure: 1 };
+          server.cutAll();
+          await vi.advanceTimersByTimeAsync(Math.floor(random() * 15_000));
+          server.weather = STORM;
+        } else if (choice < 0.96) void room.loadEarlier().catch(() => {});
+        await vi.advanceTimersByTimeAsync(Math.floor(random() * 4000));
+      }
 
-    server.weather = FINE_WEATHER;
-    room.wake(true);
-    await settle();
-    for (const { clientId, state } of room.getSnapshot().outbox) if (state === "failed") room.retry(clientId);
-    await settle();
-    while (room.getSnapshot().hasEarlier) await Promise.all([room.loadEarlier(), vi.advanceTimersByTimeAsync(100)]);
+      server.weather = FINE_WEATHER;
+      room.wake(true);
+      await settle();
+      for (const { clientId, state } of room.getSnapshot().outbox) if (state === "failed") room.retry(clientId);
+      await settle();
+      while (room.getSnapshot().hasEarlier) await Promise.all([room.loadEarlier(), vi.advanceTimersByTimeAsync(100)]);
 
-    const snapshot = room.getSnapshot();
-    expect(snapshot.phase).toBe("ready");
-    expect(snapshot.outbox).toEqual([]);
-    expect(snapshot.messages).toEqual(server.stored);
-    const mine = server.stored.filter(({ memberId }) => memberId === ME).map(({ content }) => content);
-    expect(mine.toSorted()).toEqual(written.toSorted());
-    room.stop();
-  });
+      const snapshot = room.getSnapshot();
+      expect(snapshot.phase).toBe("ready");
+      expect(snapshot.outbox).toEqual([]);
+      expect(snapshot.messages).toEqual(server.stored);
+      const mine = server.stored.filter(({ memberId }) => memberId === ME).map(({ content }) => content);
+      expect(mine.toSorted()).toEqual(written.toSorted());
+      room.stop();
+    },
+  );
 });
 
 describe("chat room", () => {

@@ -69,7 +69,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
       clearTimer("catchUp");
       changed();
     },
-    onMessage: (message) => takeIn([message]),
+    onMessage: takeLive,
     onReceipt: (clientId) => {
       clearTimer(clientId);
       outbox.update(clientId, { state: "sent", reason: null });
@@ -110,6 +110,14 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     const fresh = history.merge(messages);
     outbox.settle(fresh, options.memberId);
     if (isLinked && isCaughtUp) moveAnchor();
+    changed();
+  }
+
+  /** A frame can be slower than the page that was read after it: below the oldest known message it would hide a hole. */
+  function takeLive(message: ChatMessage): void {
+    const oldest = history.messages[0]?.id ?? 0;
+    if (!isLoaded || !hasEarlier || message.id > oldest) return takeIn([message]);
+    outbox.settle([message], options.memberId);
     changed();
   }
 

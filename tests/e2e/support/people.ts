@@ -58,8 +58,8 @@ async function logIn(server: TestServer, phone: string, password: string): Promi
   return { ...tokens, id, name, phone, password };
 }
 
-/** Signs up with the code of the outbox and logs in; the status is CREATED. */
-export async function newcomer(server: TestServer, name: string): Promise<MadePerson> {
+/** Signs up with the code of the outbox and logs in; the status is CREATED. `location`: agrees to the use of the position. */
+export async function newcomer(server: TestServer, name: string, location = true): Promise<MadePerson> {
   const phone = newPhone();
   await ask(server, "POST", "/auth/phone/send-verification-code", { phone, purpose: "SIGNUP" });
   const verificationCode = await sentCode(server, phone);
@@ -68,7 +68,7 @@ export async function newcomer(server: TestServer, name: string): Promise<MadePe
     verificationCode,
     purpose: "SIGNUP",
   });
-  const agreements = { terms: true, privacy: true, location: true, version: "2025-09-01" };
+  const agreements = { terms: true, privacy: true, location, version: "2025-09-01" };
   await ask(server, "POST", "/signup", { name, phone, password: PASSWORD, agreements, ...proof });
   return await logIn(server, phone, PASSWORD);
 }

@@ -1,0 +1,298 @@
+/** What makes the app a good one on a phone: the way in, state that survives, chat and phone manners, maps without a pointer. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import sharp from "sharp";
+import type { MadePerson, Seat } from "./support/people.ts";
+import { hostMeeting, join, newcomer, openAs, person } from "./support/people.ts";
+import type { TestServer } from "./support/server.ts";
+import { startServer } from "./support/server.ts";
+
+let server: TestServer;
+let host: MadePerson;
+let guest: MadePerson;
+let meetingId: number;
+test.beforeAll(async () => {
+  server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" });
+  host = await person(server, "예의바른");
+  guest = await person(server, "조용한손님");
+  meetingId = await hostMeeting(server, host, { title: "예의 바른 순대국", inMinutes: 600 });
+  await join(server, guest, meetingId);
+});
+test.afterAll(async () => server.close());
+
+const seats: Seat[] = [];
+test.afterEach(async () => {
+  const errors = seats.flatMap((seat) => seat.errors);
+  for (const { context } of seats.splice(0)) await context.close();
+  expect(errors).toEqual([]);
+});
+
+async function open(
+  browser: Browser,
+  who: MadePerson | null,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const seat = await openAs(browser, server, who, path, options);
+  seats.push(seat);
+  return seat.page;
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+
+test("a guest: the landing page, its notice, the legal texts, and the page that was wanted, after the login", async ({
+  browser,
+}) => {
+  const page = await open(browser, null, `/meetings/${meetingId}`);
+  await expect(page).toHaveURL(/\/app\/?$/);
+  await expect(page.getByText("휴대폰 번호만 있으면 금방 가입할 수 있어요.")).toBeVisible();
+  await expect(page.getByLabel("앱 안내").getByRole("link")).toHaveAttribute("href", "/download");
+  await press(page, "앱 안내 닫기");
+  await press(page, "이용약관");
+  await expect(page.getByRole("dialog").getByText("제20조", { exact: false }).first()).toBeAttached();
+  await page.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "로그인" })).toBeVisible();
+  await expect(page.getByLabel("앱 안내")).toHaveCount(0);
+  await page.getByRole("link", { name: "로그인" }).click();
+  await page.getByLabel("휴대폰 번호").fill(guest.phone);
+  await page.getByLabel("비밀번호", { exact: true }).fill(guest.password);
+  await page.getByRole("button", { name: "로그인", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/meetings/${meetingId}$`));
+});
+
+test("guards: members leave guest pages, newcomers stay at their step, strangers' addresses end at the 404", async ({
+  browser,
+}) => {
+  const page = await open(browser, guest, "/login");
+  await expect(page).toHaveURL(/\/app\/meetings$/);
+  for (const path of ["/welcome", "/banned", "/force-phone-verification"]) {
+    await page.goto(`${server.url}/app${path}`);
+    await expect(page).toHaveURL(/\/app\/meetings$/);
+  }
+  await page.goto(`${server.url}/app/meetings/${meetingId}/apply`);
+  await expect(page).toHaveURL(new RegExp(`/app/meetings/${meetingId}/application$`));
+  await page.goto(`${server.url}/app/nowhere`);
+  await page
+    .getByRole("link", { name: /모임|처음|홈/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/app\/(meetings)?$/);
+  const fresh = await open(browser, await newcomer(server, "새로온이"), "/mypage");
+  await expect(fresh).toHaveURL(/\/app\/welcome$/);
+});
+
+test("inside the native shell there is no notice, and the purchase opens its payment screen", async ({ browser }) => {
+  const page = await open(browser, guest, "/mypage");
+  await page.addInitScript(() => {
+    const calls: unknown[] = [];
+    Object.assign(globalThis, {
+      shellCalls: calls,
+      flutter_inappwebview: {
+        callHandler: (...call: unknown[]) => {
+          calls.push(call);
+          return Promise.resolve(null);
+        },
+      },
+    });
+  });
+  await page.goto(`${server.url}/app/mypage/rice-wallet`);
+  await page.getByRole("link", { name: "충전하기" }).click();
+  await press(page, "결제 화면 열기");
+  const calls = await page.evaluate(() => (globalThis as unknown as { shellCalls: unknown[][] }).shellCalls);
+  expect(calls).toContainEqual(["showPayment", { memberId: guest.id, token: expect.any(String) }]);
+  const outside = await open(browser, guest, "/mypage/rice-purchase");
+  await expect(outside.getByText("쌀알은 앱에서 살 수 있어요")).toBeVisible();
+});
+
+test("the form for a meeting survives the place picker, a reload and the back button", async ({ browser }) => {
+  const page = await open(browser, guest, "/meetings");
+  await page.getByRole("link", { name: "모임 만들기" }).first().click();
+  await page.getByLabel("제목").fill("잊지 않는 모임");
+  await page.getByLabel("어떤 모임인가요?").fill("무엇도 잃지 않아요.");
+  await press(page, "최대 인원 늘리기");
+  await page.getByRole("link", { name: "장소 고르기" }).click();
+  await page.getByRole("main").locator("li button").first().click();
+  await press(page, "여기로 정하기");
+  const holds = async (): Promise<void> => {
+    await expect(page.getByLabel("제목")).toHaveValue("잊지 않는 모임");
+    await expect(page.getByLabel("어떤 모임인가요?")).toHaveValue("무엇도 잃지 않아요.");
+    await expect(page.getByRole("link", { name: "장소 바꾸기" })).toBeVisible();
+  };
+  await holds();
+  await page.reload();
+  await holds();
+  await page.goBack();
+  await page.getByRole("link", { name: "모임 만들기" }).first().click();
+  await holds();
+});
+
+test("going back finds the list as it was: its pages and its place", async ({ browser }) => {
+  for (let n = 1; n <= 22; n += 1) {
+    const maker = n % 2 === 1 ? await person(server, `목록${n}`) : host;
+    if (n % 2 === 1) await hostMeeting(server, maker, { title: `긴 목록 ${n}` });
+    if (n % 2 === 1) await hostMeeting(server, maker, { title: `긴 목록 ${n + 1}` });
+  }
+  const page = await open(browser, guest, "/meetings");
+  await press(page, "더 보기");
+  const cards = page.getByRole("main").locator("li");
+  await expect(async () => expect(await cards.count()).toBeGreaterThan(20)).toPass();
+  const count = await cards.count();
+  await cards.nth(count - 2).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await cards
+    .nth(count - 2)
+    .getByRole("link")
+    .click();
+  await expect(page.getByRole("heading", { name: "만나는 곳" })).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(count);
+  await expect(async () => expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)).toPass();
+});
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "메시지" }).fill(text);
+  await page.getByRole("button", { name: "보내기" }).click();
+  await expect(page.getByRole("log").getByText(text, { exact: true })).toBeVisible();
+}
+
+test("chat: drafts stay, earlier messages come in above, the pill and the divider tell what is new", async ({
+  browser,
+}) => {
+  const writer = await open(browser, host, `/chat/${meetingId}`);
+  for (let n = 1; n <= 30; n += 1) await say(writer, `옛 메시지 ${n}`);
+  const page = await open(browser, guest, `/chat/${meetingId}`);
+  const log = page.getByRole("log");
+  await expect(log.getByText("옛 메시지 30", { exact: true })).toBeInViewport();
+  await expect(page.getByText("여기부터 새 메시지예요")).toHaveCount(0);
+  await page.getByRole("textbox", { name: "메시지" }).fill("쓰다 만 말");
+  await page.getByRole("button", { name: "뒤로" }).click();
+  await say(writer, "나간 사이에 쓴 말");
+  await page.goto(`${server.url}/app/chat/${meetingId}`);
+  await expect(page.getByRole("textbox", { name: "메시지" })).toHaveValue("쓰다 만 말");
+  await expect(page.getByText("여기부터 새 메시지예요")).toBeVisible();
+
+  await press(page, "이전 메시지 보기");
+  await expect(log.getByText("옛 메시지 2", { exact: true })).toBeAttached();
+  await log.evaluate((element) => element.scrollTo(0, 0));
+  await say(writer, "위를 볼 때 온 말");
+  await expect(page.getByRole("button", { name: "새 메시지" })).toBeVisible();
+  await expect(log.getByText("위를 볼 때 온 말")).not.toBeInViewport();
+  await press(page, "새 메시지");
+  await expect(log.getByText("위를 볼 때 온 말")).toBeInViewport();
+  await say(writer, "아래를 볼 때 온 말");
+  await expect(log.getByText("아래를 볼 때 온 말")).toBeInViewport();
+  await expect(log.getByText(/^\d{4}년 \d+월 \d+일/).first()).toBeAttached();
+});
+
+test("the composer stays above an open keyboard", async ({ browser }) => {
+  const page = await open(browser, guest, `/chat/${meetingId}`);
+  const box = page.getByRole("textbox", { name: "메시지" });
+  await box.focus();
+  // Safari lays its keyboard over the page: only the visual viewport gets smaller.
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, "height", { value: 420 });
+    visualViewport?.dispatchEvent(new Event("resize"));
+  });
+  await expect(async () => {
+    const bounds = await box.boundingBox();
+    expect((bounds?.y ?? 0) + (bounds?.height ?? 0)).toBeLessThanOrEqual(420);
+  }).toPass();
+});
+
+test("a list that is pulled down is read again", async ({ browser }) => {
+  const page = await open(browser, guest, "/mypage/hosted-meetings", { hasTouch: true });
+  await expect(page.getByText("아직 연 모임이 없어요")).toBeVisible();
+  const read = page.waitForRequest("**/meetings/hosted**");
+  await page.evaluate(() => {
+    for (const [type, clientY] of [
+      ["touchstart", 100],
+      ["touchmove", 120],
+      ["touchmove", 220],
+      ["touchmove", 320],
+      ["touchend", 320],
+    ] as const) {
+      const touch = new Touch({ identifier: 1, target: document.body, clientX: 100, clientY });
+      const touches = type === "touchend" ? [] : [touch];
+      document.body.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, touches }));
+    }
+  });
+  await read;
+});
+
+test("a meeting is shared, put into the calendar, and its phone can be called", async ({ browser }) => {
+  const page = await open(browser, guest, `/meetings/${meetingId}`);
+  await seats[0]?.context.grantPermissions(["clipboard-read", "clipboard-write", "geolocation"]);
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await press(page, "공유하기");
+  await expect(page.getByText("모임 주소를 복사했어요.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/app/meetings/${meetingId}`);
+  await page.evaluate(() => {
+    Object.assign(navigator, {
+      share: (data: ShareData) => Promise.resolve(Object.assign(globalThis, { shared: data })),
+    });
+  });
+  await press(page, "공유하기");
+  expect(await page.evaluate(() => (globalThis as unknown as { shared: ShareData }).shared.title)).toContain(
+    "예의 바른",
+  );
+  const download = page.waitForEvent("download");
+  await press(page, "캘린더에 추가");
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+  expect(readFileSync(await file.path(), "utf8")).toContain("SUMMARY:예의 바른 순대국");
+  await expect(page.getByRole("link", { name: /02-335-0101/ })).toHaveAttribute("href", "tel:02-335-0101");
+});
+
+test("a photo leaves the phone small and without the place it was taken at", async ({ browser }) => {
+  const page = await open(browser, guest, "/settings/profile-edit");
+  const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#c93a12" } })
+    .withExif({ IFD3: { GPSLatitude: "37/1 33/1 0/1", GPSLongitude: "126/1 55/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+  expect(photo.includes("Exif")).toBe(true);
+  const upload = page.waitForRequest("**/api/v1/images");
+  await page.locator("input[type=file]").setInputFiles({ name: "here.jpg", mimeType: "image/jpeg", buffer: photo });
+  const sent = (await upload).postDataBuffer();
+  const jpeg = sent?.subarray(sent.indexOf(Buffer.from([0xff, 0xd8])));
+  expect(jpeg?.includes("Exif")).toBe(false);
+  expect((await sharp(jpeg).metadata()).width).toBe(1440);
+  await expect(page.getByText("프로필 사진을 바꿨어요.")).toBeVisible();
+});
+
+test("the map of meetings can be used without a pointer, and its list says the same", async ({ browser }) => {
+  const page = await open(browser, guest, "/explore");
+  const marker = page.locator(".leaflet-marker-icon[tabindex='0']").first();
+  await marker.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("region", { name: "모임 목록" });
+  await expect(panel.getByRole("heading")).toBeVisible();
+  await expect(panel.getByRole("link").first()).toHaveAttribute("href", /\/app\/meetings\/\d+/);
+  await press(page, "모임 카드 닫기");
+  await marker.focus();
+  await page.keyboard.press("Space");
+  await expect(panel.getByRole("heading")).toBeVisible();
+  await press(page, "모임 카드 닫기");
+  await page.getByLabel("날짜").selectOption("later");
+  await expect(page).toHaveURL(/day=later/);
+  await expect(page.getByLabel("시간")).toBeEnabled();
+  const again = page.waitForRequest("**/meetings/map?**");
+  await press(page, "이 지역에서 다시 찾기");
+  await again;
+});
+
+test("the app tells its reason before the first look at the position", async ({ browser }) => {
+  const shy = await newcomer(server, "위치나중에", false);
+  const page = await open(browser, shy, "/welcome");
+  await press(page, "건너뛰기");
+  await press(page, "나중에");
+  await expect(page).toHaveURL(/\/app\/meetings$/);
+  await page.goto(`${server.url}/app/mypage/location-selection`);
+  await press(page, "현재 위치로 찾기");
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("가까운 모임과 매장을 찾고 출석을 확인하는 데만 써요.");
+  await expect(page.getByText("지도를 움직여 핀을 맞춰도 돼요.")).toBeVisible();
+  await dialog.getByRole("button", { name: "동의하기" }).click();
+  await expect(page.getByText(/10km 안의 모임을 보여 드려요/)).toBeVisible();
+});
