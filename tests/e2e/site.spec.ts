@@ -55,8 +55,13 @@ for (const javaScriptEnabled of [false, true]) {
 test.describe("from plain files", () => {
   test.use({ javaScriptEnabled: false, viewport: desk });
 
-  test("the site is complete", async ({ page, request }) => {
+  test("the site is complete, and nothing of it is refused by a strict policy", async ({ page, request }) => {
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (/content security policy|refused/i.test(message.text())) refused.push(message.text());
+    });
     const links = await gatherLinks(page, plain.url);
+    expect(refused).toEqual([]);
     const inside = internalLinks(links).filter(({ href }) => !/^\/app\b|#/.test(href));
     for (const link of inside) await follow(page, plain.url, link);
     const sitemap = await (await request.get(`${plain.url}/sitemap.xml`)).text();

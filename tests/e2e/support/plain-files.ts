@@ -17,6 +17,12 @@ const types: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** The strictest policy that the site is meant to work under. */
+const headers = {
+  "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+};
+
 export interface PlainHost {
   readonly url: string;
   close(): Promise<void>;
@@ -27,11 +33,12 @@ async function answer(folder: string, url: string, response: ServerResponse): Pr
   for (const name of [path, join(path, "index.html")]) {
     const content = await readFile(join(folder, name)).catch(() => null);
     if (!content) continue;
-    response.writeHead(200, { "Content-Type": types[extname(name)] ?? "application/octet-stream" }).end(content);
+    const type = types[extname(name)] ?? "application/octet-stream";
+    response.writeHead(200, { ...headers, "Content-Type": type }).end(content);
     return;
   }
   const page = await readFile(join(folder, "404.html"));
-  response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" }).end(page);
+  response.writeHead(404, { ...headers, "Content-Type": "text/html; charset=utf-8" }).end(page);
 }
 
 /** Serves a folder on a free port: a folder's index.html, and 404.html for what there is not. */
