@@ -154,7 +154,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     }
     if (violations === null) tally.unchecked += 1;
     else count(tally, `${what} → ${answer.status}`, violations);
-    writeAnswer(response, answer, violations === null ? [] : [["x-contract-violations", String(violations.length)]]);
+    writeAnswer(response, answer, violations === null ? [] : verdictHeaders(violations));
     if (violations === null || violations.length === 0) return;
     options.log(
       [
@@ -229,6 +229,16 @@ async function sendAgainWhenCut(copy: Call): Promise<Answer> {
     if ((error as NodeJS.ErrnoException).code !== "ECONNRESET") throw error;
     return await send(copy);
   }
+}
+
+const LISTED_MAX = 10;
+const LIST_CHARS_MAX = 6000;
+
+/** How many violations there are, and the first ones as JSON in percent-encoding, for clients that compare verdicts. */
+function verdictHeaders(violations: readonly Violation[]): HeaderList {
+  const list = encodeURIComponent(JSON.stringify(violations.slice(0, LISTED_MAX).map(describeViolation)));
+  const headers: HeaderList = [["x-contract-violations", String(violations.length)]];
+  return list.length > LIST_CHARS_MAX ? headers : [...headers, ["x-contract-violation-list", list]];
 }
 
 /** A multipart body stays here: Prism would read it as text, and refuses one above 10 MB. */

@@ -5,8 +5,10 @@ import { chooseChecks, loadChecks } from "./checks/index.ts";
 import { excuses } from "./checks/support/excuses.ts";
 import type { Options } from "./kit/options.ts";
 import { readOptions, USAGE, UsageError } from "./kit/options.ts";
+import { startPrismProxy } from "./kit/prism.ts";
 import { runChecks } from "./kit/runner.ts";
 import { World } from "./kit/world.ts";
+import { compareVerdicts } from "./report/compare.ts";
 import type { RunReport } from "./report/data.ts";
 import { contractVersion, withoutPassedExchanges } from "./report/data.ts";
 import { toHtml } from "./report/html.ts";
@@ -46,15 +48,21 @@ async function run(options: Options): Promise<number> {
     return EXIT.unreachable;
   }
   const world = new World(profile);
+  const prism = options.viaPrism ? await startPrismProxy(profile.baseUrl) : null;
+  if (prism) world.sendTo = prism.url;
   await world.clock.read();
   const startedAt = new Date();
   const progress = new TerminalProgress(checks.length, { write, isQuiet: options.quiet });
   const results = await runChecks(checks, world, { end: (result) => progress.end(result) });
   progress.finish();
   await world.clock.reset();
+  await prism?.stop();
   const durationMs = Date.now() - startedAt.getTime();
   const coverage = world.coverage.rows(excuses);
+  const verdicts = prism ? compareVerdicts(results) : null;
   write(`${summary(results, coverage, durationMs)}\n`);
+  if (verdicts)
+    write(`${verdicts.compared} answers judged by Prism as well, ${verdicts.disagreements.length} differently\n`);
   if (options.reportDir !== null) {
     writeReports(options.reportDir, {
       version: 1,
@@ -66,7 +74,7 @@ async function run(options: Options): Promise<number> {
       durationMs,
       results: withoutPassedExchanges(results),
       coverage,
-      prism: null,
+      prism: verdicts,
     });
   }
   const verdict = judgeRun(results, expected);

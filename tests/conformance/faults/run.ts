@@ -19,7 +19,7 @@ export interface FaultResult {
 }
 
 /** Checks that are tried before a defect counts as a survivor. */
-const TRIED_MAX = 60;
+const TRIED_MAX = 30;
 
 export interface Bench {
   backend: Backend;

@@ -149,4 +149,66 @@ const things: Check[] = [
   },
 ];
 
-export const checks: Check[] = [...byRelation, ...things];
+/** What each of two members has for themselves, read in turns: first one, then the other, then the first again. */
+const ownLists: Check = {
+  id: "auth.scope.own-lists",
+  level: "auth",
+  title:
+    "Two members read in turns: each gets the own account, blocks, notifications, rice, meetings, applications and rooms.",
+  source: "member-app §6",
+  needs: ["sms", "operator"],
+  run: async (ctx) => {
+    const { applicant, host, guest } = await stageOf(ctx);
+    const [first, second] = [await ctx.member("first"), await ctx.member("second")];
+    await ctx.ok("blockMember", { as: first, body: { blockedId: host.id } });
+    await ctx.ok("blockMember", { as: second, body: { blockedId: guest.id } });
+    const notices = new Map<number, number>();
+    for (const member of [first, second]) notices.set(member.id, await newNotification(ctx, member));
+    const blocked = new Map([
+      [first.id, host.id],
+      [second.id, guest.id],
+    ]);
+    for (const as of [first, second, first]) {
+      ctx.equal((await ctx.ok("getMe", { as })).id, as.id, "The account should be the own one.");
+      const { blockDtoList } = await ctx.ok("listBlocks", { as });
+      ctx.equal(
+        blockDtoList.map(({ blockedId }) => blockedId),
+        [blocked.get(as.id)],
+        "The blocks should be the own ones.",
+      );
+      const listed = await ctx.ok("listNotifications", { as });
+      ctx.equal(
+        listed.map(({ id }) => id),
+        [notices.get(as.id)],
+        "The notifications should be the own ones.",
+      );
+    }
+    const ledgers: number[][] = [];
+    for (const as of [first, second, first]) {
+      const { riceTransactionDtoList } = await ctx.ok("listRiceTransactions", { as });
+      ledgers.push(riceTransactionDtoList.map(({ id }) => id));
+    }
+    ctx.equal(ledgers[2], ledgers[0], "The wallet should be the same at the second reading.");
+    ctx.that(
+      ledgers[0]?.some((id) => ledgers[1]?.includes(id)) === false,
+      "No row should be in both wallets.",
+      ledgers,
+    );
+    for (const as of [first, applicant, second]) {
+      const { myMeetingApplicationDtoList } = await ctx.ok("listMyMeetingApplications", { as });
+      ctx.equal(
+        myMeetingApplicationDtoList.length,
+        as === applicant ? 1 : 0,
+        "The applications should be the own ones.",
+      );
+    }
+    for (const as of [first, guest, second]) {
+      const { chatroomListDtoList } = await ctx.ok("listChatrooms", { as });
+      const { meetingListDtoList } = await ctx.ok("listJoinedMeetings", { as });
+      const expected = as === guest ? [1, 1] : [0, 0];
+      ctx.equal([chatroomListDtoList.length, meetingListDtoList.length], expected, "The rooms should be the own ones.");
+    }
+  },
+};
+
+export const checks: Check[] = [...byRelation, ...things, ownLists];

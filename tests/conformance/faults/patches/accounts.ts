@@ -138,7 +138,7 @@ export const accountPatches: PatchFault[] = [
   forgotten(
     "withdrawal-keeps-sessions",
     at("withdrawal", 'await revokeSessions(trx, now, "WITHDRAWAL", { memberId });'),
-    ["A withdrawn member's session goes on.", "auth.withdraw.erases"],
+    ["A withdrawn member's session goes on.", "rice.signup.grant"],
     "security",
   ),
   wrong(
@@ -151,7 +151,13 @@ export const accountPatches: PatchFault[] = [
     "withdrawal-keeps-the-name",
     at("withdrawal", "name: WITHDRAWN_NAME", "WITHDRAWN_NAME"),
     '("나간" + String(memberId).slice(-6))',
-    ["A withdrawn member's messages bear another name.", "chat.", "auth.withdraw", "meetings."],
+    [
+      "A withdrawn member's messages bear another name.",
+      "chat.end.withdrawn",
+      "meetings.withdraw",
+      "rice.deposit.withdrawn-host",
+      "admin.",
+    ],
   ),
   wrong("name-changes-at-will", at("members", "freeAt > now"), "false", [
     "A nickname changes twice within 30 days.",
@@ -235,7 +241,7 @@ export const accountPatches: PatchFault[] = [
     "deposit-of-499",
     at("meeting-deposits", "amount: -MEETING_DEPOSIT_RICE", "-MEETING_DEPOSIT_RICE"),
     "1 - MEETING_DEPOSIT_RICE",
-    ["A seat costs 499.", "rice.", "meetings."],
+    ["A seat costs 499.", "rice.deposit.create"],
   ),
   wrong("refund-of-400", at("meeting-deposits", "amount: MEETING_DEPOSIT_RICE }", "MEETING_DEPOSIT_RICE"), "400", [
     "400 of 500 come back.",
@@ -245,14 +251,14 @@ export const accountPatches: PatchFault[] = [
     "receipt-of-somebody-else",
     at("payments", "payment.memberId !== purchase.memberId"),
     "false",
-    ["A second member gets the first one's purchase told.", "rice.", "auth."],
+    ["A second member gets the first one's purchase told.", "rice.payment.taken"],
     "security",
   ),
   wrong(
     "receipt-of-another-product",
     at("payments", "!isOpen || payment.productId !== purchase.request.productId"),
     "false",
-    ["A receipt serves another product.", "rice."],
+    ["A receipt serves another product.", "rice.payment"],
   ),
   wrong("key-with-another-body", at("idempotency", "first.bodyHash !== bodyHash"), "false", [
     "An idempotency key serves another body.",
@@ -270,7 +276,7 @@ export const accountPatches: PatchFault[] = [
     "accept-for-a-banned-member",
     at("admin-places-applications", 'withdrawnAt !== null || status === "WITHDRAWN" || status === "BANNED"'),
     "false",
-    ["A banned member becomes a partner.", "admin."],
+    ["A banned member becomes a partner.", "meetings.create.repeat", "rice.grant.repeat"],
   ),
   wrong("accept-a-second-store", at("admin-places-applications", "store !== undefined"), "false", [
     "A partner gets a second store.",
@@ -280,19 +286,17 @@ export const accountPatches: PatchFault[] = [
     "accept-without-role",
     at("admin-places-applications", 'set({ role: "ROLE_PARTNER", updatedAt: now })', '"ROLE_PARTNER"'),
     '"ROLE_USER"',
-    ["An accepted partner isn't one.", "admin.", "shapes.success.getMyPartnerPlace"],
+    ["An accepted partner isn't one.", "admin.partner", "shapes.success.getMyPartnerPlace"],
   ),
   wrong("second-partner-application", at("partner-places", "inserted === undefined"), "false", [
     "A second partner application isn't refused as such.",
-    "meetings.",
-    "admin.",
-    "rice.",
+    "meetings.places.one-application",
   ]),
   wrong(
     "grant-to-the-erased",
     at("admin-rice", 'withdrawnAt !== null) throw new ApiError("E409-51");\n  const entry', "withdrawnAt !== null"),
     "false",
-    ["An erased member is granted rice.", "admin.", "rice."],
+    ["An erased member is granted rice.", "rice.grant.refusals"],
   ),
   forgotten(
     "rooms-untold-of-announcements",
@@ -300,7 +304,7 @@ export const accountPatches: PatchFault[] = [
       "announcements",
       'await postToRunningRooms(trx, { content: "ANNOUNCEMENT", systemKey: `ANNOUNCEMENT:${id}`, now });',
     ),
-    ["Rooms aren't told of an announcement.", "chat.", "admin."],
+    ["Rooms aren't told of an announcement.", "chat.system.announcement"],
   ),
   wrong("notices-stay-unread", at("notifications", "newest !== undefined"), "false", [
     "Reading the notifications doesn't mark them as read.",
@@ -315,21 +319,21 @@ export const accountPatches: PatchFault[] = [
     "chat-pages-overlap",
     at("chat-rooms", ".offset(page * PAGE_SIZE)", "page * PAGE_SIZE"),
     "page * (PAGE_SIZE - 1)",
-    ["Chat pages repeat a message.", "chat."],
+    ["Chat pages repeat a message.", "chat.history.pages"],
     "list",
   ),
   wrong(
     "chat-pages-lose-one",
     at("chat-rooms", ".offset(page * PAGE_SIZE)", "page * PAGE_SIZE"),
     "page * (PAGE_SIZE + 1)",
-    ["Chat pages lose a message.", "chat."],
+    ["Chat pages lose a message.", "chat.history.pages"],
     "list",
   ),
   wrong(
     "rice-pages-lose-one",
     { file: "domain/rice-wallet.ts", find: "PAGE_SIZE + 1" },
     "PAGE_SIZE",
-    ["The wallet never tells that there is more.", "rice."],
+    ["The wallet never tells that there is more.", "rice.ledger.pages"],
     "list",
   ),
 ];

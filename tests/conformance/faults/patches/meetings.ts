@@ -52,13 +52,13 @@ export const meetingPatches: PatchFault[] = [
     "delete-keeps-hosts-deposit",
     at(MEETINGS, 'seat !== undefined && isAllowed("takeRefund", meeting, now)'),
     "false",
-    ["Deleting a meeting doesn't give the host's rice back.", "meetings.delete", "rice."],
+    ["Deleting a meeting doesn't give the host's rice back.", "rice.deposit.delete"],
   ),
   wrong(
     "delete-refunds-after-confirmation",
     at(MEETINGS, 'seat !== undefined && isAllowed("takeRefund", meeting, now)'),
     "seat !== undefined",
-    ["A confirmed meeting's deletion gives the deposit back.", "rice.delete", "meetings.delete"],
+    ["A confirmed meeting's deletion gives the deposit back.", "rice.deposit.delete-confirmed"],
   ),
   forgotten("delete-when-over", at(MEETINGS, 'assertAllowed("delete", meeting, now);'), [
     "A meeting that is over can be deleted.",
@@ -68,20 +68,25 @@ export const meetingPatches: PatchFault[] = [
     "not-only-the-host",
     { file: "domain/meeting-lock.ts", find: "meeting.hostId !== hostId" },
     "false",
-    ["Anybody may edit, confirm and delete a meeting.", "auth.scope.updateMeeting", "auth.scope.confirmMeeting"],
+    ["Anybody may edit, confirm and delete a meeting.", "meetings.delete.over"],
     "security",
   ),
   wrong(
     "one-seat-too-many",
     { file: "domain/meeting-seats.ts", find: 'where("memberCount", "<", where.ref("maxCapacity"))' },
     'where("memberCount", "<=", where.ref("maxCapacity"))',
-    ["A full meeting takes one member more.", "meetings.join", "meetings."],
+    [
+      "A full meeting takes one member more.",
+      "meetings.join.full",
+      "meetings.join.last-seat",
+      "meetings.approve.last-seat",
+    ],
   ),
   wrong(
     "full-meeting-takes-anybody",
     { file: "domain/meeting-seats.ts", find: "counted.numUpdatedRows === 0n" },
     "false",
-    ["A full meeting goes on taking members.", "meetings.join", "meetings."],
+    ["A full meeting goes on taking members.", "meetings.join.full", "meetings.join.last-seat"],
   ),
   wrong("rejoin-after-expulsion", at(SEATS, 'membership?.state === "EXPELLED"'), "false", [
     "An expelled member comes back.",
@@ -103,7 +108,12 @@ export const meetingPatches: PatchFault[] = [
       "await hasWaitingApplication(trx, meetingId, memberId)",
     ),
     "false",
-    ["An applicant is told something else than that the application waits.", "meetings.join", "meetings."],
+    [
+      "An applicant is told something else than that the application waits.",
+      "meetings.apply.waits",
+      "meetings.apply.refusals",
+      "meetings.join",
+    ],
   ),
   wrong("join-without-approval", at(SEATS, "meeting.requiresApproval"), "false", [
     "A meeting that needs approval can be joined directly.",
@@ -119,7 +129,7 @@ export const meetingPatches: PatchFault[] = [
     "host-role-to-the-latest",
     at(SEATS, "await joinedMembers(trx, meeting.id)"),
     "(await joinedMembers(trx, meeting.id)).toReversed()",
-    ["The host role passes to who joined last.", "meetings.leave", "meetings.host"],
+    ["The host role passes to who joined last.", "meetings.leave.host-role"],
   ),
   wrong("host-role-stays", at(SEATS, "meeting.hostId === memberId"), "false", [
     "A host who left stays the host.",
@@ -168,7 +178,7 @@ export const meetingPatches: PatchFault[] = [
       "await hasWaitingApplication(trx, meetingId, memberId)",
     ),
     "false",
-    ["A second application is taken.", "meetings.appl"],
+    ["A second application is taken.", "meetings.apply"],
   ),
   wrong("apply-to-a-full-meeting", at(APPLICATIONS, "meeting.memberCount >= meeting.maxCapacity"), "false", [
     "A full meeting takes applications.",
@@ -183,14 +193,14 @@ export const meetingPatches: PatchFault[] = [
     "approve-not-only-by-the-host",
     at(APPLICATIONS, "meeting.hostId !== approval.memberId"),
     "false",
-    ["Anybody approves an application.", "auth.scope.approveMeetingApplication"],
+    ["Anybody approves an application.", "rice.deposit.apply"],
     "security",
   ),
   wrong(
     "approve-somebody-else",
     at(APPLICATIONS, "application.meetingId !== body.meetingId || application.memberId !== body.memberId"),
     "false",
-    ["An approval that names another member or meeting is carried out.", "meetings.appl", "meetings.approv"],
+    ["An approval that names another member or meeting is carried out.", "meetings.approve.mismatch"],
   ),
   forgotten("approve-after-confirmation", at(APPLICATIONS, 'assertAllowed("approve", meeting, now);'), [
     "A confirmed meeting's applications can be approved.",
@@ -205,12 +215,12 @@ export const meetingPatches: PatchFault[] = [
   forgotten(
     "cancel-keeps-deposit",
     at(APPLICATIONS, 'await refundApplication(trx, application, "MEETING_APPLY_DELETE", now);'),
-    ["Cancelling an application keeps the deposit.", "rice.", "meetings.appl"],
+    ["Cancelling an application keeps the deposit.", "rice.deposit.cancel"],
   ),
   forgotten(
     "reject-keeps-deposit",
     at(APPLICATIONS, 'await refundApplication(trx, application, "MEETING_APPLY_REJECT", now);'),
-    ["Rejecting an application keeps the deposit.", "rice.", "meetings.appl"],
+    ["Rejecting an application keeps the deposit.", "rice.deposit.reject"],
   ),
   wrong(
     "reject-not-only-by-the-host",

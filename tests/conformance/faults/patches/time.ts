@@ -33,7 +33,7 @@ export const timePatches: PatchFault[] = [
   forgotten(
     "confirmation-keeps-applicants-deposit",
     at(MOVES, 'await refundApplication(trx, application, "MEETING_APPLY_REJECT", now);'),
-    ["Confirming keeps the rice of those whose applications waited.", "rice.", "meetings."],
+    ["Confirming keeps the rice of those whose applications waited.", "rice.deposit.confirm-rejects"],
   ),
   wrong("never-took-place", at(MOVES, "tookPlace: true", "true"), "false", [
     "A meeting that took place can't be rated.",
@@ -62,7 +62,7 @@ export const timePatches: PatchFault[] = [
     "check-in-closes-early",
     at("attendance", WINDOW),
     "now < opensAt || now > meeting.scheduledAt || meeting.noShowsAt !== null",
-    ["Check-in closes at the meeting's time.", "meetings.check", "meetings.att"],
+    ["Check-in closes at the meeting's time.", "meetings.check-in"],
   ),
   wrong("check-in-radius-2-km", at("attendance", "awayM > CHECK_IN_RADIUS_M"), "awayM > 2 * CHECK_IN_RADIUS_M", [
     "One may check in from 2 km away.",
@@ -123,13 +123,13 @@ export const timePatches: PatchFault[] = [
     "rating-the-wrong-way",
     at("evaluation", "POSITIVE: RATING_SCORE, NONE: 0, NEGATIVE: -RATING_SCORE", "-RATING_SCORE"),
     "RATING_SCORE",
-    ["A bad rating raises the meal score.", "meetings.rat", "meetings.eval"],
+    ["A bad rating raises the meal score.", "meetings.rate.scores"],
   ),
   wrong(
     "expelled-by-half",
     at("reports", "(await countReporters(trx, target)) > meeting.memberCount / 2"),
     "(await countReporters(trx, target)) >= meeting.memberCount / 2",
-    ["Half of the members are enough to expel somebody.", "meetings.", "chat."],
+    ["Half of the members are enough to expel somebody.", "meetings.expel.majority"],
   ),
   wrong("never-expelled", at("reports", "(await countReporters(trx, target)) > meeting.memberCount / 2"), "false", [
     "Reports never expel anybody.",
@@ -154,13 +154,13 @@ export const timePatches: PatchFault[] = [
     "report-by-outsiders",
     at("reports", 'reporter?.state !== "JOINED"'),
     "false",
-    ["Outsiders report from inside a meeting.", "auth.scope.reportOnMeeting"],
+    ["Outsiders report from inside a meeting.", "meetings.report.refusals"],
     "security",
   ),
   forgotten(
     "expulsion-untold",
     at("reports", "await postSystemMessage(trx, { meetingId: meeting.id, content, systemKey: null, now });"),
-    ["The room isn't told of an expulsion.", "chat.", "meetings."],
+    ["The room isn't told of an expulsion.", "meetings.expel.majority", "meetings.expelled", "chat.end.expelled"],
   ),
   wrong("block-oneself", at("blocks", "blockedId === blockerId"), "false", [
     "One may block oneself.",
@@ -198,10 +198,11 @@ export const timePatches: PatchFault[] = [
       "NEARBY_RADIUS_M",
     ),
     "5 * NEARBY_RADIUS_M",
-    ["The map reaches 50 km.", "meetings."],
+    ["The map reaches 50 km.", "meetings.list.within-10-km"],
   ),
   wrong("joined-lists-own-meetings", at("meeting-lists", 'where("meetings.hostId", "<>", memberId),', '"<>"'), '">="', [
     "The list of joined meetings shows hosted ones.",
-    "meetings.",
+    "meetings.hosted-and-joined",
+    "meetings.joined",
   ]),
 ];

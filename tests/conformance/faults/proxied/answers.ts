@@ -28,7 +28,7 @@ function inSuccess(
     id,
     title,
     kind,
-    checks: [`shapes.success.${operation}`],
+    checks: [operation === "listChats" ? "chat.history.pages" : `shapes.success.${operation}`],
     operations: [operation],
     onAnswer: ({ status, body }) => {
       if (status < 300) each(body, at, act);

@@ -28,7 +28,7 @@ const cutTo = (length: number) => (value: unknown) =>
 const atMost = (max: number) => (value: unknown) => (typeof value === "number" ? Math.min(value, max) : value);
 const atLeast = (min: number) => (value: unknown) => (typeof value === "number" ? Math.max(value, min) : value);
 const padTo = (length: number) => (value: unknown) => (typeof value === "string" ? value.padEnd(length, "0") : value);
-const asText = (value: unknown) => (typeof value === "number" ? String(value) : value);
+const asText = (value: unknown) => (typeof value === "number" ? String(value).padStart(11, "0") : value);
 const digitsOnly = (value: unknown) =>
   typeof value === "string" ? value.replaceAll(/\D/g, "").padEnd(11, "0").slice(0, 11) : value;
 const filled = (value: unknown) => (typeof value === "string" && value.trim() === "" ? "내용" : value);
@@ -178,9 +178,9 @@ const doors: ProxyFault[] = [
     "shapes.absent.deleteNotification",
   ]),
   hidden("deleteImage", "E404-5", undefined, ["auth.scope.deleteImage"]),
-  hidden("createMeeting", "E400-7", { meetingId: 1 }, ["meetings.create"]),
-  hidden("createMeeting", "E400-8", { meetingId: 1 }, ["meetings.create"]),
-  hidden("revokeRice", "E409-26", undefined, ["admin.", "rice."]),
+  hidden("createMeeting", "E400-7", { meetingId: 1 }, ["meetings.create.past"]),
+  hidden("createMeeting", "E400-8", { meetingId: 1 }, ["meetings.create.too-far"]),
+  hidden("revokeRice", "E409-26", undefined, ["rice.revoke"]),
   hidden("uploadImage", "E415-2", { id: 1, url: "/images/1.webp" }, ["auth.image.type"]),
   hidden("uploadImage", "E413-1", { id: 1, url: "/images/1.webp" }, ["auth.image.size"]),
 ];
@@ -236,23 +236,23 @@ const withoutFirst = (rows: unknown[]) => rows.slice(1);
 
 const lists: ProxyFault[] = [
   mixedUp("getMe", ["auth.login.own-account", "auth.signup.first-state"]),
-  mixedUp("listNotifications", ["auth.scope.deleteNotification", "admin."]),
-  mixedUp("listRiceTransactions", ["rice."]),
-  mixedUp("listBlocks", ["meetings.", "chat."]),
+  mixedUp("listNotifications", ["auth.scope.own-lists"]),
+  mixedUp("listRiceTransactions", ["auth.scope.own-lists"]),
+  mixedUp("listBlocks", ["auth.scope.own-lists"]),
   listed("meetings-lost-row", "The last row of a full page of meetings is lost.", "listMeetings", {
     rows: "meetingListDtoList",
     change: withoutLastOfFull,
-    checks: ["meetings."],
+    checks: ["meetings.list.pages"],
   }),
   listed("meetings-oldest-first", "Meetings come oldest first.", "listMeetings", {
     rows: "meetingListDtoList",
     change: reversed,
-    checks: ["meetings."],
+    checks: ["meetings.list.pages", "meetings.list"],
   }),
   listed("hosted-lost-row", "The last row of a full page of hosted meetings is lost.", "listHostedMeetings", {
     rows: "meetingListDtoList",
     change: withoutLastOfFull,
-    checks: ["meetings."],
+    checks: ["meetings.hosted.pages"],
   }),
   listed("hosted-no-more", "The list of hosted meetings never tells that there is more.", "listHostedMeetings", {
     rows: "meetingListDtoList",
@@ -260,42 +260,42 @@ const lists: ProxyFault[] = [
       body["hasMore"] = false;
       return rows;
     },
-    checks: ["meetings."],
+    checks: ["meetings.hosted.pages"],
   }),
   listed("rice-lost-row", "The last row of a full page of the wallet is lost.", "listRiceTransactions", {
     rows: "riceTransactionDtoList",
     change: withoutLastOfFull,
-    checks: ["rice."],
+    checks: ["rice.ledger.pages"],
   }),
   listed("rice-oldest-first", "The wallet comes oldest first.", "listRiceTransactions", {
     rows: "riceTransactionDtoList",
     change: reversed,
-    checks: ["rice."],
+    checks: ["rice.ledger.pages", "rice.ledger"],
   }),
   listed("chats-oldest-first", "A room's history comes oldest first.", "listChats", {
     rows: "",
     change: reversed,
-    checks: ["chat."],
+    checks: ["chat.history.pages"],
   }),
   listed("chats-doubled", "A message is doubled in the history.", "listChats", {
     rows: "",
     change: doubled,
-    checks: ["chat."],
+    checks: ["chat.history", "chat.send.delivered", "chat.catch-up", "chat.unread"],
   }),
   listed("chats-lost", "The newest message is missing in the history.", "listChats", {
     rows: "",
     change: withoutFirst,
-    checks: ["chat."],
+    checks: ["chat.history", "chat.send"],
   }),
   listed("rooms-lost", "The room with the newest message is missing.", "listChatrooms", {
     rows: "chatroomListDtoList",
     change: withoutFirst,
-    checks: ["chat."],
+    checks: ["chat.rooms"],
   }),
   listed("places-farthest-first", "Partner stores come farthest first.", "listPartnerPlaces", {
     rows: "partnerPlaceSearchDtoList",
     change: reversed,
-    checks: ["meetings.", "admin."],
+    checks: ["meetings.places"],
   }),
   listed("members-doubled-row", "The console's members are told twice.", "listAdminMembers", {
     rows: "content",
@@ -305,12 +305,12 @@ const lists: ProxyFault[] = [
   listed("audit-lost", "The newest entry of the audit log is missing.", "listAuditLog", {
     rows: "content",
     change: withoutFirst,
-    checks: ["admin."],
+    checks: ["admin.audit", "admin."],
   }),
   listed("participants-lost", "A meeting's last member isn't shown.", "getMeeting", {
     rows: "members",
     change: (rows) => (rows.length > 1 ? rows.slice(0, -1) : rows),
-    checks: ["meetings."],
+    checks: ["meetings.join.seat", "meetings.leave.seat"],
   }),
 ];
 

@@ -60,170 +60,323 @@ const toAllWhoEverCame: Hook = (frame, socket) => {
 };
 
 export const socketFaults: ProxyFault[] = [
-  socketFault("lost", "Every third message isn't delivered.", {
-    onServerFrame: onChat((frame, socket) => (count(socket, "chat") % 3 === 0 ? [] : [frame])),
-  }),
-  socketFault("never-delivered", "Nobody gets any message.", { onServerFrame: onChat(() => []) }),
-  socketFault("doubled", "Every message is delivered twice.", { onServerFrame: onChat((frame) => [frame, frame]) }),
-  socketFault("swapped", "Two messages in a row change places.", {
-    onServerFrame: onChat((frame, socket) => {
-      const held = socket.memory.get("held") as ProxiedFrame | undefined;
-      if (held) {
-        socket.memory.delete("held");
-        return [frame, held];
-      }
-      socket.memory.set("held", frame);
-      setTimeout(() => {
-        if (socket.memory.get("held") !== frame) return;
-        socket.memory.delete("held");
-        socket.toClient(frame);
-      }, LATE_MS);
-      return [];
-    }),
-  }),
-  socketFault("not-to-the-sender", "The sender doesn't get the own message.", {
-    onClientFrame: (frame, socket) => {
-      if (frame.command === "SEND")
-        socket.memory.set("own", [...((socket.memory.get("own") as string[] | undefined) ?? []), frame.body]);
-      return [frame];
+  socketFault(
+    "lost",
+    "Every third message isn't delivered.",
+    {
+      onServerFrame: onChat((frame, socket) => (count(socket, "chat") % 3 === 0 ? [] : [frame])),
     },
-    onServerFrame: onChat((frame, socket) => {
-      const { content } = JSON.parse(frame.body) as { content: string };
-      return ((socket.memory.get("own") as string[] | undefined) ?? []).some((body) => body.includes(content))
-        ? []
-        : [frame];
-    }),
-  }),
-  socketFault("after-leaving", "Who lost the seat goes on hearing the room.", {
-    onClientFrame: noteSubscription,
-    onServerFrame: (frame, socket) => {
-      if (isRefusal(frame) && frame.headers["receipt-id"] === undefined) socket.memory.set("ended", true);
-      return isChat(frame) ? toAllWhoEverCame(frame, socket) : [frame];
-    },
-  }),
-  socketFault("end-untold", "Who lost the seat isn't told.", {
-    onServerFrame: (frame) => (isRefusal(frame) && frame.headers["receipt-id"] === undefined ? [] : [frame]),
-  }),
-  socketFault("no-receipt", "Messages get no receipt.", {
-    onServerFrame: (frame, socket) => (frame.command === "RECEIPT" && count(socket, "receipt") > 2 ? [] : [frame]),
-  }),
-  socketFault("receipt-without-storing", "A message gets a receipt and is thrown away.", {
-    onClientFrame: (frame, socket) => {
-      if (frame.command !== "SEND" || count(socket, "sent") % 2 === 1) return [frame];
-      const receipt = frame.headers["receipt"];
-      if (receipt !== undefined) socket.toClient({ command: "RECEIPT", headers: { "receipt-id": receipt }, body: "" });
-      return [];
-    },
-  }),
-  socketFault("wrong-receipt", "A receipt names another frame.", {
-    onServerFrame: (frame) =>
-      frame.command === "RECEIPT"
-        ? [{ ...frame, headers: { "receipt-id": `${frame.headers["receipt-id"] ?? ""}x` } }]
-        : [frame],
-  }),
-  socketFault("refusal-without-receipt", "A refusal doesn't say which frame it is about.", {
-    onServerFrame: (frame) => {
-      if (!isRefusal(frame)) return [frame];
-      const { "receipt-id": _receipt, ...headers } = frame.headers;
-      return [{ ...frame, headers }];
-    },
-  }),
-  socketFault("refusals-untold", "Refused frames are dropped in silence.", {
-    onServerFrame: (frame) => (isRefusal(frame) ? [] : [frame]),
-  }),
-  socketFault("everybody-may-listen", "Outsiders may subscribe.", {
-    onServerFrame: (frame) => {
-      const receipt = frame.headers["receipt-id"];
-      return isRefusal(frame) &&
-        receipt !== undefined &&
-        (frame.headers["refused-destination"] ?? "").startsWith("/topic/")
-        ? [{ command: "RECEIPT", headers: { "receipt-id": receipt }, body: "" }]
-        : [frame];
-    },
-  }),
-  socketFault("everybody-may-write", "A message that is refused is acknowledged.", {
-    onServerFrame: (frame) => {
-      const receipt = frame.headers["receipt-id"];
-      return isRefusal(frame) &&
-        receipt !== undefined &&
-        (frame.headers["refused-destination"] ?? "").startsWith("/app/")
-        ? [{ command: "RECEIPT", headers: { "receipt-id": receipt }, body: "" }]
-        : [frame];
-    },
-  }),
-  socketFault("retry-twice", "A retry with the same client-id is stored again.", {
-    onClientFrame: (frame) => {
-      const { "client-id": _id, ...headers } = frame.headers;
-      return [frame.command === "SEND" ? { ...frame, headers } : frame];
-    },
-  }),
-  socketFault("client-id-untold", "The client-id isn't echoed.", {
-    onServerFrame: onChat((frame) => [changeJson(frame, (body) => void delete body["clientId"])]),
-  }),
-  socketFault("sender-as-name", "The sender is told by another field.", {
-    onServerFrame: onChat((frame) => [
-      changeJson(frame, (body) => {
-        body["senderId"] = body["memberId"];
-        delete body["memberId"];
+    "chat.order",
+    "chat.send.delivered",
+  ),
+  socketFault(
+    "never-delivered",
+    "Nobody gets any message.",
+    { onServerFrame: onChat(() => []) },
+    "chat.send.delivered",
+  ),
+  socketFault(
+    "doubled",
+    "Every message is delivered twice.",
+    { onServerFrame: onChat((frame) => [frame, frame]) },
+    "chat.order",
+    "chat.send.delivered",
+    "chat.send.retry",
+  ),
+  socketFault(
+    "swapped",
+    "Two messages in a row change places.",
+    {
+      onServerFrame: onChat((frame, socket) => {
+        const held = socket.memory.get("held") as ProxiedFrame | undefined;
+        if (held) {
+          socket.memory.delete("held");
+          return [frame, held];
+        }
+        socket.memory.set("held", frame);
+        setTimeout(() => {
+          if (socket.memory.get("held") !== frame) return;
+          socket.memory.delete("held");
+          socket.toClient(frame);
+        }, LATE_MS);
+        return [];
       }),
-    ]),
-  }),
-  socketFault("time-without-zone", "Messages bear a time without a zone.", {
-    onServerFrame: onChat((frame) => [
-      changeJson(frame, (body) => void (body["createdAt"] = String(body["createdAt"]).replace("Z", ""))),
-    ]),
-  }),
-  socketFault("id-as-text", "Messages have their ids as text.", {
-    onServerFrame: onChat((frame) => [changeJson(frame, (body) => void (body["id"] = String(body["id"])))]),
-  }),
-  socketFault("content-untrimmed", "White space around a message stays.", {
-    onServerFrame: onChat((frame) => [
-      changeJson(frame, (body) => {
-        if (body["type"] === "TEXT") body["content"] = ` ${String(body["content"])}`;
-      }),
-    ]),
-  }),
-  socketFault("wrong-subscription", "Messages name another subscription.", {
-    onServerFrame: onChat((frame) => [{ ...frame, headers: { ...frame.headers, subscription: "sub-0" } }]),
-  }),
-  socketFault("english-refusal", "Refusals on the socket are in English.", {
-    onServerFrame: (frame) =>
-      isRefusal(frame) ? [changeJson(frame, (body) => void (body["message"] = "Forbidden"))] : [frame],
-  }),
-  socketFault("wrong-code", "Every refusal on the socket has the same code.", {
-    onServerFrame: (frame) =>
-      isRefusal(frame) ? [changeJson(frame, (body) => void (body["code"] = "E400-1"))] : [frame],
-  }),
-  socketFault("error-untold", "The socket closes without an ERROR frame.", {
-    onServerFrame: (frame) => (frame.command === "ERROR" ? [] : [frame]),
-  }),
-  socketFault("long-messages", "Messages of more than 300 characters are cut and taken.", {
-    onClientFrame: (frame) => {
-      if (frame.command !== "SEND" || !frame.body.includes("content")) return [frame];
-      return [
-        changeJson(
-          frame,
-          (body) => void (body["content"] = Array.from(String(body["content"])).slice(0, 300).join("")),
-        ),
-      ];
     },
-  }),
-  socketFault("short-messages-only", "Messages of 300 characters are refused.", {
-    onClientFrame: (frame) => {
-      if (frame.command !== "SEND" || !frame.body.includes("content")) return [frame];
-      return [
+    "chat.order",
+  ),
+  socketFault(
+    "not-to-the-sender",
+    "The sender doesn't get the own message.",
+    {
+      onClientFrame: (frame, socket) => {
+        if (frame.command === "SEND")
+          socket.memory.set("own", [...((socket.memory.get("own") as string[] | undefined) ?? []), frame.body]);
+        return [frame];
+      },
+      onServerFrame: onChat((frame, socket) => {
+        const { content } = JSON.parse(frame.body) as { content: string };
+        return ((socket.memory.get("own") as string[] | undefined) ?? []).some((body) => body.includes(content))
+          ? []
+          : [frame];
+      }),
+    },
+    "chat.send.delivered",
+  ),
+  socketFault(
+    "after-leaving",
+    "Who lost the seat goes on hearing the room.",
+    {
+      onClientFrame: noteSubscription,
+      onServerFrame: (frame, socket) => {
+        if (isRefusal(frame) && frame.headers["receipt-id"] === undefined) socket.memory.set("ended", true);
+        return isChat(frame) ? toAllWhoEverCame(frame, socket) : [frame];
+      },
+    },
+    "chat.end.left",
+    "chat.end.expelled",
+  ),
+  socketFault(
+    "end-untold",
+    "Who lost the seat isn't told.",
+    {
+      onServerFrame: (frame) => (isRefusal(frame) && frame.headers["receipt-id"] === undefined ? [] : [frame]),
+    },
+    "chat.end.left",
+  ),
+  socketFault(
+    "no-receipt",
+    "Messages get no receipt.",
+    {
+      onServerFrame: (frame, socket) => (frame.command === "RECEIPT" && count(socket, "receipt") > 2 ? [] : [frame]),
+    },
+    "chat.send",
+  ),
+  socketFault(
+    "receipt-without-storing",
+    "A message gets a receipt and is thrown away.",
+    {
+      onClientFrame: (frame, socket) => {
+        if (frame.command !== "SEND" || count(socket, "sent") % 2 === 1) return [frame];
+        const receipt = frame.headers["receipt"];
+        if (receipt !== undefined)
+          socket.toClient({ command: "RECEIPT", headers: { "receipt-id": receipt }, body: "" });
+        return [];
+      },
+    },
+    "chat.send.receipt-after-commit",
+    "chat.order",
+    "chat.history",
+  ),
+  socketFault(
+    "wrong-receipt",
+    "A receipt names another frame.",
+    {
+      onServerFrame: (frame) =>
+        frame.command === "RECEIPT"
+          ? [{ ...frame, headers: { "receipt-id": `${frame.headers["receipt-id"] ?? ""}x` } }]
+          : [frame],
+    },
+    "chat.send",
+  ),
+  socketFault(
+    "refusal-without-receipt",
+    "A refusal doesn't say which frame it is about.",
+    {
+      onServerFrame: (frame) => {
+        if (!isRefusal(frame)) return [frame];
+        const { "receipt-id": _receipt, ...headers } = frame.headers;
+        return [{ ...frame, headers }];
+      },
+    },
+    "chat.send.rights",
+  ),
+  socketFault(
+    "refusals-untold",
+    "Refused frames are dropped in silence.",
+    {
+      onServerFrame: (frame) => (isRefusal(frame) ? [] : [frame]),
+    },
+    "chat.send.rights",
+  ),
+  socketFault(
+    "everybody-may-listen",
+    "Outsiders may subscribe.",
+    {
+      onServerFrame: (frame) => {
+        const receipt = frame.headers["receipt-id"];
+        return isRefusal(frame) &&
+          receipt !== undefined &&
+          (frame.headers["refused-destination"] ?? "").startsWith("/topic/")
+          ? [{ command: "RECEIPT", headers: { "receipt-id": receipt }, body: "" }]
+          : [frame];
+      },
+    },
+    "chat.send.rights",
+    "chat.subscribe",
+    "chat.send.tokens",
+  ),
+  socketFault(
+    "everybody-may-write",
+    "A message that is refused is acknowledged.",
+    {
+      onServerFrame: (frame) => {
+        const receipt = frame.headers["receipt-id"];
+        return isRefusal(frame) &&
+          receipt !== undefined &&
+          (frame.headers["refused-destination"] ?? "").startsWith("/app/")
+          ? [{ command: "RECEIPT", headers: { "receipt-id": receipt }, body: "" }]
+          : [frame];
+      },
+    },
+    "chat.send.rights",
+  ),
+  socketFault(
+    "retry-twice",
+    "A retry with the same client-id is stored again.",
+    {
+      onClientFrame: (frame) => {
+        const { "client-id": _id, ...headers } = frame.headers;
+        return [frame.command === "SEND" ? { ...frame, headers } : frame];
+      },
+    },
+    "chat.send.retry",
+  ),
+  socketFault(
+    "client-id-untold",
+    "The client-id isn't echoed.",
+    {
+      onServerFrame: onChat((frame) => [changeJson(frame, (body) => void delete body["clientId"])]),
+    },
+    "chat.send.retry",
+    "chat.send.delivered",
+  ),
+  socketFault(
+    "sender-as-name",
+    "The sender is told by another field.",
+    {
+      onServerFrame: onChat((frame) => [
         changeJson(frame, (body) => {
-          if (Array.from(String(body["content"])).length === 300) body["content"] = `${String(body["content"])}.`;
+          body["senderId"] = body["memberId"];
+          delete body["memberId"];
         }),
-      ];
+      ]),
     },
-  }),
-  socketFault("old-version", "CONNECTED names version 1.0.", {
-    onServerFrame: (frame) =>
-      frame.command === "CONNECTED" ? [{ ...frame, headers: { ...frame.headers, version: "1.0" } }] : [frame],
-  }),
-  socketFault("no-heart-beat", "CONNECTED offers no heart-beat.", {
-    onServerFrame: (frame) =>
-      frame.command === "CONNECTED" ? [{ ...frame, headers: { ...frame.headers, "heart-beat": "0,0" } }] : [frame],
-  }),
+    "chat.send.delivered",
+  ),
+  socketFault(
+    "time-without-zone",
+    "Messages bear a time without a zone.",
+    {
+      onServerFrame: onChat((frame) => [
+        changeJson(frame, (body) => void (body["createdAt"] = String(body["createdAt"]).replace("Z", ""))),
+      ]),
+    },
+    "chat.send.delivered",
+  ),
+  socketFault(
+    "id-as-text",
+    "Messages have their ids as text.",
+    {
+      onServerFrame: onChat((frame) => [changeJson(frame, (body) => void (body["id"] = String(body["id"])))]),
+    },
+    "chat.send.delivered",
+  ),
+  socketFault(
+    "content-untrimmed",
+    "White space around a message stays.",
+    {
+      onServerFrame: onChat((frame) => [
+        changeJson(frame, (body) => {
+          if (body["type"] === "TEXT") body["content"] = ` ${String(body["content"])}`;
+        }),
+      ]),
+    },
+    "chat.send.any-text",
+    "chat.send.delivered",
+  ),
+  socketFault(
+    "wrong-subscription",
+    "Messages name another subscription.",
+    {
+      onServerFrame: onChat((frame) => [{ ...frame, headers: { ...frame.headers, subscription: "sub-0" } }]),
+    },
+    "chat.rooms-apart",
+    "chat.send.delivered",
+    "chat.all-devices",
+  ),
+  socketFault(
+    "english-refusal",
+    "Refusals on the socket are in English.",
+    {
+      onServerFrame: (frame) =>
+        isRefusal(frame) ? [changeJson(frame, (body) => void (body["message"] = "Forbidden"))] : [frame],
+    },
+    "chat.send.rights",
+  ),
+  socketFault(
+    "wrong-code",
+    "Every refusal on the socket has the same code.",
+    {
+      onServerFrame: (frame) =>
+        isRefusal(frame) ? [changeJson(frame, (body) => void (body["code"] = "E400-1"))] : [frame],
+    },
+    "chat.send.rights",
+  ),
+  socketFault(
+    "error-untold",
+    "The socket closes without an ERROR frame.",
+    {
+      onServerFrame: (frame) => (frame.command === "ERROR" ? [] : [frame]),
+    },
+    "chat.connect.bad-token",
+  ),
+  socketFault(
+    "long-messages",
+    "Messages of more than 300 characters are cut and taken.",
+    {
+      onClientFrame: (frame) => {
+        if (frame.command !== "SEND" || !frame.body.includes("content")) return [frame];
+        return [
+          changeJson(
+            frame,
+            (body) => void (body["content"] = Array.from(String(body["content"])).slice(0, 300).join("")),
+          ),
+        ];
+      },
+    },
+    "chat.send.length",
+  ),
+  socketFault(
+    "short-messages-only",
+    "Messages of 300 characters are refused.",
+    {
+      onClientFrame: (frame) => {
+        if (frame.command !== "SEND" || !frame.body.includes("content")) return [frame];
+        return [
+          changeJson(frame, (body) => {
+            if (Array.from(String(body["content"])).length === 300) body["content"] = `${String(body["content"])}.`;
+          }),
+        ];
+      },
+    },
+    "chat.send.length",
+  ),
+  socketFault(
+    "old-version",
+    "CONNECTED names version 1.0.",
+    {
+      onServerFrame: (frame) =>
+        frame.command === "CONNECTED" ? [{ ...frame, headers: { ...frame.headers, version: "1.0" } }] : [frame],
+    },
+    "chat.connect.versions",
+  ),
+  socketFault(
+    "no-heart-beat",
+    "CONNECTED offers no heart-beat.",
+    {
+      onServerFrame: (frame) =>
+        frame.command === "CONNECTED" ? [{ ...frame, headers: { ...frame.headers, "heart-beat": "0,0" } }] : [frame],
+    },
+    "chat.connect",
+  ),
 ];

@@ -1,0 +1,110 @@
+/** Partner stores as members find them: nearest first, by pages, under contract only (D8, R9, R52). */
+import { distanceM, formatSeoulTime } from "@babchingu/openapi";
+import { defineChecks } from "../../kit/check.ts";
+import type { Context } from "../../kit/context.ts";
+import type { Store } from "../support/stage.ts";
+import { newPartnerApplication, newStore, storeBody } from "../support/stage.ts";
+
+/** Off the coast, where nobody else's store is. */
+const LONELY = { latitude: 34.2, longitude: 125.1 } as const;
+
+async function moveStore(ctx: Context, { id, body }: Store, latitude: number): Promise<void> {
+  const moved = { ...body, latitude, longitude: LONELY.longitude };
+  await ctx.ok("editAdminPartnerPlace", { as: await ctx.operator(), params: { id }, body: moved });
+}
+
+async function setUntil(ctx: Context, { id }: Store, days: number): Promise<void> {
+  const until = formatSeoulTime(new Date(ctx.now().getTime() + days * 86_400_000));
+  await ctx.ok("setAdminPartnerPlaceUntil", { as: await ctx.operator(), params: { id }, body: { until } });
+}
+
+export const checks = defineChecks(
+  {
+    id: "meetings.places.nearest-first",
+    level: "meetings",
+    title: "Partner stores come nearest first with their distance; the next page begins beyond the last one.",
+    source: "D8, member-app §9",
+    needs: ["sms", "operator"],
+    covers: ["listPartnerPlaces 200"],
+    run: async (ctx) => {
+      const stores = [await newStore(ctx), await newStore(ctx), await newStore(ctx)];
+      // The nearest is made last, so that neither age nor id gives the order.
+      for (const [index, store] of stores.entries()) await moveStore(ctx, store, LONELY.latitude + 0.003 * (3 - index));
+      const as = await ctx.member("neighbour", { position: LONELY });
+      const ids = stores.map(({ id }) => id).toReversed();
+      const found: number[] = [];
+      let lastDistance: number | undefined;
+      for (let page = 0; page < 3; page += 1) {
+        const query = { pageSize: 1, ...(lastDistance === undefined ? {} : { lastDistance }) };
+        const answer = await ctx.ok("listPartnerPlaces", { as, query });
+        for (const { id, distance, latitude, longitude } of answer.partnerPlaceSearchDtoList) {
+          found.push(id);
+          const exact = distanceM(LONELY, { latitude, longitude });
+          ctx.between(distance, [exact - 5, exact + 5], "The distance is told in metres.");
+        }
+        lastDistance = answer.lastDistance ?? undefined;
+      }
+      ctx.equal(found.slice(0, 3), ids, "The pages should hold the stores by their distance.");
+      const all = await ctx.ok("listPartnerPlaces", { as, query: { pageSize: 20 } });
+      const distances = all.partnerPlaceSearchDtoList.map(({ distance }) => distance);
+      ctx.equal(
+        distances,
+        distances.toSorted((a, b) => a - b),
+        "One page should be nearest first, too.",
+      );
+    },
+  },
+  {
+    id: "meetings.places.contract",
+    level: "meetings",
+    title: "A store whose contract has ended is not offered, and its benefits are not told: E404-6.",
+    source: "R9",
+    needs: ["sms", "operator"],
+    covers: ["getPartnerPlacePolicy E404-6"],
+    run: async (ctx) => {
+      const store = await newStore(ctx);
+      const params = { id: store.id };
+      const as = await ctx.member("visitor");
+      const { policy } = await ctx.ok("getPartnerPlacePolicy", { as, params });
+      ctx.equal(policy, store.body.policy, "The benefits should be those that were applied for.");
+      const own = await ctx.ok("getMyPartnerPlace", { as: store.owner });
+      ctx.equal(
+        [own.name, own.count, own.meetingCount, own.cache],
+        [store.body.name, 1, 0, 0],
+        "The reading should count as a view.",
+      );
+      await setUntil(ctx, store, -1);
+      await ctx.refused("getPartnerPlacePolicy", "E404-6", { as, params });
+    },
+  },
+  {
+    id: "meetings.places.one-application",
+    level: "meetings",
+    title: "One application or store per member: another is refused with E409-25.",
+    source: "member-app §5",
+    needs: ["sms", "operator"],
+    covers: ["applyForPartnerPlace E409-25"],
+    run: async (ctx) => {
+      const owner = await ctx.member("owner");
+      await newPartnerApplication(ctx, owner);
+      await ctx.refused("applyForPartnerPlace", "E409-25", { as: owner, body: storeBody(ctx) });
+      const { owner: partner } = await newStore(ctx);
+      await ctx.refused("applyForPartnerPlace", "E409-25", { as: partner, body: storeBody(ctx) });
+    },
+  },
+  {
+    id: "meetings.places.gone",
+    level: "meetings",
+    title: "A partner whose store was deleted is none any more.",
+    source: "R52",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const { id, owner } = await newStore(ctx);
+      ctx.equal((await ctx.ok("getMe", { as: owner })).role, "ROLE_PARTNER", "The owner should be a partner.");
+      await ctx.ok("deleteAdminPartnerPlace", { as: await ctx.operator(), params: { id } });
+      owner.forget();
+      ctx.equal((await ctx.ok("getMe", { as: owner })).role, "ROLE_USER", "The role should go with the store.");
+      await ctx.refused("getMyPartnerPlace", "E403-6", { as: owner });
+    },
+  },
+);

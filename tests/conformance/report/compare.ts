@@ -1,0 +1,26 @@
+/** The kit's verdict on each answer beside Prism's. */
+import type { CheckResult } from "../kit/runner.ts";
+import type { Disagreement, RunReport } from "./data.ts";
+
+/** What Prism has against a request is the kit's own doing: it sends wrong ones on purpose. */
+const isAboutTheAnswer = (words: string) => words.startsWith("response");
+
+/** Finds the answers that one of the two allows and the other doesn't; the same one of an operation and status once. */
+export function compareVerdicts(results: readonly CheckResult[]): NonNullable<RunReport["prism"]> {
+  const found = new Map<string, Disagreement>();
+  let compared = 0;
+  for (const { check, exchanges } of results) {
+    for (const exchange of exchanges) {
+      if (exchange.kind !== "http" || exchange.prism === undefined || exchange.operationId === null) continue;
+      compared += 1;
+      const kit = exchange.violations.map(({ pointer, message }) => `${pointer} ${message}`);
+      const prism = exchange.prism.filter(isAboutTheAnswer);
+      if (kit.length > 0 === prism.length > 0) continue;
+      const { operationId } = exchange;
+      const status = exchange.response?.status ?? 0;
+      const key = [operationId, status, ...kit, ...prism].join("|");
+      if (!found.has(key)) found.set(key, { check: check.id, operationId, status, kit, prism });
+    }
+  }
+  return { compared, disagreements: [...found.values()] };
+}
