@@ -1,11 +1,12 @@
 /**
- * `npm test`: format, lint, types, generated files, unit, contract and server tests, the server's on PostgreSQL too,
- * sizes and browser tests. Ends with a line "N passed, N failed". `npm test -- unit` (or another part) runs one part.
+ * `npm test`: format, lint, types, generated files, unit, contract and server tests, the server's on PostgreSQL too, the
+ * contract kit against the server, sizes and browser tests. Ends with a line "N passed, N failed". `npm test -- unit` (or another part) runs one part.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "../server/src/testing/postgres.ts";
+import { startBackend } from "../tests/conformance/faults/backend.ts";
 import { buildApps } from "./lib/build-apps.ts";
 import { checks, runChecks } from "./lib/checks.ts";
 import { ensureChromium } from "./lib/chromium.ts";
@@ -16,7 +17,7 @@ interface Count {
   failed: number;
 }
 
-const parts = ["lint", "types", "generated", "unit", "postgres", "browser"] as const;
+const parts = ["lint", "types", "generated", "unit", "postgres", "conformance", "browser"] as const;
 type Part = (typeof parts)[number];
 const reports = mkdtempSync(join(tmpdir(), "babchingu-test-"));
 
@@ -55,6 +56,35 @@ async function postgresPart(): Promise<Count> {
   }
 }
 
+/** The contract kit against the reference backend; then, with some of its seeded defects, whether the kit notices. */
+async function conformancePart(): Promise<Count> {
+  const backend = await startBackend({ withDefects: false });
+  const folder = join(reports, "conformance");
+  const flags = ["--profile", "reference", "--base-url", backend.url, "--report-dir", folder, "--quiet"];
+  const { code } = await run("node", ["tests/conformance/cli.ts", ...flags]);
+  await backend.stop();
+  const checked = counted(
+    code,
+    countResults(join(folder, "report.json"), ({ outcome }) => outcome),
+  );
+  const faults = await run("node", ["tests/conformance/faults/cli.ts", "--few", "--report-dir", folder]);
+  const seeded = countResults(join(folder, "faults.json"), ({ caughtBy }) => (caughtBy === null ? "failed" : "passed"));
+  // A survivor or two are known and named; the command says when there are too many.
+  const noticed = counted(
+    faults.code,
+    seeded && { passed: seeded.passed, failed: faults.code === 0 ? 0 : seeded.failed },
+  );
+  return { passed: checked.passed + noticed.passed, failed: checked.failed + noticed.failed };
+}
+
+function countResults(file: string, outcomeOf: (result: Record<string, unknown>) => unknown): Count | null {
+  if (!existsSync(file)) return null;
+  const { results } = JSON.parse(readFileSync(file, "utf8")) as { results: Record<string, unknown>[] };
+  const outcomes = results.map(outcomeOf);
+  const countOf = (outcome: string) => outcomes.filter((each) => each === outcome).length;
+  return { passed: countOf("passed"), failed: countOf("failed") };
+}
+
 async function browserPart(): Promise<Count> {
   const chromium = await ensureChromium();
   if (!(await buildApps())) return { passed: 0, failed: 1 };
@@ -77,6 +107,7 @@ async function runPart(part: Part): Promise<Count> {
   process.stdout.write(`\n— ${part}\n`);
   if (part === "unit") return await vitest("unit", [], {});
   if (part === "postgres") return await postgresPart();
+  if (part === "conformance") return await conformancePart();
   if (part === "browser") return await browserPart();
   return await checkPart(part);
 }
