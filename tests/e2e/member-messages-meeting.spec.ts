@@ -118,7 +118,7 @@ test("a read that fails says so in its own words, and another try brings it", as
     }
     await expect(page.getByText(words).first(), path).toBeVisible();
     await page.unroute(pattern);
-    await page.getByRole("button", { name: "다시 시도" }).first().click();
+    await page.getByRole("button", { name: "다시 시도", exact: true }).first().click();
     if (isRefused) await says(page, "신청서를 찾을 수 없어요. 이미 처리됐을 수 있어요.");
     await expect(page.getByText(words), path).toHaveCount(0);
   }

@@ -94,7 +94,7 @@ test("questions, customer centre and the two legal texts", async ({ browser }) =
   for (const tab of ["모임", "쌀알", "기타"]) await page.getByText(tab, { exact: true }).last().click();
   await page.goto(`${server.url}/app/customer-center`);
   await expect(page.getByText("24시간 안에 답해 드려요.", { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+  await expect(page.getByRole("link", { name: "이메일 쓰기" })).toHaveAttribute("href", /^mailto:/);
   for (const [path, words] of [
     ["terms", "제20조"],
     ["privacy", "개인정보"],

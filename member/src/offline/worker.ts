@@ -45,7 +45,7 @@ async function answerPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const shell = await caches.match(page);
+    const shell = await caches.match(page, { ignoreVary: true });
     if (shell) return shell;
     throw error;
   }
@@ -53,7 +53,8 @@ async function answerPage(request: Request): Promise<Response> {
 
 async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(name);
-  const kept = await cache.match(request);
+  // A hashed file is the same for everybody, whatever headers the server says its answer depends on.
+  const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request, answer.clone());
