@@ -1,0 +1,215 @@
+/** Announcements, events and notices. */
+import { defineChecks } from "../../kit/check.ts";
+import type { Context } from "../../kit/context.ts";
+import { theEntry } from "../support/audits.ts";
+import { ABSENT_ID } from "../support/meetings.ts";
+import { setMemberStatus } from "../support/operators.ts";
+import { newImage, POST } from "../support/stage.ts";
+
+const NOTICE = { title: "새 소식", content: "확인해 주세요.", url: "/app/mypage/events/8" };
+const words = (ctx: Context) => ({ title: ctx.world.fresh("소식 "), content: "첫 줄\n둘째 줄" });
+
+export const checks = defineChecks(
+  {
+    id: "admin.announcement.life",
+    level: "admin",
+    title:
+      "An announcement is shown to members as it was written, after an edit as it is now, and is gone after its deletion.",
+    source: "admin-and-site §2, member-app §2",
+    needs: ["sms", "operator"],
+    covers: [
+      "createAdminAnnouncement 201",
+      "editAdminAnnouncement 204",
+      "deleteAdminAnnouncement 204",
+      "getAnnouncement 200",
+    ],
+    run: async (ctx) => {
+      const [as, reader] = [await ctx.operator(), await ctx.reader()];
+      const [first, second] = [words(ctx), words(ctx)];
+      const { id } = await ctx.ok("createAdminAnnouncement", { as, body: first });
+      const shown = async () => {
+        const { announcementListDtoList } = await ctx.ok("listAnnouncements", { as: reader });
+        return announcementListDtoList.find((each) => each.id === id);
+      };
+      const params = { id };
+      for (const body of [first, second]) {
+        if (body === second) await ctx.ok("editAdminAnnouncement", { as, params, body });
+        const { title, content } = await ctx.ok("getAnnouncement", { as: reader, params });
+        ctx.equal({ title, content }, body, "Members should read it.");
+        ctx.equal((await shown())?.title, body.title, "It should be listed.");
+        const row = await ctx.ok("getAdminAnnouncement", { as, params });
+        ctx.equal([row.title, row.content], [body.title, body.content], "The console should show the same.");
+      }
+      await ctx.ok("deleteAdminAnnouncement", { as, params });
+      await ctx.refused("getAnnouncement", "E404-9", { as: reader, params });
+      await ctx.refused("getAdminAnnouncement", "E404-9", { as, params });
+      ctx.equal(await shown(), undefined, "It should be listed no more.");
+    },
+  },
+  {
+    id: "admin.event.life",
+    level: "admin",
+    title:
+      "An event is shown to members with its picture; an edit keeps the picture unless it says otherwise; a deleted one is gone.",
+    source: "admin-and-site §2, member-app §2",
+    needs: ["sms", "operator"],
+    covers: ["createAdminEvent 201", "editAdminEvent 204", "deleteAdminEvent 204", "getEvent 200"],
+    run: async (ctx) => {
+      const [as, reader] = [await ctx.operator(), await ctx.reader()];
+      const [first, second, third] = [words(ctx), words(ctx), words(ctx)];
+      const imageId = await newImage(ctx, { as });
+      const { id } = await ctx.ok("createAdminEvent", { as, body: { ...first, imageId } });
+      const read = () => ctx.ok("getEvent", { as: reader, params: { eventId: id } });
+      const { title, content, imageUrl } = await read();
+      ctx.equal({ title, content }, first, "Members should read it.");
+      ctx.that(imageUrl !== null, "Its picture should be shown.", imageUrl);
+      await ctx.ok("editAdminEvent", { as, params: { id }, body: second });
+      const edited = await read();
+      ctx.equal([edited.title, edited.imageUrl], [second.title, imageUrl], "Without imageId the picture should stay.");
+      await ctx.ok("editAdminEvent", { as, params: { id }, body: { ...third, imageId: null } });
+      ctx.equal((await read()).imageUrl, null, "With null it should go.");
+      const row = await ctx.ok("getAdminEvent", { as, params: { id } });
+      ctx.equal([row.title, row.imageId], [third.title, null], "The console should show the same.");
+      await ctx.refused("deleteImage", "E404-5", { as, params: { id: imageId } });
+      await ctx.ok("deleteAdminEvent", { as, params: { id } });
+      await ctx.refused("getEvent", "E404-10", { as: reader, params: { eventId: id } });
+      const { eventListDtoList } = await ctx.ok("listEvents", { as: reader });
+      ctx.that(
+        eventListDtoList.every((each) => each.id !== id),
+        "It should be listed no more.",
+      );
+    },
+  },
+  {
+    id: "admin.event.picture",
+    level: "admin",
+    title: "A picture that doesn't exist or is used elsewhere is refused with E400-15.",
+    source: "admin-and-site §2",
+    needs: ["operator"],
+    covers: ["createAdminEvent E400-15", "editAdminEvent E400-15"],
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const imageId = await newImage(ctx, { as });
+      await ctx.refused("createAdminEvent", "E400-15", { as, body: { ...POST, imageId: ABSENT_ID } });
+      await ctx.ok("createAdminEvent", { as, body: { ...POST, imageId } });
+      await ctx.refused("createAdminEvent", "E400-15", { as, body: { ...POST, imageId } });
+      const { id } = await ctx.ok("createAdminEvent", { as, body: { ...POST, imageId: null } });
+      for (const used of [imageId, ABSENT_ID]) {
+        await ctx.refused("editAdminEvent", "E400-15", { as, params: { id }, body: { ...POST, imageId: used } });
+      }
+    },
+  },
+  {
+    id: "admin.content.repeat",
+    level: "admin",
+    title: "A post repeated with its Idempotency-Key is made once; with another body it is refused with E409-28.",
+    source: "R2",
+    needs: ["operator"],
+    covers: ["createAdminEvent E409-28", "createAdminAnnouncement E409-28"],
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      for (const id of ["createAdminEvent", "createAdminAnnouncement"] as const) {
+        const call = { as, headers: { "Idempotency-Key": ctx.world.fresh("post-key-") }, body: { ...POST } };
+        const first = await ctx.ok(id, call);
+        ctx.equal(await ctx.ok(id, call), first, "The repeat should get the first answer.");
+        await ctx.refused(id, "E409-28", { ...call, body: { ...POST, title: "다른 제목" } });
+      }
+    },
+  },
+  {
+    id: "admin.notice.one",
+    level: "admin",
+    title: "A notice to one member is listed for that member alone, newest first, unread until the list is read.",
+    source: "admin-and-site §2, member-app §2",
+    needs: ["sms", "operator"],
+    covers: ["sendNotificationToMember 204", "listNotifications 200", "checkNotifications 200"],
+    run: async (ctx) => {
+      const [as, receiver, other] = [
+        await ctx.operator(),
+        await ctx.member("receiver"),
+        await ctx.member("other member"),
+      ];
+      ctx.equal(await ctx.ok("checkNotifications", { as: receiver }), false, "A new member has nothing unread.");
+      const params = { memberId: receiver.id };
+      await ctx.ok("sendNotificationToMember", { as, params, body: NOTICE });
+      await ctx.ok("sendNotificationToMember", { as, params, body: { title: "둘째", content: "내용" } });
+      ctx.equal(await ctx.ok("checkNotifications", { as: receiver }), true, "There should be something unread.");
+      const listed = await ctx.ok("listNotifications", { as: receiver });
+      const shown = listed.map(({ title, content, url }) => ({ title, content, url: url ?? null }));
+      ctx.equal(
+        shown,
+        [{ title: "둘째", content: "내용", url: null }, NOTICE],
+        "Both should be listed, the newest first.",
+      );
+      ctx.equal(await ctx.ok("checkNotifications", { as: receiver }), false, "Reading the list marks them as read.");
+      ctx.equal(await ctx.ok("listNotifications", { as: other }), [], "Nobody else should see them.");
+    },
+  },
+  {
+    id: "admin.notice.delete",
+    level: "admin",
+    title: "A member deletes one notice or all; a second time one is absent (E404-8), all are the same.",
+    source: "member-app §7",
+    needs: ["sms", "operator"],
+    covers: ["deleteNotification 204", "deleteNotification E404-8", "deleteAllNotifications 204"],
+    run: async (ctx) => {
+      const [as, receiver] = [await ctx.operator(), await ctx.member("receiver")];
+      for (const title of ["하나", "둘", "셋"]) {
+        const call = { as, params: { memberId: receiver.id }, body: { ...NOTICE, title } };
+        await ctx.ok("sendNotificationToMember", call);
+      }
+      const list = () => ctx.ok("listNotifications", { as: receiver });
+      const id = (await list())[1]?.id ?? 0;
+      await ctx.ok("deleteNotification", { as: receiver, params: { id } });
+      ctx.equal(
+        (await list()).map(({ title }) => title),
+        ["셋", "하나"],
+        "One should be gone.",
+      );
+      await ctx.refused("deleteNotification", "E404-8", { as: receiver, params: { id } });
+      for (let time = 0; time < 2; time += 1) await ctx.ok("deleteAllNotifications", { as: receiver });
+      ctx.equal(await list(), [], "All should be gone.");
+      ctx.equal(await ctx.ok("checkNotifications", { as: receiver }), false, "Nothing should be unread.");
+    },
+  },
+  {
+    id: "admin.notice.repeat",
+    level: "admin",
+    title: "A notice repeated with its Idempotency-Key is sent once; with another body it is refused with E409-28.",
+    source: "R2",
+    needs: ["sms", "operator"],
+    covers: ["sendNotificationToMember E409-28"],
+    run: async (ctx) => {
+      const [as, receiver] = [await ctx.operator(), await ctx.member("receiver")];
+      const headers = { "Idempotency-Key": ctx.world.fresh("notice-key-") };
+      const call = { as, headers, params: { memberId: receiver.id }, body: NOTICE };
+      for (let time = 0; time < 2; time += 1) await ctx.ok("sendNotificationToMember", call);
+      await ctx.refused("sendNotificationToMember", "E409-28", { ...call, body: { ...NOTICE, title: "다른 소식" } });
+      ctx.equal((await ctx.ok("listNotifications", { as: receiver })).length, 1, "It should be sent once.");
+      await theEntry(ctx, "NOTIFICATION_SEND", { kind: "MEMBER", id: receiver.id });
+    },
+  },
+  {
+    id: "admin.notice.all",
+    level: "admin",
+    title: "A notice to all reaches every member who hasn't withdrawn, once for each Idempotency-Key.",
+    source: "admin-and-site §2",
+    needs: ["sms", "operator"],
+    covers: ["sendNotificationToAll 204", "sendNotificationToAll E409-28"],
+    alone: true,
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const [active, banned] = [await ctx.member("active member"), await ctx.member("member who was suspended")];
+      await setMemberStatus(ctx, banned, "BANNED");
+      const headers = { "Idempotency-Key": ctx.world.fresh("notice-all-") };
+      const body = { title: ctx.world.fresh("모두에게 "), content: "점검이 있어요.", url: null, memberId: null };
+      for (let time = 0; time < 2; time += 1) await ctx.ok("sendNotificationToAll", { as, headers, body });
+      await ctx.refused("sendNotificationToAll", "E409-28", { as, headers, body: { ...body, title: "다른 소식" } });
+      await setMemberStatus(ctx, banned, "ACTIVE");
+      for (const member of [active, banned]) {
+        const titles = (await ctx.ok("listNotifications", { as: member })).map(({ title }) => title);
+        ctx.equal(titles, [body.title], `The ${member.label} should get it once.`);
+      }
+    },
+  },
+);

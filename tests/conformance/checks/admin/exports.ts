@@ -1,0 +1,192 @@
+/** Exports as CSV (D44). */
+import {
+  AdminAnnouncementColumns,
+  AdminEventColumns,
+  AdminMeetingColumns,
+  AdminMemberColumns,
+  AdminPartnerApplicationColumns,
+  AdminPartnerPlaceColumns,
+  AdminPaymentColumns,
+  AdminReportColumns,
+  AdminRiceTransactionColumns,
+  AuditEntryColumns,
+} from "@babchingu/openapi/columns";
+import type { ExportResourceValue } from "@babchingu/openapi/enums";
+import type { Check } from "../../kit/check.ts";
+import { defineChecks } from "../../kit/check.ts";
+import type { Context } from "../../kit/context.ts";
+import { auditOf } from "../support/audits.ts";
+import { readCsv } from "../support/csv.ts";
+import { openMeeting } from "../support/meetings.ts";
+
+const columns: Record<ExportResourceValue, Readonly<Record<string, string>>> = {
+  members: AdminMemberColumns,
+  reports: AdminReportColumns,
+  meetings: AdminMeetingColumns,
+  "partner-place-applications": AdminPartnerApplicationColumns,
+  "partner-place": AdminPartnerPlaceColumns,
+  events: AdminEventColumns,
+  announcements: AdminAnnouncementColumns,
+  payments: AdminPaymentColumns,
+  "rice-transactions": AdminRiceTransactionColumns,
+  "audit-log": AuditEntryColumns,
+};
+
+type Filter = {
+  q?: string;
+  field?: "id" | "name" | "phone" | "host_id" | "title" | "member_id" | "rice_transaction_reason";
+};
+
+async function exported(ctx: Context, resource: ExportResourceValue, query: Filter = {}) {
+  const call = { as: await ctx.operator(), params: { resource }, query };
+  const answer = await ctx.http.patientCall("exportAdminResource", call);
+  ctx.expectSuccess("exportAdminResource", answer);
+  const [header = [], ...rows] = readCsv(answer.text);
+  return { answer, header, rows };
+}
+
+const headers: Check[] = Object.entries(columns).map(([resource, labels]) => ({
+  id: `admin.export.${resource}`,
+  level: "admin",
+  title: `The export of ${resource} is a CSV file with the Korean names of its columns, without password and push token.`,
+  source: "openapi.json#/paths/~1admin~1exports~1{resource}/get",
+  needs: ["operator"],
+  covers: ["exportAdminResource 200"],
+  run: async (ctx) => {
+    const { answer, header, rows } = await exported(ctx, resource as ExportResourceValue);
+    ctx.that(answer.headers.get("content-type")?.startsWith("text/csv") === true, "It should be text/csv.");
+    const name = answer.headers.get("content-disposition") ?? "";
+    ctx.that(name.includes(`${resource}-`) && name.includes(".csv"), "The file should bear the resource's name.", name);
+    ctx.equal(header, Object.values(labels), "The first row should name the columns.");
+    ctx.that(
+      rows.every(({ length }) => length === header.length),
+      "Every row should have every column.",
+    );
+  },
+}));
+
+const others = defineChecks(
+  {
+    id: "admin.export.rows",
+    level: "admin",
+    title: "An export holds every row that its filter finds, in the list's order, with the list's values.",
+    source: "openapi.json#/paths/~1admin~1exports~1{resource}/get",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const host = await ctx.member("host");
+      const content = '쉼표, "따옴표"\n줄 바꿈';
+      await openMeeting(ctx, host, { content, title: "둘째 아님" });
+      await openMeeting(ctx, host, { requiresApproval: true });
+      const filter = { field: "host_id", q: String(host.id) } as const;
+      const { header, rows } = await exported(ctx, "meetings", filter);
+      const list = await ctx.ok("searchAdminMeetings", { as: await ctx.operator(), query: filter });
+      const names = Object.keys(AdminMeetingColumns) as (keyof typeof AdminMeetingColumns)[];
+      ctx.equal(header.length, names.length, "Every column should be there.");
+      for (const name of ["id", "hostId", "title", "content", "placeName", "minCapacity", "memberCount"] as const) {
+        const told = rows.map((row) => row[names.indexOf(name)]);
+        ctx.equal(
+          told,
+          list.content.map((row) => String(row[name])),
+          `${name} should be what the list tells.`,
+        );
+      }
+    },
+  },
+  {
+    id: "admin.export.formulas",
+    level: "admin",
+    title:
+      "A cell that a spreadsheet would take for a formula begins with an apostrophe; negative numbers stay as they are.",
+    source: "openapi.json#/paths/~1admin~1exports~1{resource}/get",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const host = await ctx.member("host");
+      const titles = ["=1+1", "+82 번호", "-밥", "@사람", "그냥 밥"];
+      const opened = titles.slice(0, 3);
+      for (const title of opened) await openMeeting(ctx, host, { title, content: titles[3] ?? "" });
+      const { rows } = await exported(ctx, "meetings", { field: "host_id", q: String(host.id) });
+      const names = Object.keys(AdminMeetingColumns);
+      const cells = (name: string) => rows.map((row) => row[names.indexOf(name)]);
+      ctx.equal(
+        cells("title").toReversed(),
+        opened.map((title) => `'${title}`),
+        "Titles should be made harmless.",
+      );
+      ctx.equal(new Set(cells("content")), new Set(["'@사람"]), "Texts, too.");
+      const ledger = await exported(ctx, "rice-transactions", { field: "member_id", q: String(host.id) });
+      const amounts = ledger.rows.map((row) => row[Object.keys(AdminRiceTransactionColumns).indexOf("amount")]);
+      ctx.equal(amounts, ["-500", "-500", "-500", "1500"], "Negative numbers are numbers.");
+    },
+  },
+  {
+    id: "admin.export.all-rows",
+    level: "admin",
+    title: "An export without a filter holds as many rows as the list counts.",
+    source: "D44",
+    needs: ["operator"],
+    alone: true,
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const { totalElements } = await ctx.ok("listAdminMembers", { as, query: { size: 1 } });
+      const { rows } = await exported(ctx, "members");
+      ctx.equal(rows.length, totalElements, "Every member should have a row.");
+      ctx.equal(new Set(rows.map(([id]) => id)).size, totalElements, "Each should have one.");
+    },
+  },
+  {
+    id: "admin.export.secrets",
+    level: "admin",
+    title: "An export of members tells neither password nor push token, even where the member has one.",
+    source: "D10, openapi.json#/paths/~1admin~1exports~1{resource}/get",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const [as, member] = [await ctx.operator(), await ctx.member("member")];
+      const fcmToken = ctx.world.fresh("push-token-of-the-kit-");
+      await ctx.ok("login", { body: { phone: member.phone, password: member.password, fcmToken } });
+      const { targetToken } = await ctx.ok("getAdminMember", { as, params: { id: member.id } });
+      ctx.equal(targetToken, fcmToken, "The console should know the push token.");
+      const { answer } = await exported(ctx, "members", { field: "id", q: String(member.id) });
+      ctx.that(!answer.text.includes(fcmToken), "The file should not.", undefined, answer);
+    },
+  },
+  {
+    id: "admin.export.filters",
+    level: "admin",
+    title: "A term without a field, a field without a term and a field of another resource are refused with E400-1.",
+    source: "openapi.json#/paths/~1admin~1exports~1{resource}/get",
+    needs: ["operator"],
+    covers: ["exportAdminResource E400-1"],
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const bad: [ExportResourceValue, Filter][] = [
+        ["members", { q: "밥" }],
+        ["members", { field: "name" }],
+        ["members", { field: "title", q: "밥" }],
+        ["events", { field: "title", q: "밥" }],
+      ];
+      for (const [resource, query] of bad) {
+        await ctx.refused("exportAdminResource", "E400-1", { as, params: { resource }, query });
+      }
+    },
+  },
+  {
+    id: "admin.export.logged",
+    level: "admin",
+    title: "Who takes data out is written down with resource and filter.",
+    source: "D18",
+    needs: ["operator"],
+    run: async (ctx) => {
+      const q = ctx.world.fresh("감사");
+      await exported(ctx, "members", { field: "name", q });
+      const entries = await auditOf(ctx, "DATA_EXPORT");
+      const own = entries.filter(({ after }) => after?.["q"] === q);
+      ctx.equal(
+        own.map(({ after }) => [after?.["resource"], after?.["field"]]),
+        [["members", "name"]],
+        "One entry should tell it.",
+      );
+    },
+  },
+);
+
+export const checks: Check[] = [...headers, ...others];

@@ -1,0 +1,153 @@
+/** The dashboard, the figures of each day, and the security code. */
+import { seoulDate } from "@babchingu/openapi";
+import { defineChecks } from "../../kit/check.ts";
+import type { Context } from "../../kit/context.ts";
+import { DAY_MS, openMeeting } from "../support/meetings.ts";
+import { freshSpot, placeAt } from "../support/spots.ts";
+
+const DAYS_MAX = 366;
+
+const dayIn = (ctx: Context, days: number) => seoulDate(new Date(ctx.now().getTime() + days * DAY_MS));
+
+export const checks = defineChecks(
+  {
+    id: "admin.dashboard.counts",
+    level: "admin",
+    title: "The dashboard counts the rows of the member and the meeting list.",
+    source: "admin-and-site §2, §3",
+    needs: ["sms", "operator"],
+    covers: ["getAdminDashboard 200"],
+    alone: true,
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const before = await ctx.ok("getAdminDashboard", { as });
+      const host = await ctx.member("host");
+      await openMeeting(ctx, host);
+      const after = await ctx.ok("getAdminDashboard", { as });
+      ctx.equal(
+        [after.memberCount - before.memberCount, after.meetingCount - before.meetingCount],
+        [1, 1],
+        "A new member and a new meeting should be counted.",
+      );
+      const query = { size: 1 };
+      const members = await ctx.ok("listAdminMembers", { as, query });
+      const meetings = await ctx.ok("listAdminMeetings", { as, query });
+      ctx.equal(
+        [after.memberCount, after.meetingCount],
+        [members.totalElements, meetings.totalElements],
+        "The lists should count the same.",
+      );
+    },
+  },
+  {
+    id: "admin.dashboard.places",
+    level: "admin",
+    title: "The dashboard tells where members with a saved position and meetings are, and none without a position.",
+    source: "admin-and-site §2, §3",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const [spot, place] = [freshSpot(), freshSpot()];
+      const [placed, unplaced] = [
+        await ctx.member("member with a position", { position: spot }),
+        await ctx.member("other"),
+      ];
+      const meetingId = await openMeeting(ctx, unplaced, placeAt(place));
+      const { memberLocationDtoList: members, meetingLocationDtoList: meetings } = await ctx.ok("getAdminDashboard", {
+        as: await ctx.operator(),
+      });
+      const found = members.filter(({ memberId }) => [placed.id, unplaced.id].includes(memberId));
+      ctx.equal(found, [{ memberId: placed.id, ...spot }], "The saved position should be shown.");
+      const shown = meetings.find((each) => each.meetingId === meetingId);
+      ctx.equal(shown, { meetingId, ...place }, "The meeting's place should be shown.");
+    },
+  },
+  {
+    id: "admin.daily.today",
+    level: "admin",
+    title: "The figures of today count a new member, a new meeting, and the grains given and taken.",
+    source: "D44",
+    needs: ["sms", "operator"],
+    covers: ["getAdminDailyFigures 200"],
+    alone: true,
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const today = async () => {
+        const day = dayIn(ctx, 0);
+        const [row] = await ctx.ok("getAdminDailyFigures", { as, query: { from: day, to: day } });
+        return row ?? ctx.fail("There should be a row.");
+      };
+      const before = await today();
+      await openMeeting(ctx, await ctx.member("host"));
+      const after = await today();
+      if (after.date !== before.date) ctx.skip("midnight passed in Seoul");
+      ctx.equal(
+        [
+          after.signups - before.signups,
+          after.meetings - before.meetings,
+          after.riceIssued - before.riceIssued,
+          after.riceBurned - before.riceBurned,
+        ],
+        [1, 1, 1500, 500],
+        "The figures should grow.",
+      );
+    },
+  },
+  {
+    id: "admin.daily.range",
+    level: "admin",
+    title:
+      "There is a row for every day of the range, oldest first, also without events; a range that is turned round or over 366 days is E400-1.",
+    source: "openapi.json#/paths/~1admin~1dashboard~1daily/get",
+    needs: ["operator"],
+    covers: ["getAdminDailyFigures E400-1"],
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const [from, to] = [dayIn(ctx, -DAYS_MAX + 1), dayIn(ctx, 0)];
+      const rows = await ctx.ok("getAdminDailyFigures", { as, query: { from, to } });
+      const days = Array.from({ length: DAYS_MAX }, (_, index) => dayIn(ctx, index - DAYS_MAX + 1));
+      ctx.equal(
+        rows.map(({ date }) => date),
+        days,
+        "Every day should have its row.",
+      );
+      const [quiet] = await ctx.ok("getAdminDailyFigures", { as, query: { from: "2001-01-01", to: "2001-01-01" } });
+      const nothing = { date: "2001-01-01", signups: 0, meetings: 0, riceIssued: 0, riceBurned: 0 };
+      ctx.equal(quiet, nothing, "A day without events should be told, too.");
+      const bad = [
+        { from: dayIn(ctx, -DAYS_MAX), to },
+        { from: to, to: from },
+        { from: "2026-02-30", to: "2026-03-02" },
+      ];
+      for (const query of bad) await ctx.refused("getAdminDailyFigures", "E400-1", { as, query });
+    },
+  },
+  {
+    id: "admin.security-code",
+    level: "admin",
+    title: "After a change of the security code the old one logs nobody in, the new one does, and sessions stay.",
+    source: "admin-and-site §2",
+    needs: ["operator"],
+    covers: ["changeSecurityCode 204", "loginAdmin E401-6"],
+    alone: true,
+    run: async (ctx) => {
+      const operator = await ctx.operator();
+      const { credentials } = operator;
+      const code = credentials.code === 2_000_000_000 ? 0 : 2_000_000_000;
+      await ctx.ok("changeSecurityCode", { as: operator, body: code });
+      try {
+        await ctx.refused("loginAdmin", "E401-6", { body: { ...credentials } });
+        await ctx.ok("loginAdmin", { body: { ...credentials, code } });
+        await ctx.ok("getAdminDashboard", { as: operator });
+      } finally {
+        await ctx.ok("changeSecurityCode", { as: operator, body: credentials.code });
+      }
+      await ctx.ok("loginAdmin", { body: { ...credentials } });
+      const { content } = await ctx.ok("listAuditLog", {
+        as: operator,
+        query: { action: "SECURITY_CODE_CHANGE", size: 2 },
+      });
+      ctx.equal(content.length, 2, "Both changes should be written down.");
+      ctx.that(!JSON.stringify(content).includes(String(credentials.code)), "The code itself should not.", content);
+    },
+  },
+);

@@ -1,0 +1,172 @@
+/** What operators do with meetings, reports and their rooms. */
+import type { MeetingStatusValue } from "@babchingu/openapi/enums";
+import { defineChecks } from "../../kit/check.ts";
+import { ABSENT_ID, apply, openMeeting, statusOf } from "../support/meetings.ts";
+import { setStatus } from "../support/operators.ts";
+import { outcomeOf } from "../support/outcomes.ts";
+import { pair, trio } from "../support/people.ts";
+import { chatsOf, openWith, report } from "../support/rooms.ts";
+import { newReport } from "../support/stage.ts";
+import { newRoom, say } from "../support/talk.ts";
+
+const WORDS = 7;
+
+export const checks = defineChecks(
+  {
+    id: "admin.meeting.any-status",
+    level: "admin",
+    title: "An operator sets any status after any other.",
+    source: "admin-and-site §4, D19",
+    needs: ["sms", "operator"],
+    covers: ["setAdminMeetingStatus 204"],
+    run: async (ctx) => {
+      const { host, guest } = await pair(ctx);
+      const id = await openWith(ctx, host, [guest]);
+      const all: MeetingStatusValue[] = ["RECRUITING", "CONFIRMED", "READY", "END"];
+      for (const from of all) {
+        for (const to of all) {
+          await setStatus(ctx, id, from, to);
+          ctx.equal(await statusOf(ctx, guest, id), to, `${to} should follow ${from}.`);
+        }
+      }
+    },
+  },
+  {
+    id: "admin.meeting.reopened",
+    level: "admin",
+    title: "A meeting that an operator opens again takes members again.",
+    source: "D19",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      const meetingId = await openWith(ctx, host, [guest]);
+      await setStatus(ctx, meetingId, "END", "RECRUITING");
+      await ctx.ok("joinMeeting", { as: other, params: { meetingId } });
+    },
+  },
+  {
+    id: "admin.meeting.rejects-waiting",
+    level: "admin",
+    title: "An operator's confirmation or end rejects applications that wait.",
+    source: "D22",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const { host, guest } = await pair(ctx);
+      for (const status of ["CONFIRMED", "END"] as const) {
+        const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
+        const id = await apply(ctx, meetingId, guest);
+        await setStatus(ctx, meetingId, status);
+        await ctx.refused("getMeetingApplication", "E404-4", { as: guest, params: { id } });
+      }
+    },
+  },
+  {
+    id: "admin.meeting.delete",
+    level: "admin",
+    title: "A meeting that an operator deletes is gone with its room and applications, whoever is in it.",
+    source: "admin-and-site §2, R51",
+    needs: ["sms", "operator"],
+    covers: ["deleteAdminMeeting 204"],
+    run: async (ctx) => {
+      const [as, { host, guest }] = [await ctx.operator(), await pair(ctx)];
+      const id = await openMeeting(ctx, host, { requiresApproval: true });
+      const application = await apply(ctx, id, guest);
+      await ctx.ok("deleteAdminMeeting", { as, params: { id } });
+      await ctx.refused("getMeeting", "E404-3", { as: host, params: { id } });
+      await ctx.refused("listChats", "E404-3", { as: host, params: { meetingId: id } });
+      await ctx.refused("getMeetingApplication", "E404-4", { as: guest, params: { id: application } });
+      await ctx.refused("listAdminMeetingMembers", "E404-3", { as, params: { id } });
+      await ctx.refused("deleteAdminMeeting", "E404-3", { as, params: { id } });
+    },
+  },
+  {
+    id: "admin.meeting.delete-or-join",
+    level: "admin",
+    title: "Who joins while an operator deletes the meeting is refused or gets the deposit back.",
+    source: "R51, D27",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const [as, { host }, member] = [await ctx.operator(), await pair(ctx), await ctx.member("member")];
+      const id = await openMeeting(ctx, host);
+      const answers = await Promise.all([
+        ctx.call("joinMeeting", { as: member, params: { meetingId: id } }),
+        ctx.call("deleteAdminMeeting", { as, params: { id } }),
+      ]);
+      const outcomes = answers.map(outcomeOf);
+      ctx.that(
+        ["204", "E404-3"].includes(outcomes[0] ?? "") && outcomes[1] === "204",
+        "The deletion should hold.",
+        outcomes,
+      );
+      ctx.equal((await ctx.ok("getMe", { as: member })).riceBalance, 1500, "No deposit should be lost.");
+    },
+  },
+  {
+    id: "admin.meeting.chats",
+    level: "admin",
+    title: "The console reads a room oldest first, the latest messages or those before an id, as its members see them.",
+    source: "admin-and-site §2, R3",
+    needs: ["sms", "operator", "socket"],
+    covers: ["listAdminMeetingChats 200"],
+    run: async (ctx) => {
+      const [as, { host, guest, meetingId: id }] = [await ctx.operator(), await newRoom(ctx)];
+      const socket = await ctx.chat(host);
+      for (let index = 0; index < WORDS; index += 1) await say(ctx, socket, host, id, `말 ${index}`);
+      await setStatus(ctx, id, "CONFIRMED");
+      const read = (query: { size?: number; beforeId?: number } = {}) =>
+        ctx.ok("listAdminMeetingChats", { as, params: { id }, query });
+      const all = await read();
+      const seen = (await chatsOf(ctx, guest, id)).toReversed().map(({ clientId: _clientId, ...message }) => message);
+      ctx.equal(all, seen, "It should be what members see, oldest first.");
+      ctx.equal(await read({ size: 3 }), all.slice(-3), "A size should give the latest.");
+      const beforeId = all.at(-3)?.id ?? 0;
+      ctx.equal(await read({ size: 3, beforeId }), all.slice(-6, -3), "Before an id those just before it should come.");
+      ctx.equal(await read({ beforeId: all[0]?.id ?? 0 }), [], "Before the first there is nothing.");
+    },
+  },
+  {
+    id: "admin.report.list",
+    level: "admin",
+    title:
+      "A report is listed with reporter, reported, meeting and text as PENDING; a deleted one is gone, and an expulsion stays.",
+    source: "admin-and-site §2, D37",
+    needs: ["sms", "operator"],
+    covers: ["listAdminReports 200", "deleteAdminReport 204"],
+    run: async (ctx) => {
+      const as = await ctx.operator();
+      const { id, reporter, reported, meetingId } = await newReport(ctx);
+      const find = async (wanted: number) => {
+        const { content } = await ctx.ok("listAdminReports", { as, query: { size: 100 } });
+        return content.find((row) => row.id === wanted);
+      };
+      const row = await find(id);
+      ctx.equal(
+        [row?.reporterId, row?.reportedId, row?.meetingId, row?.status, row?.adminComment],
+        [reporter.id, reported.id, meetingId, "PENDING", null],
+        "The report should be listed.",
+      );
+      await ctx.ok("deleteAdminReport", { as, params: { id } });
+      ctx.equal(await find(id), undefined, "A deleted report should be gone.");
+      await ctx.refused("deleteAdminReport", "E404-12", { as, params: { id } });
+      const { host, guest, other } = await trio(ctx);
+      const room = await openWith(ctx, host, [guest, other]);
+      const [first] = [await report(ctx, host, guest, room), await report(ctx, other, guest, room)];
+      await ctx.ok("deleteAdminReport", { as, params: { id: first.id } });
+      await ctx.refused("joinMeeting", "E403-5", { as: guest, params: { meetingId: room } });
+    },
+  },
+  {
+    id: "admin.meeting.absent",
+    level: "admin",
+    title: "About a meeting that doesn't exist every call answers E404-3.",
+    source: "D6",
+    needs: ["operator"],
+    run: async (ctx) => {
+      const call = { as: await ctx.operator(), params: { id: ABSENT_ID } };
+      await ctx.refused("setAdminMeetingStatus", "E404-3", { ...call, body: { status: "END" } });
+      for (const id of ["listAdminMeetingMembers", "listAdminMeetingChats", "getAdminMeetingImageUrl"] as const) {
+        await ctx.refused(id, "E404-3", call);
+      }
+    },
+  },
+);

@@ -1,0 +1,159 @@
+/** The console's searches: by every field, ids exactly, texts by part. */
+import { defineChecks } from "../../kit/check.ts";
+import type { Result } from "../../kit/call-types.ts";
+import type { Context } from "../../kit/context.ts";
+import { ledgerOf } from "../support/ledger.ts";
+import { ABSENT_ID, openMeeting } from "../support/meetings.ts";
+import { newStore, purchase } from "../support/stage.ts";
+
+const ids = ({ content }: { content: { id: number }[] }) => content.map(({ id }) => id);
+
+export const checks = defineChecks(
+  {
+    id: "admin.search.members",
+    level: "admin",
+    title: "Members are found by id exactly, by name and phone in part; a term that is no number finds nobody by id.",
+    source: "admin-and-site §7, §9",
+    needs: ["sms", "operator"],
+    covers: ["searchAdminMembers 200"],
+    run: async (ctx) => {
+      const [as, member] = [await ctx.operator(), await ctx.member("member")];
+      const find = async (field: "id" | "name" | "phone", q: string) =>
+        ids(await ctx.ok("searchAdminMembers", { as, query: { field, q } }));
+      ctx.equal(await find("id", String(member.id)), [member.id], "The id should find the member alone.");
+      ctx.equal(await find("id", member.name), [], "A name is no id.");
+      ctx.equal(await find("id", String(ABSENT_ID)), [], "Nobody has this id.");
+      ctx.equal(await find("name", member.name.slice(1)), [member.id], "A part of the name should find the member.");
+      ctx.equal(await find("phone", member.phone), [member.id], "The phone should find the member.");
+      const part = await find("phone", member.phone.slice(3));
+      ctx.that(part.includes(member.id), "A part of the phone should find the member.", part);
+      ctx.equal(await find("name", "%"), [], "A sign that databases read as a wild card is looked for as it is.");
+    },
+  },
+  {
+    id: "admin.search.meetings",
+    level: "admin",
+    title: "Meetings are found by id and host exactly, by title in part, the newest first.",
+    source: "admin-and-site §7, §9",
+    needs: ["sms", "operator"],
+    covers: ["searchAdminMeetings 200"],
+    run: async (ctx) => {
+      const [as, host] = [await ctx.operator(), await ctx.member("host")];
+      const title = ctx.world.fresh("찾기");
+      const [first, second] = [await openMeeting(ctx, host, { title }), await openMeeting(ctx, host)];
+      const find = async (field: "id" | "host_id" | "title", q: string) =>
+        ids(await ctx.ok("searchAdminMeetings", { as, query: { field, q } }));
+      ctx.equal(await find("id", String(first)), [first], "The id should find the meeting alone.");
+      ctx.equal(await find("host_id", String(host.id)), [second, first], "The host's meetings should be found.");
+      ctx.equal(await find("title", title.slice(1)), [first], "A part of the title should find it.");
+      ctx.equal(await find("host_id", "열"), [], "What is no number finds nothing by an id.");
+      const query = { field: "host_id", q: String(host.id), page: 1, size: 1 } as const;
+      const page = await ctx.ok("searchAdminMeetings", { as, query });
+      ctx.equal([ids(page), page.totalElements, page.totalPages], [[first], 2, 2], "A search should page as lists do.");
+    },
+  },
+  {
+    id: "admin.search.stores",
+    level: "admin",
+    title: "Partner places are found by id and owner exactly, by name in part.",
+    source: "admin-and-site §7, §9",
+    needs: ["sms", "operator"],
+    covers: ["searchAdminPartnerPlaces 200"],
+    run: async (ctx) => {
+      const [as, { id, owner, body }] = [await ctx.operator(), await newStore(ctx)];
+      const find = async (field: "id" | "member_id" | "name", q: string) =>
+        ids(await ctx.ok("searchAdminPartnerPlaces", { as, query: { field, q } }));
+      ctx.equal(await find("id", String(id)), [id], "The id should find it.");
+      ctx.equal(await find("member_id", String(owner.id)), [id], "Its owner should find it.");
+      ctx.equal(await find("name", body.name.slice(1)), [id], "A part of the name should find it.");
+      ctx.equal(await find("name", `${body.name}아님`), [], "Another name should not.");
+    },
+  },
+  {
+    id: "admin.search.payments",
+    level: "admin",
+    title: "Payments are found by id and member exactly, with product, platform and receipt.",
+    source: "admin-and-site §7, §9",
+    needs: ["sms", "operator", "store"],
+    covers: ["searchAdminPayments 200"],
+    run: async (ctx) => {
+      const [as, buyer] = [await ctx.operator(), await ctx.member("buyer")];
+      const body = purchase(ctx, "rice_2000");
+      const { id, transactionId } = await ctx.ok("createPayment", { as: buyer, body });
+      for (const query of [
+        { field: "id", q: String(id) },
+        { field: "member_id", q: String(buyer.id) },
+      ] as const) {
+        const { content } = await ctx.ok("searchAdminPayments", { as, query });
+        const [found] = content;
+        ctx.equal(
+          [content.length, found?.id, found?.memberId, found?.transactionId, found?.productId, found?.platform],
+          [1, id, buyer.id, transactionId, "rice_2000", "GOOGLE"],
+          `${query.field} should find the payment alone.`,
+        );
+        ctx.equal([found?.status, found?.receiptData], ["COMPLETED", body.receiptData], "It should be complete.");
+      }
+    },
+  },
+  {
+    id: "admin.search.ledger",
+    level: "admin",
+    title: "Rows of the ledger are found by id and member exactly, and by reason; they are the member's own rows.",
+    source: "admin-and-site §7, §9",
+    needs: ["sms", "operator"],
+    covers: ["searchAdminRiceTransactions 200"],
+    run: async (ctx) => {
+      const [as, member] = [await ctx.operator(), await ctx.member("member")];
+      await openMeeting(ctx, member);
+      const own = await ledgerOf(ctx, member);
+      const find = (field: "id" | "member_id" | "rice_transaction_reason", q: string) =>
+        ctx.ok("searchAdminRiceTransactions", { as, query: { field, q } });
+      const found = await find("member_id", String(member.id));
+      const shown = found.content.map(({ memberId: _memberId, ...row }) => row);
+      ctx.equal(shown, own, "The console should show what the member sees.");
+      const [newest] = own;
+      ctx.equal(ids(await find("id", String(newest?.id))), [newest?.id], "The id should find the row.");
+      const { content } = await find("rice_transaction_reason", "SIGNUP");
+      ctx.equal(
+        new Set(content.map((row) => row.riceTransactionReason)),
+        new Set(["SIGNUP"]),
+        "The reason should decide.",
+      );
+      ctx.equal(ids(await find("rice_transaction_reason", "NO_SUCH_REASON")), [], "An unknown reason finds nothing.");
+    },
+  },
+  {
+    id: "admin.meeting.contents",
+    level: "admin",
+    title: "The console shows a meeting's fields, its members in the order they joined, and where its picture is.",
+    source: "admin-and-site §2, §3",
+    needs: ["sms", "operator"],
+    covers: ["listAdminMeetingMembers 200", "getAdminMeetingImageUrl 200"],
+    run: async (ctx) => {
+      const [as, host, guest] = [await ctx.operator(), await ctx.member("host"), await ctx.member("guest")];
+      const id = await openMeeting(ctx, host, { requiresApproval: false, minCapacity: 2, maxCapacity: 6 });
+      await ctx.ok("joinMeeting", { as: guest, params: { meetingId: id } });
+      const detail = await ctx.ok("getMeeting", { as: guest, params: { id } });
+      const row = await rowOf(ctx, id);
+      const { members, isApplicationSubmitted: _isSubmitted, imageUrl: _imageUrl, ...shared } = detail;
+      const shown = Object.fromEntries(Object.keys(shared).map((name) => [name, row[name as keyof typeof row]]));
+      ctx.equal(shown, shared, "The console should tell what members see.");
+      ctx.equal(
+        await ctx.ok("listAdminMeetingMembers", { as, params: { id } }),
+        members,
+        "So it should of the members.",
+      );
+      ctx.equal(
+        await ctx.ok("getAdminMeetingImageUrl", { as, params: { id } }),
+        { imageUrl: null },
+        "There is no picture.",
+      );
+    },
+  },
+);
+
+async function rowOf(ctx: Context, id: number): Promise<Result<"listAdminMeetings">["content"][number]> {
+  const query = { field: "id", q: String(id) } as const;
+  const { content } = await ctx.ok("searchAdminMeetings", { as: await ctx.operator(), query });
+  return content[0] ?? ctx.fail("The meeting should be found by its id.", { actual: "nothing" });
+}

@@ -1,0 +1,55 @@
+/** Reading the audit log (D18, D44). */
+import type { AuditActionValue, AuditTargetValue } from "@babchingu/openapi/enums";
+import type { Result } from "../../kit/call-types.ts";
+import type { Context } from "../../kit/context.ts";
+
+export type AuditEntry = Result<"listAuditLog">["content"][number];
+
+/** Entries about a target, newest first. */
+export async function auditOf(
+  ctx: Context,
+  action: AuditActionValue,
+  target?: { kind: AuditTargetValue; id: number },
+): Promise<AuditEntry[]> {
+  const query = { action, size: 100, ...(target ? { target: `${target.kind}:${target.id}` } : {}) };
+  return (await ctx.ok("listAuditLog", { as: await ctx.operator(), query })).content;
+}
+
+/** The operator's own id. */
+export async function operatorId(ctx: Context): Promise<number> {
+  const as = await ctx.operator();
+  return ctx.share("operator's id", async (own) => (await own.ok("getMe", { as })).id);
+}
+
+/** The one entry that a write has left; fails when there is none, or more, or another's. */
+export async function theEntry(
+  ctx: Context,
+  action: AuditActionValue,
+  target: { kind: AuditTargetValue; id: number },
+): Promise<AuditEntry> {
+  const entries = await auditOf(ctx, action, target);
+  const [entry] = entries;
+  if (entry === undefined || entries.length > 1) {
+    return ctx.fail(`${action} should leave one entry about ${target.kind} ${target.id}.`, {
+      expected: "1 entry",
+      actual: `${entries.length} entries`,
+    });
+  }
+  const { targetType, targetId, actorId } = entry;
+  ctx.equal([targetType, targetId], [target.kind, target.id], "The entry should name its target.");
+  ctx.equal(actorId, await operatorId(ctx), "The entry should name who did it.");
+  const ageMs = Math.abs(ctx.now().getTime() - new Date(entry.createdAt).getTime());
+  ctx.that(ageMs < 120_000, "The entry should bear the time of now.", entry.createdAt);
+  return entry;
+}
+
+/** Holds when the values that changed are told as they were and as they are. */
+export function expectValues(
+  ctx: Context,
+  told: AuditEntry["before"],
+  expected: Record<string, unknown>,
+  which: "before" | "after",
+): void {
+  const shown = Object.fromEntries(Object.keys(expected).map((name) => [name, told?.[name]]));
+  ctx.equal(shown, expected, `The entry should tell the values ${which} the change.`);
+}

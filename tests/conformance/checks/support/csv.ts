@@ -1,0 +1,31 @@
+/** Reading CSV (RFC 4180). */
+
+/** The rows of a file without its byte order mark; quoted cells may hold commas, quotes and line breaks. */
+export function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  const endRow = () => {
+    rows.push([...row, cell]);
+    row = [];
+    cell = "";
+  };
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index];
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[index + 1] === '"') {
+        cell += '"';
+        index += 1;
+      } else isQuoted = false;
+    } else if (sign === '"') isQuoted = true;
+    else if (sign === ",") {
+      row.push(cell);
+      cell = "";
+    } else if (sign === "\n") endRow();
+    else if (sign !== "\r" && sign !== "\uFEFF") cell += sign;
+  }
+  if (cell !== "" || row.length > 0) endRow();
+  return rows;
+}
