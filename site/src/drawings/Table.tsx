@@ -28,7 +28,7 @@ function Cutlery() {
 function TakenPlace({ turn }: { turn: number }) {
   return (
     <g transform={`rotate(${turn} ${middle} ${middle})`}>
-      <use href="#place" className={`sit sit-${turn}`} />
+      <use href="#place" />
     </g>
   );
 }
