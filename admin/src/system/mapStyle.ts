@@ -20,6 +20,7 @@ export function mapStyle({ palette }: Theme) {
   return {
     position: "relative",
     height: MAP_HEIGHT_PX,
+    boxSizing: "content-box",
     borderRadius: CARD_RADIUS,
     overflow: "hidden",
     border: `1px solid ${palette.hairline}`,

@@ -1,5 +1,6 @@
 /** The console's MUI themes, from the same tokens as the member app and the site. */
 import type { RaThemeOptions } from "react-admin";
+import { lighten } from "@mui/material";
 import { tokens } from "./tokens.ts";
 
 /** Words on their ground: a status, never a button. */
@@ -25,6 +26,7 @@ declare module "@mui/material/styles" {
 type Mode = keyof typeof tokens.colors;
 const { fontSizesPx: sizes, radiiPx: radii, motion } = tokens;
 const FOCUS_RING_PX = 2;
+const HOVER_LIGHTER = 0.2;
 
 function palette(mode: Mode) {
   const colors = tokens.colors[mode];
@@ -32,7 +34,12 @@ function palette(mode: Mode) {
     mode,
     primary: { main: colors.primary, dark: colors["primary-strong"], contrastText: colors["on-primary"] },
     secondary: { main: colors.muted, contrastText: colors.card },
-    error: { main: colors.danger, contrastText: colors["on-danger"] },
+    // Under the pointer a button moves away from its text: darker by day, lighter by night.
+    error: {
+      main: colors.danger,
+      contrastText: colors["on-danger"],
+      ...(mode === "dark" ? { dark: lighten(colors.danger, HOVER_LIGHTER) } : {}),
+    },
     success: { main: colors.recruiting, contrastText: colors["recruiting-ground"] },
     warning: { main: colors.confirmed, contrastText: colors["confirmed-ground"] },
     info: { main: colors.muted, contrastText: colors.card },
