@@ -1239,7 +1239,8 @@ export interface paths {
          *     and the push token are left out. UTF-8 with a byte order mark, RFC 4180, first row the columns' Korean names
          *     (`x-column-labels` of the entity), values as in the lists. A cell that a
          *     spreadsheet would take for a formula (it begins with `=`, `+`, `-`, `@`, a tab or a carriage return) begins with
-         *     an apostrophe; negative numbers are left as they are.
+         *     an apostrophe; negative numbers are left as they are. A spreadsheet would also drop the first zero of a mobile
+         *     number: those have hyphens, as in `010-1234-5678`; figures of more than fifteen digits begin with an apostrophe.
          *     `q` and `field` come together or not at all (E400-1 otherwise, and for a field the resource is not searched by).
          */
         get: operations["exportAdminResource"];

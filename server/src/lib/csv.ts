@@ -6,6 +6,12 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 /** What a spreadsheet takes for the beginning of a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
+/** What a spreadsheet would round: it keeps fifteen digits of a number. */
+const TOO_LONG_A_NUMBER = /^\d{16,}$/;
+
+/** What it would take for a number, without its zero. */
+const MOBILE_NUMBER = /^(01\d)(\d{3,4})(\d{4})$/;
+
 export type CsvValue = string | number | boolean | object | null | undefined;
 
 function textOf(value: CsvValue): string {
@@ -13,7 +19,8 @@ function textOf(value: CsvValue): string {
   // A number can't carry a formula, so a negative one keeps its sign.
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  return FORMULA_START.test(text) ? `'${text}` : text;
+  if (FORMULA_START.test(text) || TOO_LONG_A_NUMBER.test(text)) return `'${text}`;
+  return text.replace(MOBILE_NUMBER, "$1-$2-$3");
 }
 
 function cellOf(value: CsvValue): string {
