@@ -14,7 +14,7 @@ const rows = read("admin/README.md")
     const [, document = "", what = "", words = "", files = "", tests = ""] = line.split("|").map((cell) => cell.trim());
     return {
       name: `${document} ${what}`,
-      columns: [...what.matchAll(/\*(\w+)\*/g)].map(([, field]) => field ?? ""),
+      columns: [...what.matchAll(/_([A-Za-z]+)_/g)].map(([, field]) => field ?? ""),
       words: [...words.matchAll(/“([^”]+)”/g)].map(([, word]) => word ?? ""),
       files: [...files.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? ""),
       tests: tests.split("<br>").map((test) => /^`([^`]+)`: (.+)$/.exec(test)),
