@@ -4,6 +4,7 @@ import { WebSocket } from "ws";
 import type { Sender } from "./call-types.ts";
 import { CheckFailed } from "./check.ts";
 import { readable } from "./exchange.ts";
+import type { Violation } from "./exchange.ts";
 import type { Frame } from "./frames.ts";
 import { judgeFrame, readFrames, writeFrame } from "./frames.ts";
 import type { Recorder } from "./recorder.ts";
@@ -53,6 +54,8 @@ export class StompSocket {
   readonly #socket: WebSocket;
   readonly #recorder: Recorder;
   readonly #waiting = new Set<() => void>();
+  /** Destinations by the id of the subscription that was asked for. */
+  readonly #asked = new Map<string, string>();
   #count = 0;
 
   private constructor(label: string, socket: WebSocket, recorder: Recorder) {
@@ -104,6 +107,8 @@ export class StompSocket {
   }
 
   frame(command: string, headers: Record<string, string>, body = ""): void {
+    const { id, destination } = headers;
+    if (command === "SUBSCRIBE" && id !== undefined && destination !== undefined) this.#asked.set(id, destination);
     this.write(writeFrame(command, headers, body));
   }
 
@@ -253,10 +258,18 @@ export class StompSocket {
       const headers = Object.entries(frame.headers).map(([name, value]) => `${name}:${value}`);
       const text = readable([frame.command, ...headers, "", frame.body].join("\n"));
       const exchange = this.#recorder.addFrame({ who: this.label, direction: "received", text });
-      exchange.violations = judgeFrame(frame);
+      exchange.violations = [...judgeFrame(frame), ...this.#judgeSubscription(frame)];
       this.received.push(frame);
     }
     this.#wake();
+  }
+
+  /** A MESSAGE names the subscription it came by; its destination is that subscription's. */
+  #judgeSubscription({ command, headers }: Frame): Violation[] {
+    const { subscription = "", destination } = headers;
+    if (command !== "MESSAGE" || this.#asked.get(subscription) === destination) return [];
+    const message = `is ${subscription}, which is no subscription to ${destination ?? "nowhere"}`;
+    return [{ pointer: "headers/subscription", message, spec: "openapi/asyncapi/messages.yaml#/chat" }];
   }
 
   #lastExchange(): { exchange?: number } {

@@ -123,8 +123,7 @@ export const accountPatches: PatchFault[] = [
   ),
   wrong("grant-of-1000", at("signup", "amount: SIGNUP_RICE", "SIGNUP_RICE"), "1000", [
     "Signing up grants 1,000.",
-    "rice.signup",
-    "auth.signup.first",
+    "rice.signup.grant",
   ]),
   wrong("first-score-of-0", at("signup", "point: FIRST_MEAL_SCORE", "FIRST_MEAL_SCORE"), "0", [
     "The first meal score is 0.",
@@ -138,7 +137,7 @@ export const accountPatches: PatchFault[] = [
   forgotten(
     "withdrawal-keeps-sessions",
     at("withdrawal", 'await revokeSessions(trx, now, "WITHDRAWAL", { memberId });'),
-    ["A withdrawn member's session goes on.", "rice.signup.grant"],
+    ["A withdrawn member's session goes on.", "auth.withdraw.erases"],
     "security",
   ),
   wrong(
@@ -153,10 +152,11 @@ export const accountPatches: PatchFault[] = [
     '("나간" + String(memberId).slice(-6))',
     [
       "A withdrawn member's messages bear another name.",
+      "admin.member.erased",
+      "admin.meeting.contents",
+      "admin.meeting.chats",
+      "admin.member.delete",
       "chat.end.withdrawn",
-      "meetings.withdraw",
-      "rice.deposit.withdrawn-host",
-      "admin.",
     ],
   ),
   wrong("name-changes-at-will", at("members", "freeAt > now"), "false", [
@@ -218,7 +218,7 @@ export const accountPatches: PatchFault[] = [
   forgotten(
     "operators-reset-keeps-sessions",
     at("admin-members", 'await revokeSessions(trx, now, "PASSWORD", { memberId });'),
-    ["Sessions outlive an operator's password reset.", "admin."],
+    ["Sessions outlive an operator's password reset.", "admin.member.password"],
     "security",
   ),
   wrong(
@@ -229,7 +229,7 @@ export const accountPatches: PatchFault[] = [
       'member.role === "ROLE_ADMIN"',
     ),
     "false",
-    ["An operator can be banned from the console.", "admin."],
+    ["An operator can be banned from the console.", "admin.member.operators"],
   ),
   wrong(
     "phone-stays-proven",
@@ -245,7 +245,7 @@ export const accountPatches: PatchFault[] = [
   ),
   wrong("refund-of-400", at("meeting-deposits", "amount: MEETING_DEPOSIT_RICE }", "MEETING_DEPOSIT_RICE"), "400", [
     "400 of 500 come back.",
-    "rice.",
+    "rice.leave",
   ]),
   wrong(
     "receipt-of-somebody-else",
@@ -262,31 +262,30 @@ export const accountPatches: PatchFault[] = [
   ),
   wrong("key-with-another-body", at("idempotency", "first.bodyHash !== bodyHash"), "false", [
     "An idempotency key serves another body.",
-    "meetings.",
-    "admin.",
-    "rice.",
+    "meetings.create.repeat",
+    "rice.grant.repeat",
   ]),
   wrong("key-without-effect", at("idempotency", "call.key === undefined"), "true", [
     "A repeat with the same key happens twice.",
-    "meetings.",
-    "admin.",
-    "rice.",
+    "meetings.create.repeat",
+    "rice.grant.repeat",
   ]),
   wrong(
     "accept-for-a-banned-member",
     at("admin-places-applications", 'withdrawnAt !== null || status === "WITHDRAWN" || status === "BANNED"'),
     "false",
-    ["A banned member becomes a partner.", "meetings.create.repeat", "rice.grant.repeat"],
+    ["A banned member becomes a partner.", "admin.store.applicant-gone"],
   ),
   wrong("accept-a-second-store", at("admin-places-applications", "store !== undefined"), "false", [
     "A partner gets a second store.",
-    "admin.",
+    "admin.store.apply",
+    "admin.store",
   ]),
   wrong(
     "accept-without-role",
     at("admin-places-applications", 'set({ role: "ROLE_PARTNER", updatedAt: now })', '"ROLE_PARTNER"'),
     '"ROLE_USER"',
-    ["An accepted partner isn't one.", "admin.partner", "shapes.success.getMyPartnerPlace"],
+    ["An accepted partner isn't one.", "shapes.success.getMyPartnerPlace", "meetings.places"],
   ),
   wrong("second-partner-application", at("partner-places", "inserted === undefined"), "false", [
     "A second partner application isn't refused as such.",
@@ -308,12 +307,12 @@ export const accountPatches: PatchFault[] = [
   ),
   wrong("notices-stay-unread", at("notifications", "newest !== undefined"), "false", [
     "Reading the notifications doesn't mark them as read.",
-    "admin.",
-    "meetings.",
+    "admin.notice",
+    "meetings.clock.notices",
   ]),
   wrong("rooms-stay-unread", at("chat-rooms", "page === 0 && newest !== undefined"), "false", [
     "Reading a room doesn't mark it as read.",
-    "chat.",
+    "chat.unread",
   ]),
   wrong(
     "chat-pages-overlap",

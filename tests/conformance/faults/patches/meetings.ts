@@ -12,22 +12,15 @@ const [MEETINGS, SEATS, APPLICATIONS] = ["meetings", "membership", "meeting-appl
 export const meetingPatches: PatchFault[] = [
   forgotten("create-takes-no-deposit", at(MEETINGS, 'await takeSeatDeposit(trx, seat, "MEETING_CREATE", now);'), [
     "Creating a meeting costs nothing.",
-    "rice.",
-    "meetings.create",
+    "rice.deposit.create",
   ]),
   wrong("create-takes-reversed-capacity", at(MEETINGS, "body.minCapacity > body.maxCapacity"), "false", [
     "A minimum above the maximum is taken.",
-    "meetings.create",
-  ]),
-  wrong("create-in-last-15-minutes-recruits", at(MEETINGS, "now >= autoConfirmAt(scheduledAt)"), "false", [
-    "A meeting for now stays open although it can't take place.",
-    "meetings.create",
-    "meetings.",
+    "meetings.create.capacities",
   ]),
   forgotten("edit-after-confirmation", at(MEETINGS, 'assertAllowed("edit", meeting, now);'), [
     "A confirmed meeting can be edited.",
-    "meetings.edit",
-    "meetings.update",
+    "meetings.edit.only-recruiting",
   ]),
   wrong(
     "confirm-one-below-minimum",
@@ -41,12 +34,11 @@ export const meetingPatches: PatchFault[] = [
   ]),
   wrong("delete-with-two-members", at(MEETINGS, "meeting.memberCount > 1"), "meeting.memberCount > 2", [
     "A meeting with two members can be deleted.",
-    "meetings.delete",
+    "meetings.delete.alone",
   ]),
   forgotten("delete-keeps-applicants-deposit", at(MEETINGS, "await refundWaiting(trx, meeting, now);"), [
     "Deleting a meeting doesn't give applicants their rice back.",
-    "meetings.delete",
-    "rice.",
+    "rice.deposit.delete-rejects",
   ]),
   wrong(
     "delete-keeps-hosts-deposit",
@@ -62,13 +54,13 @@ export const meetingPatches: PatchFault[] = [
   ),
   forgotten("delete-when-over", at(MEETINGS, 'assertAllowed("delete", meeting, now);'), [
     "A meeting that is over can be deleted.",
-    "meetings.delete",
+    "meetings.delete.over",
   ]),
   wrong(
     "not-only-the-host",
     { file: "domain/meeting-lock.ts", find: "meeting.hostId !== hostId" },
     "false",
-    ["Anybody may edit, confirm and delete a meeting.", "meetings.delete.over"],
+    ["Anybody may edit, confirm and delete a meeting.", "auth.scope.updateMeeting", "auth.scope.confirmMeeting"],
     "security",
   ),
   wrong(
@@ -90,15 +82,17 @@ export const meetingPatches: PatchFault[] = [
   ),
   wrong("rejoin-after-expulsion", at(SEATS, 'membership?.state === "EXPELLED"'), "false", [
     "An expelled member comes back.",
-    "meetings.",
+    "meetings.expelled",
+    "meetings.expel",
   ]),
   wrong("join-twice", at(SEATS, 'membership?.state === "JOINED"'), "false", [
     "A member takes a second seat.",
-    "meetings.join",
+    "meetings.join.twice",
+    "meetings.join.double-tap",
   ]),
   forgotten("join-after-confirmation", at(SEATS, 'assertAllowed("join", meeting, now);'), [
     "A confirmed meeting can be joined.",
-    "meetings.join",
+    "meetings.join.not-recruiting",
   ]),
   wrong(
     "join-with-application-pending",
@@ -117,13 +111,11 @@ export const meetingPatches: PatchFault[] = [
   ),
   wrong("join-without-approval", at(SEATS, "meeting.requiresApproval"), "false", [
     "A meeting that needs approval can be joined directly.",
-    "meetings.join",
-    "meetings.",
+    "meetings.join.approval-required",
   ]),
   forgotten("join-takes-no-deposit", at(SEATS, 'await takeSeatDeposit(trx, seat, "MEETING_JOIN", now);'), [
     "Joining costs nothing.",
-    "rice.",
-    "meetings.join",
+    "rice.deposit.join",
   ]),
   wrong(
     "host-role-to-the-latest",
@@ -133,42 +125,40 @@ export const meetingPatches: PatchFault[] = [
   ),
   wrong("host-role-stays", at(SEATS, "meeting.hostId === memberId"), "false", [
     "A host who left stays the host.",
-    "meetings.leave",
-    "meetings.host",
+    "meetings.leave.host-role",
   ]),
   wrong("leave-without-refund", at(SEATS, 'isAllowed("takeRefund", meeting, now)'), "false", [
     "Leaving while recruiting keeps the deposit.",
     "rice.leave",
-    "rice.",
   ]),
   wrong("leave-with-refund-after-confirmation", at(SEATS, 'isAllowed("takeRefund", meeting, now)'), "true", [
     "Leaving after confirmation gives the deposit back.",
-    "rice.leave",
-    "rice.",
+    "rice.deposit.leave-confirmed",
   ]),
   wrong("last-member-leaves", at(SEATS, "meeting.memberCount === 1"), "false", [
     "The last member may leave.",
-    "meetings.leave",
+    "meetings.leave.last",
   ]),
   forgotten("leave-when-over", at(SEATS, 'assertAllowed("leave", meeting, now);'), [
     "A meeting that is over can be left.",
-    "meetings.leave",
+    "meetings.leave.over",
   ]),
   wrong("apply-after-expulsion", at(APPLICATIONS, 'membership?.state === "EXPELLED"'), "false", [
     "An expelled member may apply.",
-    "meetings.",
+    "meetings.expelled",
+    "meetings.expel",
   ]),
   wrong("apply-as-participant", at(APPLICATIONS, 'membership?.state === "JOINED"'), "false", [
     "A participant may apply.",
-    "meetings.appl",
+    "meetings.apply",
   ]),
   forgotten("apply-after-confirmation", at(APPLICATIONS, 'assertAllowed("apply", meeting, now);'), [
     "A confirmed meeting takes applications.",
-    "meetings.appl",
+    "meetings.apply",
   ]),
   wrong("apply-where-not-needed", at(APPLICATIONS, "!meeting.requiresApproval"), "false", [
     "A meeting that needs no approval takes applications.",
-    "meetings.appl",
+    "meetings.apply",
   ]),
   wrong(
     "apply-twice",
@@ -182,18 +172,17 @@ export const meetingPatches: PatchFault[] = [
   ),
   wrong("apply-to-a-full-meeting", at(APPLICATIONS, "meeting.memberCount >= meeting.maxCapacity"), "false", [
     "A full meeting takes applications.",
-    "meetings.appl",
+    "meetings.apply.full",
   ]),
   forgotten("apply-takes-no-deposit", at(APPLICATIONS, "await takeApplicationDeposit(trx, { id, memberId }, now);"), [
     "Applying costs nothing.",
-    "rice.",
-    "meetings.appl",
+    "rice.deposit.apply",
   ]),
   wrong(
     "approve-not-only-by-the-host",
     at(APPLICATIONS, "meeting.hostId !== approval.memberId"),
     "false",
-    ["Anybody approves an application.", "rice.deposit.apply"],
+    ["Anybody approves an application.", "auth.scope.approveMeetingApplication", "meetings.approve.foreign-host"],
     "security",
   ),
   wrong(
@@ -204,13 +193,13 @@ export const meetingPatches: PatchFault[] = [
   ),
   forgotten("approve-after-confirmation", at(APPLICATIONS, 'assertAllowed("approve", meeting, now);'), [
     "A confirmed meeting's applications can be approved.",
-    "meetings.appl",
-    "meetings.approv",
+    "meetings.approve.too-late",
+    "meetings.approve",
   ]),
   forgotten("approve-leaves-it-pending", at(APPLICATIONS, 'await answer(trx, application, "APPROVED", now);'), [
     "An approved application stays pending and can be approved again.",
-    "meetings.appl",
-    "meetings.approv",
+    "meetings.approve.seat",
+    "meetings.approve",
   ]),
   forgotten(
     "cancel-keeps-deposit",

@@ -15,20 +15,31 @@ const WINDOW = "now < opensAt || now > closesAt || meeting.noShowsAt !== null";
 export const timePatches: PatchFault[] = [
   forgotten("confirmation-untold", at(MOVES, post("CONFIRMED")), [
     "The room isn't told that the meeting is confirmed.",
-    "chat.",
-    "meetings.",
+    "meetings.confirm",
+    "meetings.clock.takes-place",
+    "chat.history.system",
+    "chat.system",
   ]),
-  forgotten("check-in-untold", at(MOVES, post("CHECK")), ["The room isn't asked to check in.", "chat.", "meetings."]),
-  forgotten("rating-untold", at(MOVES, post("EVALUATION")), ["The room isn't asked to rate.", "chat.", "meetings."]),
+  forgotten("check-in-untold", at(MOVES, post("CHECK")), [
+    "The room isn't asked to check in.",
+    "meetings.clock.takes-place",
+    "chat.history.system",
+    "chat.system",
+  ]),
+  forgotten("rating-untold", at(MOVES, post("EVALUATION")), [
+    "The room isn't asked to rate.",
+    "meetings.clock.takes-place",
+    "chat.history.system",
+  ]),
   wrong("end-below-minimum-untold", at(MOVES, 'content: "END_MINCAPACITY",', '"END_MINCAPACITY"'), '"END"', [
     "A meeting that ends for lack of members is told with an unknown word.",
-    "chat.",
-    "meetings.",
+    "meetings.clock.below-minimum",
+    "chat.history.system",
+    "chat.system",
   ]),
   forgotten("end-below-minimum-without-refund", at(MOVES, 'await refundSeat(trx, member, "MEETING_END", now);'), [
     "A meeting that ends for lack of members keeps the deposits.",
-    "rice.",
-    "meetings.",
+    "rice.deposit.ended-short",
   ]),
   forgotten(
     "confirmation-keeps-applicants-deposit",
@@ -37,26 +48,23 @@ export const timePatches: PatchFault[] = [
   ),
   wrong("never-took-place", at(MOVES, "tookPlace: true", "true"), "false", [
     "A meeting that took place can't be rated.",
-    "meetings.rat",
-    "meetings.eval",
-    "meetings.",
+    "meetings.rate",
   ]),
   wrong("no-auto-confirmation", at("lifecycle", "applies: hasEnoughMembers,", "hasEnoughMembers"), "() => false", [
     "A meeting isn't confirmed 15 minutes before.",
-    "meetings.",
+    "meetings.clock.takes-place",
   ]),
   wrong("no-show-for-nobody", at("lifecycle", "member.checkedAt === null"), "false", [
     "Who stays away isn't punished.",
-    "meetings.",
+    "meetings.no-show",
   ]),
   wrong("no-show-for-everybody", at("lifecycle", "member.checkedAt === null"), "true", [
     "Who checked in is punished as well.",
-    "meetings.",
+    "meetings.no-show",
   ]),
   wrong("check-in-too-early", at("attendance", WINDOW), "now > closesAt || meeting.noShowsAt !== null", [
     "Check-in is open before its window.",
-    "meetings.check",
-    "meetings.att",
+    "meetings.check-in",
   ]),
   wrong(
     "check-in-closes-early",
@@ -66,58 +74,48 @@ export const timePatches: PatchFault[] = [
   ),
   wrong("check-in-radius-2-km", at("attendance", "awayM > CHECK_IN_RADIUS_M"), "awayM > 2 * CHECK_IN_RADIUS_M", [
     "One may check in from 2 km away.",
-    "meetings.check",
-    "meetings.att",
+    "meetings.check-in.distance",
   ]),
   wrong("check-in-anywhere", at("attendance", "awayM > CHECK_IN_RADIUS_M"), "false", [
     "One may check in from anywhere.",
-    "meetings.check",
-    "meetings.att",
+    "meetings.check-in.distance",
   ]),
   wrong("check-in-radius-900-m", at("attendance", "awayM > CHECK_IN_RADIUS_M"), "awayM > CHECK_IN_RADIUS_M - 100", [
     "One is refused at 950 m.",
-    "meetings.check",
-    "meetings.att",
+    "meetings.check-in.distance",
   ]),
   wrong("check-in-twice", at("attendance", "membership.checkedAt !== null"), "false", [
     "One may check in twice.",
-    "meetings.check",
-    "meetings.att",
+    "meetings.check-in",
   ]),
   forgotten("check-in-without-refund", at("attendance", 'await refundSeat(trx, membership, "MEETING_CHECKED", now);'), [
     "Checking in doesn't give the deposit back.",
-    "rice.",
-    "meetings.check",
+    "rice.deposit.check-in",
   ]),
   wrong("check-in-without-consent", at("attendance", "!(await hasAgreedToLocation(trx, memberId))"), "false", [
     "A position is read without consent.",
-    "meetings.check",
-    "meetings.att",
+    "meetings.check-in.consent",
   ]),
   wrong("rate-twice", at("evaluation", "membership.evaluatedAt !== null"), "false", [
     "A member rates twice.",
-    "meetings.rat",
-    "meetings.eval",
+    "meetings.rate.once",
   ]),
   forgotten("rate-too-early", at("evaluation", 'assertAllowed("rate", meeting, now);'), [
     "Members are rated before the meeting is over.",
-    "meetings.rat",
-    "meetings.eval",
+    "meetings.rate.when-over",
   ]),
   wrong("rate-incomplete", at("evaluation", "!isForThis || !isComplete"), "false", [
     "A rating may leave somebody out.",
-    "meetings.rat",
-    "meetings.eval",
+    "meetings.rate.complete",
   ]),
   wrong("rate-oneself", at("evaluation", "targets.includes(memberId)"), "false", [
     "Rating oneself isn't refused as such.",
-    "meetings.rat",
-    "meetings.eval",
+    "meetings.rate.complete",
+    "meetings.rate",
   ]),
   wrong("rating-without-effect", at("evaluation", "scoreOf[type] === 0"), "true", [
     "Ratings don't change the meal score.",
-    "meetings.rat",
-    "meetings.eval",
+    "meetings.rate.scores",
   ]),
   wrong(
     "rating-the-wrong-way",
@@ -133,28 +131,25 @@ export const timePatches: PatchFault[] = [
   ),
   wrong("never-expelled", at("reports", "(await countReporters(trx, target)) > meeting.memberCount / 2"), "false", [
     "Reports never expel anybody.",
-    "meetings.",
-    "chat.",
+    "meetings.expel.majority",
   ]),
   wrong("host-expelled", at("reports", "target.memberId === meeting.hostId"), "false", [
     "The host can be expelled.",
-    "meetings.",
+    "meetings.expel.not-the-host",
   ]),
   wrong("report-twice", at("reports", "earlier !== undefined"), "false", [
     "The same person can be reported twice.",
     "meetings.report",
-    "meetings.",
   ]),
   wrong("report-oneself", at("reports", "body.reportedId === reporterId"), "false", [
     "Reporting oneself isn't refused as such.",
-    "meetings.report",
-    "meetings.",
+    "meetings.report.refusals",
   ]),
   wrong(
     "report-by-outsiders",
     at("reports", 'reporter?.state !== "JOINED"'),
     "false",
-    ["Outsiders report from inside a meeting.", "meetings.report.refusals"],
+    ["Outsiders report from inside a meeting.", "auth.scope.reportOnMeeting"],
     "security",
   ),
   forgotten(
@@ -165,30 +160,30 @@ export const timePatches: PatchFault[] = [
   wrong("block-oneself", at("blocks", "blockedId === blockerId"), "false", [
     "One may block oneself.",
     "meetings.block",
-    "meetings.",
-    "chat.",
   ]),
   wrong("block-twice", at("blocks", "inserted === undefined"), "false", [
     "Blocking twice isn't refused.",
     "meetings.block",
-    "meetings.",
-    "chat.",
   ]),
   wrong("unblock-nobody", at("blocks", "deleted === undefined"), "false", [
     "Unblocking who isn't blocked succeeds.",
     "shapes.absent.unblockMember",
+    "meetings.block",
   ]),
   wrong("blocked-host-on-the-map", at("meeting-lists", '.where("blocks.blockerId", "=", viewerId)', "viewerId"), "-1", [
     "A blocked host's meetings are on the map and in the search.",
-    "meetings.",
+    "meetings.list.blocked",
+    "meetings.search",
   ]),
   wrong("search-ignores-recruiting-only", at("meeting-lists", "search.recruitingOnly"), "false", [
     "The search shows confirmed meetings although only recruiting ones were asked for.",
-    "meetings.search",
+    "meetings.search.recruiting-only",
   ]),
   wrong("map-shows-the-past", at("meeting-lists", '.where("scheduledAt", ">", now)', "now"), "new Date(0)", [
     "The map shows meetings that have begun.",
-    "meetings.",
+    "meetings.list.running",
+    "meetings.list.not-over",
+    "meetings.list",
   ]),
   wrong(
     "map-shows-50-km",

@@ -14,7 +14,7 @@ function socketFault(
     id: `socket-${id}`,
     title,
     kind: "socket",
-    checks: [...checks, "chat."],
+    checks,
     operations: [],
     ...hooks,
   };
