@@ -1,14 +1,15 @@
 /** Applying, approving, rejecting, cancelling. */
 import { defineChecks } from "../../kit/check.ts";
 import { apply, approve, detailOf, MINUTE_MS, openMeeting, timeOf } from "../support/meetings.ts";
-import { oneOf, outcomeOf, race } from "../support/outcomes.ts";
+import { oneOf, outcomeOf, race, until } from "../support/outcomes.ts";
 import { at, pair, someone, trio } from "../support/people.ts";
 import { membersOf } from "../support/rooms.ts";
 
 const INTRODUCTION = { content: "함께 먹고 싶어요." };
-/** So long before recruiting ends the clock stands still; it moves by whole seconds. */
-const HEAD_START_MS = 3000;
-const TRIES = 4;
+/** So long before recruiting ends the clock stops being moved; it moves by whole seconds. */
+const HEAD_START_MS = 2000;
+/** By then recruiting is over for whoever keeps time. */
+const WAIT_MS = 10_000;
 
 export const checks = defineChecks(
   {
@@ -264,21 +265,19 @@ export const checks = defineChecks(
     needs: ["sms", "clock"],
     covers: ["approveMeetingApplication E409-5"],
     run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      // A server confirms or ends it within moments; until then the clock decides, and the answer is E409-5.
-      for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
-        const id = await apply(ctx, meetingId, guest);
-        const closesAt = new Date((await timeOf(ctx, host, meetingId)).getTime() - 15 * MINUTE_MS);
-        await ctx.advanceTo(new Date(closesAt.getTime() - HEAD_START_MS));
-        await Promise.all([host.token(), guest.token()]);
-        await new Promise((resolve) => setTimeout(resolve, Math.max(0, closesAt.getTime() - ctx.now().getTime()) + 30));
-        const approval = { as: host, params: { id }, body: { meetingId, memberId: guest.id } };
-        const answer = await ctx.call("approveMeetingApplication", approval);
-        const outcome = outcomeOf(answer);
-        ctx.that(["E409-5", "E404-4"].includes(outcome), "The approval comes too late.", outcome, answer);
-        if (outcome === "E409-5") return;
-      }
+      const { host, guest, other } = await trio(ctx);
+      const meetingId = await openMeeting(ctx, host, { requiresApproval: true, maxCapacity: 2 });
+      const [seat, waiting] = [await apply(ctx, meetingId, guest), await apply(ctx, meetingId, other)];
+      await approve(ctx, host, { id: seat, meetingId, memberId: guest.id });
+      const closesAt = new Date((await timeOf(ctx, host, meetingId)).getTime() - 15 * MINUTE_MS);
+      await ctx.advanceTo(new Date(closesAt.getTime() - HEAD_START_MS));
+      // While it is full the same approval is refused for that; then the clock decides, until the job has rejected it.
+      const approval = { as: host, params: { id: waiting }, body: { meetingId, memberId: other.id } };
+      const outcome = await until(async () => {
+        const found = outcomeOf(await ctx.call("approveMeetingApplication", approval));
+        return found === "E409-6" ? null : found;
+      }, WAIT_MS);
+      ctx.that(["E409-5", "E404-4"].includes(outcome ?? ""), "The approval comes too late.", outcome);
     },
   },
 );

@@ -5,7 +5,7 @@ import { apply, join, meetingBody, openMeeting, riceOf } from "../support/meetin
 import { outcomeOf, race } from "../support/outcomes.ts";
 import { at, pair, someone } from "../support/people.ts";
 
-const CYCLES = 22;
+const CYCLES = 11;
 const PAGE = 20;
 
 export const checks = defineChecks(
