@@ -7,7 +7,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   use: {
     browserName: "chromium",
@@ -17,7 +17,8 @@ export default defineConfig({
     timezoneId: "Asia/Seoul",
     // A service worker answers for the network; only a test about it lets it.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // Recording takes a third of the time; TRACE=1 records, for `playwright show-trace`.
+    trace: process.env["TRACE"] ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(findChromium() ? { executablePath: findChromium() ?? "" } : {}),

@@ -8,6 +8,8 @@ import { startServer } from "./support/server.ts";
 
 const NARROW_PX = 320;
 
+test.describe.configure({ mode: "parallel" });
+
 let server: TestServer;
 test.beforeAll(async () => {
   server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" });
