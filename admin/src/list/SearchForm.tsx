@@ -83,7 +83,7 @@ export function SearchForm({ fields, choices, current, onSearch, onShowAll }: Pr
           select={words !== undefined}
           error={error !== null}
           helperText={error}
-          sx={{ flex: "0 1 224px", minWidth: 128, "& .MuiInputBase-root": { height: 36, fontSize: 13 } }}
+          sx={{ width: 224, "& .MuiInputBase-root": { height: 36, fontSize: 13 } }}
           slotProps={{
             htmlInput: { "aria-label": "검색어", maxLength: TERM_LENGTH_MAX, [SEARCH_FIELD]: "" },
             select: { displayEmpty: true, renderValue: (value) => words?.[value as string] ?? "사유를 골라 주세요" },
