@@ -1,0 +1,91 @@
+/** What the console's forms say before they send anything (admin-and-site §5). */
+
+export interface Check {
+  name: string;
+  /** Below /admin/dashboard. */
+  path: string;
+  /** The form, where the screen has several with the same fields. */
+  group?: string;
+  field?: readonly [label: string, value: string];
+  press: string;
+  says: string;
+}
+
+export const checks: readonly Check[] = [
+  { name: "보안 코드가 비었을 때", path: "", press: "바꾸기", says: "보안 코드를 입력해 주세요." },
+  {
+    name: "보안 코드가 클 때",
+    path: "",
+    field: ["새 보안 코드", "2000000001"],
+    press: "바꾸기",
+    says: "0부터 20억까지의 숫자를 입력해 주세요.",
+  },
+  {
+    name: "밥점수가 클 때",
+    path: "/members/4/edit",
+    field: ["새 밥점수", "101"],
+    press: "밥점수 저장",
+    says: "밥점수는 0부터 100까지의 숫자여야 해요.",
+  },
+  {
+    name: "비밀번호가 비었을 때",
+    path: "/members/4/edit",
+    press: "비밀번호 재설정",
+    says: "새 비밀번호를 입력해 주세요.",
+  },
+  {
+    name: "한 회원 알림이 비었을 때",
+    path: "/notifications",
+    press: "알림 보내기",
+    says: "회원 번호, 제목, 내용을 모두 입력해 주세요.",
+  },
+  {
+    name: "모든 회원 알림이 비었을 때",
+    path: "/notifications",
+    press: "모두에게 보내기",
+    says: "제목과 내용을 모두 입력해 주세요.",
+  },
+  {
+    name: "제휴 매장의 필수 항목이 비었을 때",
+    path: "/partner-places/1/info",
+    field: ["매장 이름", " "],
+    press: "저장",
+    says: "필수 항목을 모두 바르게 입력해 주세요.",
+  },
+  {
+    name: "이벤트 제목이 비었을 때",
+    path: "/events/new",
+    field: ["내용", "내용만"],
+    press: "등록",
+    says: "제목과 내용을 모두 입력해 주세요.",
+  },
+  {
+    name: "공지사항 내용이 비었을 때",
+    path: "/announcements/new",
+    field: ["제목", "제목만"],
+    press: "등록",
+    says: "제목과 내용을 모두 입력해 주세요.",
+  },
+  {
+    name: "지급할 쌀알이 0일 때",
+    path: "/rice-grant-and-revoke",
+    group: "한 회원에게 지급",
+    field: ["쌀알 수", "0"],
+    press: "지급하기",
+    says: "쌀알 수는 1 이상의 정수로 입력해 주세요.",
+  },
+  {
+    name: "모두에게 줄 쌀알이 비었을 때",
+    path: "/rice-grant-and-revoke",
+    press: "모두에게 지급하기",
+    says: "쌀알 수를 입력해 주세요.",
+  },
+  {
+    name: "회수할 쌀알이 음수일 때",
+    path: "/rice-grant-and-revoke",
+    group: "한 회원에게서 회수",
+    field: ["쌀알 수", "-5"],
+    press: "회수하기",
+    says: "쌀알 수는 1 이상의 정수로 입력해 주세요.",
+  },
+];
