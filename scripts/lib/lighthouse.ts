@@ -12,6 +12,14 @@ import type { Result } from "lighthouse";
 import { freePort } from "../../server/src/testing/ports.ts";
 import { ensureChromium } from "./chromium.ts";
 
+const TRIES_MAX = 3;
+const RECORDING_FAILED: ReadonlySet<string> = new Set([
+  "NO_NAVSTART",
+  "NO_FCP",
+  "NO_TRACING_STARTED",
+  "PROTOCOL_TIMEOUT",
+]);
+
 const goalCategories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof goalCategories)[number];
 /** The least score of each category, 0 to 100; a category without one is shown and not judged. */
@@ -62,13 +70,15 @@ function lostAudits(result: Result, category: Category): string[] {
     .map(({ id }) => `${category}: ${id} ${result.audits[id]?.displayValue ?? ""}`.trim());
 }
 
-async function auditOnce(url: string, port: number): Promise<Result> {
+/** Audits once; a run whose recording failed, as happens on a busy machine, says nothing about the page and is repeated. */
+async function auditOnce(url: string, port: number, triesLeft = TRIES_MAX): Promise<Result> {
   const flags = { port, logLevel: "error", output: "json" } as const;
   const answer = await lighthouse(url, { ...flags, onlyCategories: [...goalCategories] });
   if (!answer) throw new Error(`Lighthouse gave no result for ${url}`);
   const { runtimeError } = answer.lhr;
-  if (runtimeError) throw new Error(`Lighthouse could not audit ${url}: ${runtimeError.message}`);
-  return answer.lhr;
+  if (!runtimeError) return answer.lhr;
+  if (triesLeft > 1 && RECORDING_FAILED.has(runtimeError.code)) return await auditOnce(url, port, triesLeft - 1);
+  throw new Error(`Lighthouse could not audit ${url}: ${runtimeError.message}`);
 }
 
 function scoreOf(result: Result, category: Category): number {
