@@ -1,5 +1,5 @@
 import { ApiProblem } from "@babchingu/openapi";
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 
 const RETRIES = 1;
 
@@ -7,6 +7,9 @@ const RETRIES = 1;
 function mayPass(failures: number, error: Error): boolean {
   return failures < RETRIES && !(error instanceof ApiProblem && error.status < 500);
 }
+
+// It takes for granted that a page begins online, and would then miss that the network comes back.
+onlineManager.setOnline(navigator.onLine);
 
 /**
  * One cache for all reads. What is shown may be half a minute old; coming back to the app reads again.
