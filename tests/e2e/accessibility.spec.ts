@@ -2,10 +2,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { makeMemberScreens, openMade } from "./support/member-screens.ts";
 import { shots, signIn } from "./support/screens.ts";
 import type { TestServer } from "./support/server.ts";
 import { startServer } from "./support/server.ts";
 
+const PHONE_PX = 390;
 const NARROW_PX = 320;
 
 test.describe.configure({ mode: "parallel" });
@@ -41,3 +43,21 @@ for (const shot of shots.filter(({ name }) => !name.startsWith("site-"))) {
     }
   });
 }
+
+test("screens that need somebody in a certain state", async ({ browser }) => {
+  test.setTimeout(300_000);
+  for (const screen of await makeMemberScreens(server)) {
+    const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block" });
+    const page = await context.newPage();
+    await openMade(page, server, screen);
+    await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => null);
+    for (const width of [PHONE_PX, NARROW_PX]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        expect.soft(await inspect(page), `${screen.name}, ${width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
+    await context.close();
+  }
+});

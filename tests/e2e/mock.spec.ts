@@ -41,24 +41,35 @@ test.afterAll(async () => {
   rmSync(outDir, { recursive: true });
 });
 
-test("the member app: login, list, detail, rooms, mypage", async ({ page }) => {
+test("the member app: its first ten screens", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
   const url = await serveApp("member");
-  await page.goto(`${url}/app/login`);
+  await page.goto(`${url}/app/`);
+  await expect(page.getByRole("heading", { name: "밥친구" })).toBeVisible();
+  await page.getByRole("link", { name: "로그인" }).click();
   await page.getByLabel("휴대폰 번호").fill("01023456789");
   await page.getByLabel("비밀번호", { exact: true }).fill("babbab12");
   await page.getByRole("button", { name: "로그인", exact: true }).click();
   await expect(page).toHaveURL(/\/app\/meetings$/);
   await page.getByRole("main").getByRole("link").filter({ hasText: "명" }).first().click();
   await expect(page.getByRole("heading", { name: "만나는 곳" })).toBeVisible();
-  for (const [path, heading] of [
-    ["/chat", "채팅"],
-    ["/mypage", "마이"],
-    ["/explore", "탐색"],
-    ["/create-meeting", "모임 만들기"],
+  // What the contract's examples say stands on the screen, not just the screen's frame.
+  for (const [path, heading, content] of [
+    ["/chat", "채팅", /./],
+    ["/mypage", "마이", /내 쌀알/],
+    ["/explore", "탐색", /모임/],
+    ["/create-meeting", "모임 만들기", /모임 보증금/],
+    ["/place-selection", "장소 고르기", /m/],
+    ["/mypage/rice-wallet", "쌀알 지갑", /남은 쌀알/],
+    ["/mypage/notification", "알림", /./],
   ] as const) {
     await page.goto(`${url}/app${path}`);
     await expect(page.getByRole("heading", { name: heading, exact: true }).first()).toBeAttached();
+    await expect(page.getByRole("main")).toContainText(content);
+    await expect(page.getByText("불러오지 못했어요"), path).toHaveCount(0);
   }
+  expect(errors).toEqual([]);
 });
 
 test("the console: login, members, meetings", async ({ page }) => {
