@@ -276,11 +276,6 @@ export const accountPatches: PatchFault[] = [
     "false",
     ["A banned member becomes a partner.", "admin.store.applicant-gone"],
   ),
-  wrong("accept-a-second-store", at("admin-places-applications", "store !== undefined"), "false", [
-    "A partner gets a second store.",
-    "admin.store.apply",
-    "admin.store",
-  ]),
   wrong(
     "accept-without-role",
     at("admin-places-applications", 'set({ role: "ROLE_PARTNER", updatedAt: now })', '"ROLE_PARTNER"'),
