@@ -2,10 +2,21 @@
 import type { Fault } from "./fault.ts";
 import { patchFaults } from "./patches/index.ts";
 import { answerFaults } from "./proxied/answers.ts";
-import { requestFaults } from "./proxied/requests.ts";
-import { socketFaults } from "./proxied/sockets.ts";
+import { boundFaults } from "./proxied/bounds.ts";
+import { dataFaults } from "./proxied/data.ts";
+import { deliveryFaults } from "./proxied/deliveries.ts";
+import { fieldFaults } from "./proxied/fields.ts";
+import { replyFaults } from "./proxied/replies.ts";
 
-export const faults: readonly Fault[] = [...answerFaults, ...requestFaults, ...socketFaults, ...patchFaults];
+export const faults: readonly Fault[] = [
+  ...fieldFaults,
+  ...answerFaults,
+  ...boundFaults,
+  ...dataFaults,
+  ...deliveryFaults,
+  ...replyFaults,
+  ...patchFaults,
+];
 
 const STEP = 8;
 

@@ -8,41 +8,12 @@ import type { Violation } from "./exchange.ts";
 import type { Frame } from "./frames.ts";
 import { judgeFrame, readFrames, writeFrame } from "./frames.ts";
 import type { Recorder } from "./recorder.ts";
+import type { ChatMessage, SendOutcome, SocketError } from "./socket-types.ts";
+import { ERRORS, errorOf, inputOf, roomOf } from "./socket-types.ts";
 
-/** An error as refusals and ERROR frames carry it. */
-export interface SocketError {
-  code: string;
-  message: string;
-  data?: Record<string, unknown>;
-  /** The refused frame's receipt id, where it had one. */
-  receiptId?: string;
-  destination?: string;
-}
-
-export interface ChatMessage {
-  id: number;
-  type: "TEXT" | "SYSTEM";
-  content: string;
-  createdAt: string;
-  memberId: number | null;
-  clientId?: string;
-}
-
-export type SendOutcome = { stored: true } | { stored: false; refusal: SocketError };
+export * from "./socket-types.ts";
 
 const WAIT_MS = 5000;
-export const ERRORS = "/user/queue/errors";
-export const roomOf = (meetingId: number) => `/topic/chat/${meetingId}`;
-export const inputOf = (meetingId: number) => `/app/chat/${meetingId}`;
-
-function errorOf({ headers, body }: Frame): SocketError {
-  const error = JSON.parse(body) as SocketError;
-  return {
-    ...error,
-    ...(headers["receipt-id"] === undefined ? {} : { receiptId: headers["receipt-id"] }),
-    ...(headers["refused-destination"] === undefined ? {} : { destination: headers["refused-destination"] }),
-  };
-}
 
 export class StompSocket {
   readonly label: string;

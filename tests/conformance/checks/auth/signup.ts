@@ -1,10 +1,9 @@
-/** Signing up, activating, verifying another phone, withdrawing. */
-import { FIRST_MEAL_SCORE, LEGAL_VERSION, REJOIN_LOCK_DAYS, SIGNUP_RICE } from "@babchingu/openapi";
+/** Signing up and activating. */
+import { FIRST_MEAL_SCORE, LEGAL_VERSION, SIGNUP_RICE } from "@babchingu/openapi";
 import { PASSWORD } from "../../kit/actors.ts";
 import { defineChecks } from "../../kit/check.ts";
 import type { Context } from "../../kit/context.ts";
-import { otherThan, RESEND_SECONDS, sendCode, sendCodeAgain, TRIES_PER_CODE } from "../support/codes.ts";
-import { confirm, DAY_MS, openWithMember } from "../support/meetings.ts";
+import { RESEND_SECONDS } from "../support/codes.ts";
 import { agreed } from "../support/stage.ts";
 import { pause } from "../support/time.ts";
 
@@ -168,147 +167,6 @@ export const checks = defineChecks(
       await ctx.refused("activateMember", "E409-22", { as: await ctx.reader() });
       const unverified = await ctx.member("unverified", { status: "PHONE_V_REQUIRED" });
       await ctx.refused("activateMember", "E409-22", { as: unverified });
-    },
-  },
-  {
-    id: "auth.reverify.new-phone",
-    level: "auth",
-    title: "Verifying another phone sets it: the member logs in with the new one and no longer with the old.",
-    source: "D13",
-    needs: ["sms", "operator"],
-    covers: ["verifyReverificationCode 204", "login E401-4"],
-    run: async (ctx) => {
-      const member = await ctx.member("mover", { status: "PHONE_V_REQUIRED" });
-      const [old, phone] = [member.phone, ctx.world.freshPhone()];
-      const verificationCode = await sendCode(ctx, phone, "REVERIFICATION");
-      await ctx.ok("verifyReverificationCode", { as: member, body: { phone, verificationCode } });
-      await ctx.ok("activateMember", { as: member });
-      const me = await ctx.ok("getMe", { as: member });
-      ctx.equal([me.phone, me.status], [phone, "ACTIVE"], "The member should have the new phone and be ACTIVE.");
-      await ctx.ok("login", { body: { phone, password: PASSWORD } });
-      await ctx.refused("login", "E401-4", { body: { phone: old, password: PASSWORD } });
-    },
-  },
-  {
-    id: "auth.reverify.code-rules",
-    level: "auth",
-    title: "A code for another purpose, a wrong one, and a sixth try are refused; the phone stays.",
-    source: "D12, D13",
-    needs: ["sms"],
-    covers: ["verifyReverificationCode E400-2", "verifyReverificationCode E429-4"],
-    run: async (ctx) => {
-      const [member, phone, other] = [await ctx.member("mover"), ctx.world.freshPhone(), ctx.world.freshPhone()];
-      const forSignup = await sendCode(ctx, other, "SIGNUP");
-      await ctx.refused("verifyReverificationCode", "E400-2", {
-        as: member,
-        body: { phone: other, verificationCode: forSignup },
-      });
-      const code = await sendCode(ctx, phone, "REVERIFICATION");
-      const wrong = { as: member, body: { phone, verificationCode: otherThan(code) } };
-      for (let tries = 0; tries < TRIES_PER_CODE; tries += 1)
-        await ctx.refused("verifyReverificationCode", "E400-2", wrong);
-      await ctx.refused("verifyReverificationCode", "E429-4", { as: member, body: { phone, verificationCode: code } });
-      ctx.equal((await ctx.ok("getMe", { as: member })).phone, member.phone, "The phone should stay.");
-    },
-  },
-  {
-    id: "auth.reverify.expired",
-    level: "auth",
-    title: "A code for another phone is refused with E400-3 after three minutes.",
-    source: "D12",
-    needs: ["sms", "clock"],
-    covers: ["verifyReverificationCode E400-3"],
-    run: async (ctx) => {
-      const [member, phone] = [await ctx.member("mover"), ctx.world.freshPhone()];
-      const verificationCode = await sendCode(ctx, phone, "REVERIFICATION");
-      await ctx.advance(181_000);
-      await ctx.refused("verifyReverificationCode", "E400-3", { as: member, body: { phone, verificationCode } });
-    },
-  },
-  {
-    id: "auth.reverify.taken",
-    level: "auth",
-    title: "Another member's phone, and one that is locked after a withdrawal, can't be taken: E409-1, E409-3.",
-    source: "D13, D16",
-    needs: ["sms"],
-    alone: true,
-    covers: ["verifyReverificationCode E409-1", "verifyReverificationCode E409-3"],
-    run: async (ctx) => {
-      const [member, owner, leaver] = await ctx.members("mover", "owner", "leaver");
-      if (!member || !owner || !leaver) throw new Error("Three were made.");
-      await ctx.ok("withdrawMember", { as: leaver });
-      await pause(ctx, RESEND_SECONDS);
-      for (const [phone, code] of [
-        [owner.phone, "E409-1"],
-        [leaver.phone, "E409-3"],
-      ] as const) {
-        const verificationCode = await sendCode(ctx, phone, "REVERIFICATION");
-        await ctx.refused("verifyReverificationCode", code, { as: member, body: { phone, verificationCode } });
-      }
-    },
-  },
-  {
-    id: "auth.withdraw.erases",
-    level: "auth",
-    title: "Withdrawal ends every session, frees the nickname, and nobody can log in any more.",
-    source: "D16, D15",
-    needs: ["sms"],
-    run: async (ctx) => {
-      const member = await ctx.member("leaver");
-      const token = await member.token();
-      const { refreshToken } = await member.tokens();
-      await ctx.ok("withdrawMember", { as: member });
-      await ctx.refused("getMe", "E401-3", { token });
-      await ctx.refused("refreshTokens", "E401-5", { body: { refreshToken } });
-      await ctx.refused("login", "E401-4", { body: { phone: member.phone, password: PASSWORD } });
-      const { duplicated } = await ctx.ok("checkNameDuplicated", { query: { name: member.name } });
-      ctx.equal(duplicated, false, "The nickname should be free.");
-    },
-  },
-  {
-    id: "auth.withdraw.rejoin-lock",
-    level: "auth",
-    title: "The phone of a withdrawn member can't sign up for a week (E409-3 tells the days left), and can afterwards.",
-    source: "D16, member-app §9",
-    needs: ["sms", "clock"],
-    covers: ["signup E409-3"],
-    run: async (ctx) => {
-      const member = await ctx.member("leaver");
-      await ctx.ok("withdrawMember", { as: member });
-      await ctx.advance(RESEND_SECONDS * 1000);
-      const verificationToken = await ctx.prove(member.phone, "SIGNUP");
-      const body = {
-        name: ctx.world.freshName(),
-        phone: member.phone,
-        password: PASSWORD,
-        verificationToken,
-        agreements: agreed,
-      };
-      const { data } = await ctx.refused("signup", "E409-3", { body });
-      ctx.between(Number(data?.["daysLeft"]), [REJOIN_LOCK_DAYS - 1, REJOIN_LOCK_DAYS], "A week is left.");
-      await ctx.advance((REJOIN_LOCK_DAYS - 1) * DAY_MS);
-      const old = await ctx.code(member.phone);
-      const almost = await sendCodeAgain(ctx, member.phone, "SIGNUP", old);
-      const proof = await ctx.ok("verifyVerificationCode", { body: { phone: member.phone, verificationCode: almost } });
-      await ctx.refused("signup", "E409-3", { body: { ...body, ...proof } });
-      await ctx.advance(DAY_MS);
-      const last = await sendCode(ctx, member.phone, "SIGNUP", almost);
-      const late = await ctx.ok("verifyVerificationCode", { body: { phone: member.phone, verificationCode: last } });
-      await ctx.ok("signup", { body: { ...body, ...late } });
-    },
-  },
-  {
-    id: "auth.withdraw.running-meeting",
-    level: "auth",
-    title: "A member of a confirmed meeting that is not over can't withdraw: E409-29.",
-    source: "D16",
-    needs: ["sms"],
-    covers: ["withdrawMember E409-29"],
-    run: async (ctx) => {
-      const { host, member, meetingId } = await openWithMember(ctx);
-      await confirm(ctx, host, meetingId);
-      await ctx.refused("withdrawMember", "E409-29", { as: member });
-      await ctx.refused("withdrawMember", "E409-29", { as: host });
     },
   },
 );

@@ -2,6 +2,12 @@
 import type { PatchFault } from "../fault.ts";
 import { accountPatches } from "./accounts.ts";
 import { meetingPatches } from "./meetings.ts";
+import { operationPatches } from "./operation.ts";
 import { timePatches } from "./time.ts";
 
-export const patchFaults: readonly PatchFault[] = [...meetingPatches, ...timePatches, ...accountPatches];
+export const patchFaults: readonly PatchFault[] = [
+  ...meetingPatches,
+  ...timePatches,
+  ...accountPatches,
+  ...operationPatches,
+];

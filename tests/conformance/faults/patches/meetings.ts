@@ -154,6 +154,7 @@ export const meetingPatches: PatchFault[] = [
   ]),
   forgotten("apply-after-confirmation", at(APPLICATIONS, 'assertAllowed("apply", meeting, now);'), [
     "A confirmed meeting takes applications.",
+    "meetings.join.not-recruiting",
     "meetings.apply",
   ]),
   wrong("apply-where-not-needed", at(APPLICATIONS, "!meeting.requiresApproval"), "false", [

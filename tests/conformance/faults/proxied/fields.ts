@@ -1,0 +1,115 @@
+/** Fields that are left out, ill-typed, or too many. */
+import type { FaultKind, ProxyFault } from "../fault.ts";
+
+type Json = Record<string, unknown>;
+
+/** Does something to every object that sits at a path such as `meetingListDtoList.*`. */
+function each(body: unknown, path: string, act: (object: Json) => void): void {
+  const [name, ...rest] = path === "" ? [] : path.split(".");
+  if (name === undefined) {
+    if (typeof body === "object" && body !== null) act(body as Json);
+    return;
+  }
+  if (name === "*") {
+    if (Array.isArray(body)) for (const item of body as unknown[]) each(item, rest.join("."), act);
+    return;
+  }
+  each((body as Json | undefined)?.[name], rest.join("."), act);
+}
+
+function inSuccess(
+  kind: FaultKind,
+  id: string,
+  title: string,
+  { operation, at = "", act }: { operation: string; at?: string; act: (object: Json) => void },
+): ProxyFault {
+  return {
+    by: "proxy",
+    id,
+    title,
+    kind,
+    checks: [operation === "listChats" ? "chat.history.pages" : `shapes.success.${operation}`],
+    operations: [operation],
+    onAnswer: ({ status, body }) => {
+      if (status < 300) each(body, at, act);
+    },
+  };
+}
+
+/** [operation, where, field]: the field is left out. */
+const DROPPED: [string, string, string][] = [
+  ["login", "", "refreshToken"],
+  ["getMe", "", "nameUpdatedAt"],
+  ["getMe", "", "riceBalance"],
+  ["listMeetings", "meetingListDtoList.*", "createdAt"],
+  ["listMeetings", "", "hasMore"],
+  ["getMeeting", "", "partnerPlaceId"],
+  ["getMeeting", "members.*", "point"],
+  ["listMeetingApplications", "", "currentMemberCount"],
+  ["getChatroomInfo", "", "blockMemberIdList"],
+  ["listRiceTransactions", "", "nextCursor"],
+  ["getMeetingCertificate", "", "memberCount"],
+  ["getAttendance", "", "evaluated"],
+  ["listAdminMembers", "", "totalElements"],
+  ["listAdminMembers", "content.*", "password"],
+  ["getAdminDashboard", "", "meetingCount"],
+  ["uploadImage", "", "url"],
+];
+
+/** [operation, where, field, value]: the field has another type or form. */
+const MISTYPED: [string, string, string, unknown][] = [
+  ["getMe", "", "point", "50"],
+  ["getMe", "", "createdAt", "2026-03-01 18:30:00"],
+  ["getMe", "", "status", "active"],
+  ["getMeeting", "", "requiresApproval", "false"],
+  ["getMeeting", "", "scheduledAt", "2026-03-01T18:30:00.000Z"],
+  ["listMeetings", "meetingListDtoList.*", "imageUrl", 7],
+  ["listMeetings", "meetingListDtoList.*", "createdAt", 1_772_357_400_000],
+  ["createMeeting", "", "meetingId", "2001"],
+  ["listChatrooms", "chatroomListDtoList.*", "hasUnreadChat", 0],
+  ["checkNameDuplicated", "", "duplicated", "no"],
+  ["listAdminMembers", "content.*", "phone", 1_023_456_789],
+  ["listRiceTransactions", "riceTransactionDtoList.*", "riceTransactionReason", "WELCOME"],
+  ["getAdminDashboard", "", "memberCount", -1],
+];
+
+/** [operation, where, field, value]: a field that the contract doesn't have. */
+const STRAY: [string, string, string, unknown][] = [
+  ["getMe", "", "passwordHash", "$argon2id$v=19$m=19456"],
+  ["getMeeting", "members.*", "phone", "01023456789"],
+  ["login", "", "memberId", 1042],
+  ["listChats", "*", "deletedAt", null],
+  ["getAdminMember", "", "refreshToken", "abc"],
+];
+
+const slug = (...parts: string[]) =>
+  parts.filter(Boolean).join("-").replaceAll(/[.*]+/g, "-").replaceAll(/-+/g, "-").toLowerCase();
+
+export const fieldFaults: ProxyFault[] = [
+  ...DROPPED.map(([operation, at, field]) =>
+    inSuccess("field", slug("dropped", operation, field), `${operation} leaves ${field} out.`, {
+      operation,
+      at,
+      act: (object) => void delete object[field],
+    }),
+  ),
+  ...MISTYPED.map(([operation, at, field, value]) =>
+    inSuccess(
+      "type",
+      slug("mistyped", operation, field),
+      `${operation} answers ${field} as ${JSON.stringify(value)}.`,
+      {
+        operation,
+        at,
+        act: (object) => void (object[field] = value),
+      },
+    ),
+  ),
+  ...STRAY.map(([operation, at, field, value]) =>
+    inSuccess("security", slug("stray", operation, field), `${operation} tells ${field}, too.`, {
+      operation,
+      at,
+      act: (object) => void (object[field] = value),
+    }),
+  ),
+];
