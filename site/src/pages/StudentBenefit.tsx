@@ -9,7 +9,7 @@ export function StudentBenefit() {
   return (
     <>
       <PageHero
-        title="학생증 한 장이면 밥상이 더 푸짐해져요."
+        title={"학생증 한\u00a0장이면 밥상이 더 푸짐해져요."}
         lead="학교 앞 제휴 매장에서 같이 먹고, 학생이라서 한 가지 더 받아요."
         tone="leaf"
         drawing={<StudentCard />}
