@@ -315,6 +315,15 @@ export const exportAdminResource = {
     "minLength": 1,
     "maxLength": 100,
     "pattern": "\\S"
+  },
+  "actor": {
+    "minimum": 1,
+    "maximum": 9007199254740991
+  },
+  "target": {
+    "minLength": 1,
+    "maxLength": 40,
+    "pattern": "^[A-Z_]+(:[1-9][0-9]{0,15})?$"
   }
 } as const;
 

@@ -1242,6 +1242,7 @@ export interface paths {
          *     an apostrophe; negative numbers are left as they are. A spreadsheet would also drop the first zero of a mobile
          *     number: those have hyphens, as in `010-1234-5678`; figures of more than fifteen digits begin with an apostrophe.
          *     `q` and `field` come together or not at all (E400-1 otherwise, and for a field the resource is not searched by).
+         *     `actor`, `target` and `action` belong to `audit-log` (E400-1 with another resource).
          */
         get: operations["exportAdminResource"];
         put?: never;
@@ -7830,6 +7831,21 @@ export interface operations {
                  * @example name
                  */
                 field?: components["schemas"]["ExportField"];
+                /**
+                 * @description Only entries of the operator with this id.
+                 * @example 1
+                 */
+                actor?: components["schemas"]["Id"];
+                /**
+                 * @description Only entries about this kind of target, or about one target, as in `MEMBER:1042`.
+                 * @example MEMBER:1042
+                 */
+                target?: string;
+                /**
+                 * @description Only entries of this action.
+                 * @example MEMBER_STATUS_CHANGE
+                 */
+                action?: components["schemas"]["AuditAction"];
             };
             header?: never;
             path: {

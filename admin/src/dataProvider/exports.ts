@@ -7,6 +7,8 @@ export interface ExportWish {
   resource: ExportResource;
   /** The list's search; null exports everything. */
   search: { q: string; field: ExportField } | null;
+  /** Filters of a list that has its own: the audit log's. */
+  filters?: Readonly<Record<string, string>>;
   /** Bytes read so far. */
   onProgress?: (bytes: number) => void;
 }
@@ -47,9 +49,9 @@ async function collect(stream: ReadableStream<Uint8Array>, onProgress: (bytes: n
 }
 
 /** Throws ApiProblem, or NetworkFailure when the file ends before its end. */
-export async function readExport(api: Api, { resource, search, onProgress }: ExportWish): Promise<ExportFile> {
+export async function readExport(api: Api, { resource, search, filters, onProgress }: ExportWish): Promise<ExportFile> {
   const { error, response, data } = await api.GET("/admin/exports/{resource}", {
-    params: { path: { resource }, query: search ?? {} },
+    params: { path: { resource }, query: { ...search, ...filters } },
     parseAs: "stream",
   });
   if (!response.ok) throw new ApiProblem(response.status, error);

@@ -44,6 +44,19 @@ test("saves the rows of the list's search under the server's name", async () => 
   });
 });
 
+test("saves what the audit log's filters leave", async () => {
+  exportRows.mockResolvedValue({ data: { name: "log.csv", content: new Blob(["번호"]) } });
+  const provider = { exportRows } as unknown as DataProvider;
+  render(
+    <AdminContext dataProvider={provider} queryClient={new QueryClient()} i18nProvider={i18nProvider}>
+      <ExportButton resource="audit-log" title="감사 기록" search={null} filters={{ action: "MEMBER_DELETE" }} />
+    </AdminContext>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "검색 결과 CSV 내려받기" }));
+  await waitFor(() => expect(saved).toEqual(["log.csv"]));
+  expect(exportRows.mock.calls[0]?.[0]).toMatchObject({ resource: "audit-log", filters: { action: "MEMBER_DELETE" } });
+});
+
 test("no list offers a file once the backend has none to give", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   exportRows.mockRejectedValue(

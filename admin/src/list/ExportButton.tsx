@@ -35,10 +35,11 @@ interface Props {
   title: string;
   /** What the list shows; null exports all of it. */
   search: Search | null;
+  filters?: Readonly<Record<string, string>>;
 }
 
 /** Saves every row of the list's search as a CSV file. */
-export function ExportButton({ resource, title, search }: Props) {
+export function ExportButton({ resource, title, search, filters = {} }: Props) {
   const [bytes, setBytes] = useState(0);
   const [isMissing, setMissing] = useMissing();
   const { run, isPending } = useVerb(
@@ -52,11 +53,12 @@ export function ExportButton({ resource, title, search }: Props) {
     const outcome = await run({
       resource: resourceTable[resource].path,
       search: search ? { q: search.q, field: search.field as ExportField } : null,
+      filters,
       onProgress: setBytes,
     });
     if (!outcome.ok && isMissingStatus(outcome.status)) setMissing();
   };
-  const what = search ? "검색 결과 CSV" : "전체 CSV";
+  const what = search || Object.keys(filters).length > 0 ? "검색 결과 CSV" : "전체 CSV";
   return (
     <Button
       variant="outlined"

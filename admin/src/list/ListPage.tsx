@@ -104,7 +104,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           actions={
             <>
               <ViewButton view={view} columns={others} />
-              <ExportButton resource={resource} title={title} search={address.search} />
+              <ExportButton resource={resource} title={title} search={address.search} filters={address.filters} />
               {actions}
             </>
           }

@@ -31,6 +31,7 @@ import { listApplications, listPlaces } from "./admin-places.ts";
 import { listReports } from "./admin-reports.ts";
 import { listLedger, listPayments } from "./admin-rice.ts";
 import * as announcements from "./announcements.ts";
+import type { AuditFilter } from "./audit.ts";
 import { audit, listAuditLog } from "./audit.ts";
 import * as events from "./events.ts";
 
@@ -41,7 +42,13 @@ export interface ExportRequest {
   resource: ExportResourceValue;
   q?: string | undefined;
   field?: ExportFieldValue | undefined;
+  /** Filters of the audit log. */
+  actor?: AuditFilter["actor"];
+  target?: AuditFilter["target"];
+  action?: AuditFilter["action"];
 }
+
+const FILTERS = ["actor", "target", "action"] as const;
 
 interface Search<Field> {
   field: Field;
@@ -100,7 +107,7 @@ const makers: Record<ExportResourceValue, (db: Db, request: ExportRequest) => Ex
   events: (db, request) => unsearched(request, exportOf(AdminEventColumns, events.listForAdmin(db))),
   announcements: (db, request) =>
     unsearched(request, exportOf(AdminAnnouncementColumns, announcements.listForAdmin(db))),
-  "audit-log": (db, request) => unsearched(request, exportOf(AuditEntryColumns, listAuditLog(db))),
+  "audit-log": (db, request) => unsearched(request, exportOf(AuditEntryColumns, listAuditLog(db, request))),
 };
 
 /** The export of a resource that has no search. @throws ApiError E400-1 when one is asked for. */
@@ -111,15 +118,26 @@ function unsearched(request: ExportRequest, made: Export): Export {
 
 /** Prepares an export; nothing is read before its parts are asked for. @throws ApiError E400-1. */
 export function makeExport(db: Db, request: ExportRequest): Export {
+  const filter = FILTERS.find((name) => request[name] !== undefined);
+  if (filter && request.resource !== "audit-log") {
+    throw new ApiError("E400-1", { fields: { [`?${filter}`]: "이 목록에는 없는 조건이에요." } });
+  }
   return makers[request.resource](db, request);
 }
 
 /** Writes down who took which data out (D18). */
 export async function recordExport(
   trx: Trx,
-  { resource, q = null, field = null }: { [Key in keyof ExportRequest]: ExportRequest[Key] | null },
+  { resource, q, field, ...request }: ExportRequest,
   { actorId, now }: Operation,
 ): Promise<void> {
   const target = { kind: "SYSTEM", id: null } as const;
-  await audit(trx, { actorId, action: "DATA_EXPORT", target, after: { resource, field, q }, now });
+  const filters = Object.fromEntries(FILTERS.flatMap((name) => (request[name] ? [[name, request[name]]] : [])));
+  await audit(trx, {
+    actorId,
+    action: "DATA_EXPORT",
+    target,
+    after: { resource, field: field ?? null, q: q ?? null, ...filters },
+    now,
+  });
 }

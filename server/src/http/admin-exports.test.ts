@@ -27,11 +27,13 @@ const request = (resource: ExportResourceValue, query: Filter = {}) => ({
   query,
 });
 
+const lines = (body: string) => body.split("\r\n").slice(1, -1);
+
 /** The rows below the header, as lines. */
 async function exported(resource: ExportResourceValue, query?: Filter): Promise<string[]> {
   const response = await t.api.call("exportAdminResource", request(resource, query));
   expect(response.statusCode).toBe(200);
-  return response.body.split("\r\n").slice(1, -1);
+  return lines(response.body);
 }
 
 const ids = (lines: string[]) => lines.map((line) => Number(line.split(",")[0]));
@@ -98,6 +100,19 @@ test("every resource can be exported, and each export is written down", async ()
   const after = { resource: "payments", field: "member_id", q: "7" };
   expect(log[0]).toMatchObject({ actorId: operator.id, action: "DATA_EXPORT", targetType: "SYSTEM", after });
   expect((await exported("audit-log")).at(-1)).toContain('""resource"":""members""');
+});
+
+test("the audit log's file has what its filters leave; other lists have no such filters", async () => {
+  await exported("members");
+  await exported("reports");
+  const asked = (query: object) =>
+    t.api.call("exportAdminResource", { token: operator.token, params: { resource: "audit-log" }, query });
+  expect(lines((await asked({ action: "MEMBER_DELETE" })).body)).toEqual([]);
+  expect(lines((await asked({ actor: operator.id, target: "SYSTEM", action: "DATA_EXPORT" })).body)).toHaveLength(4);
+  const log = (await t.api.ok("listAuditLog", { token: operator.token })).content;
+  expect(log[0]?.after).toMatchObject({ resource: "audit-log", actor: operator.id, target: "SYSTEM" });
+  const wrong = { token: operator.token, params: { resource: "members" } as const, query: { actor: 1 } };
+  expect((await t.api.refused("exportAdminResource", "E400-1", wrong)).data).toHaveProperty("fields.?actor");
 });
 
 test("a search that a resource doesn't have, or half of one, is refused and not written down", async () => {
