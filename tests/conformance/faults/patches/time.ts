@@ -50,10 +50,12 @@ export const timePatches: PatchFault[] = [
     "A meeting that took place can't be rated.",
     "meetings.rate",
   ]),
-  wrong("no-auto-confirmation", at("lifecycle", "applies: hasEnoughMembers,", "hasEnoughMembers"), "() => false", [
-    "A meeting isn't confirmed 15 minutes before.",
-    "meetings.clock.takes-place",
-  ]),
+  wrong(
+    "minimum-is-not-enough",
+    at("meeting-rules", "return memberCount >= minCapacity;", "memberCount >= minCapacity"),
+    "memberCount > minCapacity",
+    ["A meeting with exactly its minimum ends for lack of members.", "meetings.clock.takes-place", "meetings.clock"],
+  ),
   wrong("no-show-for-nobody", at("lifecycle", "member.checkedAt === null"), "false", [
     "Who stays away isn't punished.",
     "meetings.no-show",
@@ -64,7 +66,7 @@ export const timePatches: PatchFault[] = [
   ]),
   wrong("check-in-too-early", at("attendance", WINDOW), "now > closesAt || meeting.noShowsAt !== null", [
     "Check-in is open before its window.",
-    "meetings.check-in",
+    "meetings.confirmed-early",
   ]),
   wrong(
     "check-in-closes-early",
@@ -119,8 +121,8 @@ export const timePatches: PatchFault[] = [
   ]),
   wrong(
     "rating-the-wrong-way",
-    at("evaluation", "POSITIVE: RATING_SCORE, NONE: 0, NEGATIVE: -RATING_SCORE", "-RATING_SCORE"),
-    "RATING_SCORE",
+    at("evaluation", "point + ${scoreOf[type]}::integer", "scoreOf[type]"),
+    "-scoreOf[type]",
     ["A bad rating raises the meal score.", "meetings.rate.scores"],
   ),
   wrong(
