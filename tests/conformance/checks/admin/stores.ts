@@ -1,19 +1,13 @@
-/** Partner places: applying, contracts, what members are offered (R9, R52). */
+/** Partner places: applying, accepting, deleting (R52). */
 import { addMonths } from "../support/months.ts";
-import { formatSeoulTime, parseSeoulTime } from "@babchingu/openapi";
-import type { Member } from "../../kit/actors.ts";
-import type { Result } from "../../kit/call-types.ts";
+import { parseSeoulTime } from "@babchingu/openapi";
 import { defineChecks } from "../../kit/check.ts";
 import type { Context } from "../../kit/context.ts";
-import { expectSame } from "../support/lists.ts";
-import { ABSENT_ID, DAY_MS, openMeeting } from "../support/meetings.ts";
+import { ABSENT_ID, openMeeting } from "../support/meetings.ts";
 import { setMemberStatus } from "../support/operators.ts";
 import { oneOf, race } from "../support/outcomes.ts";
-import { freshSpot, northOf, placeAt } from "../support/spots.ts";
-import type { Spot } from "../support/spots.ts";
+import { placeAt } from "../support/spots.ts";
 import { newImage, newPartnerApplication, newStore, storeBody } from "../support/stage.ts";
-
-type Offer = Result<"listPartnerPlaces">["partnerPlaceSearchDtoList"][number];
 
 /** The store as the console shows it. */
 async function rowOf(ctx: Context, id: number) {
@@ -21,33 +15,6 @@ async function rowOf(ctx: Context, id: number) {
   const { content } = await ctx.ok("searchAdminPartnerPlaces", { as: await ctx.operator(), query });
   return content[0] ?? ctx.fail("The store should be found by its id.", { actual: "nothing" });
 }
-
-/** A store of a new owner at a place. */
-async function storeAt(ctx: Context, spot: Spot): Promise<{ id: number; owner: Member }> {
-  const [as, owner] = [await ctx.operator(), await ctx.member("store owner")];
-  const body = { ...storeBody(ctx), ...spot };
-  const application = await newPartnerApplication(ctx, owner, body);
-  await ctx.ok("acceptAdminPartnerApplication", { as, params: { id: application } });
-  const { content } = await ctx.ok("searchAdminPartnerPlaces", { as, query: { field: "name", q: body.name } });
-  owner.forget();
-  return { id: content[0]?.id ?? 0, owner };
-}
-
-/** Every store by paging from where a member is, until one is farther than the reach. */
-async function offersNear(ctx: Context, as: Member, pageSize: number, reachM: number): Promise<Offer[]> {
-  const offers: Offer[] = [];
-  let lastDistance: number | undefined;
-  for (;;) {
-    const query = lastDistance === undefined ? { pageSize } : { pageSize, lastDistance };
-    const page = await ctx.ok("listPartnerPlaces", { as, query });
-    offers.push(...page.partnerPlaceSearchDtoList);
-    if (!page.hasNext || page.lastDistance === null || page.lastDistance > reachM) break;
-    lastDistance = page.lastDistance;
-  }
-  return offers.filter(({ distance }) => distance <= reachM);
-}
-
-const past = (ctx: Context) => formatSeoulTime(new Date(ctx.now().getTime() - DAY_MS));
 
 export const checks = defineChecks(
   {
@@ -177,93 +144,6 @@ export const checks = defineChecks(
     },
   },
   {
-    id: "admin.store.edit",
-    level: "admin",
-    title: "An edit changes what members and the owner see; the deposit is replaced.",
-    source: "admin-and-site §2, §4",
-    needs: ["sms", "operator"],
-    covers: ["editAdminPartnerPlace 204", "setAdminPartnerPlaceCache 204"],
-    run: async (ctx) => {
-      const [as, { id, owner }] = [await ctx.operator(), await newStore(ctx)];
-      const { imageId: _imageId, ...body } = { ...storeBody(ctx), policy: "새 혜택이에요.", phone: "031-1111-2222" };
-      await ctx.ok("editAdminPartnerPlace", { as, params: { id }, body });
-      for (const cache of [300_000, 20_000]) {
-        await ctx.ok("setAdminPartnerPlaceCache", { as, params: { id }, body: { cache } });
-        ctx.equal((await ctx.ok("getMyPartnerPlace", { as: owner })).cache, cache, "The deposit should be replaced.");
-      }
-      const mine = await ctx.ok("getMyPartnerPlace", { as: owner });
-      ctx.equal([mine.name, mine.policy, mine.phone], [body.name, body.policy, body.phone], "The owner should see it.");
-      const { policy } = await ctx.ok("getPartnerPlacePolicy", { as: await ctx.reader(), params: { id } });
-      ctx.equal(policy, body.policy, "Members should see it.");
-    },
-  },
-  {
-    id: "admin.store.until",
-    level: "admin",
-    title: "The contract's end is set to the minute; a month more is the same day of the next month, or its last.",
-    source: "admin-and-site §4, D7",
-    needs: ["sms", "operator"],
-    covers: ["setAdminPartnerPlaceUntil 204", "extendAdminPartnerPlace 204"],
-    run: async (ctx) => {
-      const [as, { id }] = [await ctx.operator(), await newStore(ctx)];
-      const cases = [
-        ["2031-01-31T18:30", "2031-02-28T18:30"],
-        ["2032-01-31T00:00", "2032-02-29T00:00"],
-        ["2031-12-15T23:59", "2032-01-15T23:59"],
-        ["2020-05-31T09:00", "2020-06-30T09:00"],
-      ] as const;
-      for (const [until, extended] of cases) {
-        await ctx.ok("setAdminPartnerPlaceUntil", { as, params: { id }, body: { until } });
-        ctx.equal((await rowOf(ctx, id)).until.slice(0, 16), until, "The end should be the one that was set.");
-        await ctx.ok("extendAdminPartnerPlace", { as, params: { id } });
-        ctx.equal((await rowOf(ctx, id)).until.slice(0, 16), extended, "It should be a month later.");
-      }
-      await ctx.refused("setAdminPartnerPlaceUntil", "E400-1", {
-        as,
-        params: { id },
-        body: { until: "2031-02-30T10:00" },
-      });
-    },
-  },
-  {
-    id: "admin.store.contract-over",
-    level: "admin",
-    title:
-      "A store whose contract has ended is offered to nobody and gives no benefit (E404-6); its owner still sees it.",
-    source: "R9",
-    needs: ["sms", "operator"],
-    covers: ["getPartnerPlacePolicy E404-6"],
-    run: async (ctx) => {
-      const spot = freshSpot();
-      const [as, { id, owner }] = [await ctx.operator(), await storeAt(ctx, spot)];
-      const neighbour = await ctx.member("neighbour", { position: spot });
-      const offered = async () => (await offersNear(ctx, neighbour, 20, 100)).map((offer) => offer.id);
-      ctx.equal(await offered(), [id], "Under contract it should be offered.");
-      await ctx.ok("setAdminPartnerPlaceUntil", { as, params: { id }, body: { until: past(ctx) } });
-      ctx.equal(await offered(), [], "After its contract it should not.");
-      await ctx.refused("getPartnerPlacePolicy", "E404-6", { as: neighbour, params: { id } });
-      await ctx.ok("getMyPartnerPlace", { as: owner });
-    },
-  },
-  {
-    id: "admin.store.without-position",
-    level: "admin",
-    title: "A store whose position was cleared is offered to nobody.",
-    source: "R9",
-    needs: ["sms", "operator"],
-    run: async (ctx) => {
-      const spot = freshSpot();
-      const [as, { id, owner }] = [await ctx.operator(), await storeAt(ctx, spot)];
-      const neighbour = await ctx.member("neighbour", { position: spot });
-      const { imageId: _imageId, ...words } = storeBody(ctx);
-      const body = { ...words, latitude: null, longitude: null };
-      await ctx.ok("editAdminPartnerPlace", { as, params: { id }, body });
-      ctx.equal(await offersNear(ctx, neighbour, 20, 100), [], "It should not be offered.");
-      const { latitude, longitude } = await ctx.ok("getMyPartnerPlace", { as: owner });
-      ctx.equal([latitude, longitude], [null, null], "Its owner should see that it has none.");
-    },
-  },
-  {
     id: "admin.store.delete",
     level: "admin",
     title: "A deleted store is gone for everybody and its owner is a plain member; meetings there go on.",
@@ -283,60 +163,6 @@ export const checks = defineChecks(
       await ctx.refused("getMyPartnerPlace", "E403-6", { as: owner });
       const { placeName, partnerPlaceId } = await ctx.ok("getMeeting", { as: host, params: { id: meetingId } });
       ctx.equal([placeName, partnerPlaceId], [body.name, null], "The meeting should stay, without the benefit.");
-    },
-  },
-  {
-    id: "admin.store.views",
-    level: "admin",
-    title: "Each look at the benefit counts as one view.",
-    source: "R9",
-    needs: ["sms", "operator"],
-    covers: ["getPartnerPlacePolicy 200"],
-    run: async (ctx) => {
-      const [{ id, owner, body }, reader] = [await newStore(ctx), await ctx.reader()];
-      for (let time = 0; time < 3; time += 1) {
-        const { policy } = await ctx.ok("getPartnerPlacePolicy", { as: reader, params: { id } });
-        ctx.equal(policy, body.policy, "The benefit should be told.");
-      }
-      ctx.equal((await ctx.ok("getMyPartnerPlace", { as: owner })).count, 3, "Three views should be counted.");
-      ctx.equal((await rowOf(ctx, id)).count, 3, "The console should count the same.");
-    },
-  },
-  {
-    id: "admin.store.pages",
-    level: "admin",
-    title:
-      "Stores come nearest first with their distance; pages lose and repeat none, also those that are equally far.",
-    source: "D8",
-    needs: ["sms", "operator"],
-    covers: ["listPartnerPlaces 200"],
-    run: async (ctx) => {
-      const spot = freshSpot();
-      const metres = [0, 300, 300, 300, 700];
-      const stores: number[] = [];
-      for (const distance of metres) stores.push((await storeAt(ctx, northOf(spot, distance))).id);
-      const neighbour = await ctx.member("neighbour", { position: spot });
-      for (const pageSize of [1, 2, 50]) {
-        const offers = await offersNear(ctx, neighbour, pageSize, 1000);
-        const found = offers.map(({ id }) => id);
-        expectSame(ctx, found, stores, `With pages of ${pageSize} every store should come once.`);
-        const distances = offers.map(({ distance }) => distance);
-        const shown = distances.every((distance, index) => Math.abs(distance - (metres[index] ?? 0)) < 2);
-        ctx.that(shown, "The nearest should come first, with its distance in metres.", distances);
-      }
-    },
-  },
-  {
-    id: "admin.store.owner-withdraws",
-    level: "admin",
-    title: "A store whose owner withdraws stays, without an owner.",
-    source: "R52",
-    needs: ["sms", "operator"],
-    run: async (ctx) => {
-      const { id, owner } = await newStore(ctx);
-      await ctx.ok("withdrawMember", { as: owner });
-      const { memberId, memberPhone } = await rowOf(ctx, id);
-      ctx.equal([memberId, memberPhone], [null, null], "The store should have no owner.");
     },
   },
 );

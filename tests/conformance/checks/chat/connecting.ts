@@ -1,19 +1,14 @@
-/** Beginning and ending a session of the socket (D29, asyncapi.yaml). */
+/** Beginning a session of the socket (D29, asyncapi.yaml). */
 import { CheckFailed, defineChecks } from "../../kit/check.ts";
 import type { Context } from "../../kit/context.ts";
 import type { Sender } from "../../kit/call-types.ts";
 import type { StompSocket } from "../../kit/socket.ts";
-import { setMemberStatus } from "../support/operators.ts";
 import { at, someone } from "../support/people.ts";
 
 const POLICY = 1008;
 const PROTOCOL = 1002;
-const TOO_BIG = 1009;
 const TRY_LATER = 1013;
 const CONNECTIONS_MAX = 20;
-const FRAME_BYTES_MAX = 16_384;
-/** A second, and what a busy machine may add. */
-const SECOND_MS = 2500;
 
 /** A socket that has sent a CONNECT with these headers. */
 async function trying(ctx: Context, headers: Record<string, string>): Promise<StompSocket> {
@@ -161,94 +156,6 @@ export const checks = defineChecks(
     },
   },
   {
-    id: "chat.connect.twice",
-    level: "chat",
-    title: "A second CONNECT ends the connection with E400-1 and 1002.",
-    source: "asyncapi.yaml, Errors that end the connection",
-    needs: ["sms", "socket"],
-    run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
-      const socket = await trying(ctx, await bearer(member));
-      await socket.expect("CONNECTED", ({ command }) => command === "CONNECTED");
-      socket.frame("CONNECT", { "accept-version": "1.2", host: "conformance", ...(await bearer(member)) });
-      await expectEnd(ctx, socket, { code: "E400-1", close: PROTOCOL }, "The session has begun already.");
-    },
-  },
-  {
-    id: "chat.connect.unreadable",
-    level: "chat",
-    title: "What is no frame ends the connection with E400-1 and 1002.",
-    source: "asyncapi.yaml, Errors that end the connection",
-    needs: ["sms", "socket"],
-    run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
-      for (const text of ["HELLO\n\n\0", "SEND\ndestination\n\nno end", '{"type":"TEXT"}']) {
-        const socket = await ctx.openSocket("caller");
-        await socket.connect(member);
-        socket.write(text);
-        await expectEnd(ctx, socket, { code: "E400-1", close: PROTOCOL }, `${JSON.stringify(text)} is no frame.`);
-      }
-    },
-  },
-  {
-    id: "chat.connect.missing-headers",
-    level: "chat",
-    title:
-      "A SUBSCRIBE without id or destination, a SEND without destination, an UNSUBSCRIBE without id end the connection with E400-1 and 1002.",
-    source: "asyncapi.yaml, Errors that end the connection",
-    needs: ["sms", "socket"],
-    run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
-      const frames: [string, Record<string, string>][] = [
-        ["SUBSCRIBE", { destination: "/user/queue/errors" }],
-        ["SUBSCRIBE", { id: "s-1" }],
-        ["SEND", { receipt: "r-1" }],
-        ["UNSUBSCRIBE", { receipt: "r-1" }],
-      ];
-      for (const [command, headers] of frames) {
-        const socket = await ctx.openSocket("caller");
-        await socket.connect(member);
-        socket.frame(command, { ...headers, ...(await bearer(member)) });
-        await expectEnd(ctx, socket, { code: "E400-1", close: PROTOCOL }, `${command} lacks a mandatory header.`);
-      }
-    },
-  },
-  {
-    id: "chat.connect.commands",
-    level: "chat",
-    title: "Commands that are not offered end the connection with E501-1 and 1002.",
-    source: "asyncapi.yaml, Errors that end the connection",
-    needs: ["sms", "socket"],
-    run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
-      for (const command of ["ACK", "NACK", "BEGIN", "COMMIT", "ABORT"]) {
-        const socket = await ctx.openSocket("caller");
-        await socket.connect(member);
-        socket.frame(command, { id: "1", transaction: "t-1" });
-        await expectEnd(ctx, socket, { code: "E501-1", close: PROTOCOL }, `${command} is not offered.`);
-      }
-    },
-  },
-  {
-    id: "chat.connect.large-frame",
-    level: "chat",
-    title: "A frame over 16 KiB ends the connection with E413-2 and 1009; a smaller one doesn't.",
-    source: "asyncapi.yaml, Errors that end the connection",
-    needs: ["sms", "socket"],
-    run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
-      const socket = await ctx.openSocket("caller");
-      await socket.connect(member);
-      const { Authorization } = await bearer(member);
-      const head = `SEND\ndestination:/app/chat/1\nAuthorization:${Authorization}\n\n`;
-      socket.write(`${head}${"a".repeat(FRAME_BYTES_MAX - head.length - 200)}\0`);
-      await socket.subscribe(member, "/user/queue/errors");
-      ctx.equal(socket.closeCode, null, "A frame just below the bound is refused without a close.");
-      socket.write(`${head}${"a".repeat(FRAME_BYTES_MAX)}\0`);
-      await expectEnd(ctx, socket, { code: "E413-2", close: TOO_BIG }, "The frame is too large.");
-    },
-  },
-  {
     id: "chat.connect.too-many",
     level: "chat",
     title:
@@ -288,120 +195,6 @@ export const checks = defineChecks(
       if (refusal instanceof CheckFailed) ctx.equal(refusal.failure.actual, "403", "It should be refused with 403.");
       const { origin } = new URL(ctx.world.profile.baseUrl);
       await ctx.openSocket("own page", { headers: { Origin: origin } });
-    },
-  },
-  {
-    id: "chat.connect.silence",
-    level: "chat",
-    title:
-      "Who doesn't CONNECT in 10 seconds is dropped with E400-1; the server beats every 10 seconds and drops who is silent for twice as long.",
-    source: "asyncapi.yaml, Heart-beat, x-limits",
-    needs: ["sms", "socket"],
-    run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
-      const [mute, silent, relaxed] = [
-        await ctx.openSocket("who doesn't CONNECT"),
-        await ctx.openSocket("who promised heart-beats"),
-        await ctx.openSocket("who promised none"),
-      ];
-      await silent.connect(member, { "heart-beat": "10000,10000" });
-      await relaxed.connect(member);
-      const started = Date.now();
-      ctx.between(
-        ((await mute.closed(12_000)) && Date.now() - started) / 1000,
-        [8, 12],
-        "The wait for CONNECT is 10 s.",
-      );
-      ctx.equal((await mute.end()).error?.code, "E400-1", "It should be told why.");
-      ctx.equal(mute.closeCode, PROTOCOL, "It should be closed with 1002.");
-      await silent.closed(15_000);
-      ctx.between((Date.now() - started) / 1000, [15, 24], "The silent one should go after twice 10 s.");
-      ctx.between(silent.heartBeats, [1, 3], "It should have heard heart-beats.");
-      ctx.equal([relaxed.closeCode, relaxed.heartBeats], [null, 0], "Who asked for none neither hears nor owes any.");
-    },
-  },
-  {
-    id: "chat.disconnect",
-    level: "chat",
-    title: "DISCONNECT with a receipt is answered, then the connection ends.",
-    source: "asyncapi.yaml, A session",
-    needs: ["sms", "socket"],
-    run: async (ctx) => {
-      const socket = await ctx.openSocket("caller");
-      await socket.connect(at(await someone(ctx, 1), 0));
-      socket.frame("DISCONNECT", { receipt: "bye" });
-      await socket.expect(
-        "RECEIPT",
-        ({ command, headers }) => command === "RECEIPT" && headers["receipt-id"] === "bye",
-      );
-      await socket.closed();
-    },
-  },
-  {
-    id: "chat.end.status",
-    level: "chat",
-    title: "A ban ends the connection within a second with E403-2 and 1008.",
-    source: "D29",
-    needs: ["sms", "operator", "socket"],
-    run: async (ctx) => {
-      const member = await ctx.member("member");
-      const socket = await ctx.chat(member);
-      await ctx.operator();
-      await setMemberStatus(ctx, member, "BANNED");
-      const { error, closeCode } = await socket.end(SECOND_MS);
-      ctx.equal([error?.code, closeCode], ["E403-2", POLICY], "The ban should end it.");
-    },
-  },
-  {
-    id: "chat.end.logout",
-    level: "chat",
-    title: "Logout ends the connections of that session within a second with E401-3 and 1008; another session's stay.",
-    source: "D15, D29",
-    needs: ["sms", "socket"],
-    run: async (ctx) => {
-      const member = await ctx.member("member");
-      const [first, second] = [ctx.sessionOf(member, "phone"), ctx.sessionOf(member, "tablet")];
-      const [phone, tablet] = [await ctx.chat(first), await ctx.chat(second)];
-      await ctx.ok("logout", { as: first });
-      const { error, closeCode } = await phone.end(SECOND_MS);
-      ctx.equal([error?.code, closeCode], ["E401-3", POLICY], "The logout should end it.");
-      ctx.equal(tablet.closeCode, null, "The other session should go on.");
-    },
-  },
-  {
-    id: "chat.end.password",
-    level: "chat",
-    title: "A changed password ends the member's other connections with E401-3 and 1008.",
-    source: "D15, D29",
-    needs: ["sms", "socket"],
-    run: async (ctx) => {
-      const member = await ctx.member("member");
-      const other = await ctx.chat(ctx.sessionOf(member, "another device"));
-      const body = { currentPassword: member.password, newPassword: "newbab34" };
-      await ctx.ok("changeMemberPassword", { as: member, body });
-      const { error, closeCode } = await other.end(SECOND_MS);
-      ctx.equal([error?.code, closeCode], ["E401-3", POLICY], "The change should end it.");
-    },
-  },
-  {
-    id: "chat.end.expiry",
-    level: "chat",
-    title:
-      "A connection ends with E401-2 and 1008 when its newest token expires; a newer token on any frame prolongs it.",
-    source: "asyncapi.yaml, Tokens",
-    needs: ["sms", "socket", "clock"],
-    run: async (ctx) => {
-      const member = await ctx.member("member");
-      const [left, renewed] = [await ctx.chat(member), await ctx.chat(member)];
-      await ctx.advance(25 * 60_000);
-      member.forget();
-      await renewed.subscribe(member, "/user/queue/errors");
-      await ctx.advance(6 * 60_000);
-      const { error, closeCode } = await left.end();
-      ctx.equal([error?.code, closeCode], ["E401-2", POLICY], "The token has expired.");
-      const outcome = await renewed.subscribe(member, "/user/queue/errors");
-      ctx.that("id" in outcome, "The prolonged connection should go on.", outcome);
-      ctx.equal(renewed.closeCode, null, "It should be open.");
     },
   },
 );

@@ -1,15 +1,13 @@
-/** What arrives where, in what order, and when it ends (D25, D29, D30). */
+/** What arrives where, and in what order (D29, D30). */
 import { defineChecks } from "../../kit/check.ts";
 import type { ChatMessage } from "../../kit/socket.ts";
 import { roomOf } from "../../kit/socket.ts";
-import { confirm, openMeeting } from "../support/meetings.ts";
+import { confirm } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { at } from "../support/people.ts";
-import { chatsOf, openWith, report } from "../support/rooms.ts";
-import { newRoom, refusedWord, say, settle, wordsIn } from "../support/talk.ts";
+import { chatsOf, openWith } from "../support/rooms.ts";
+import { newRoom, say, settle, wordsIn } from "../support/talk.ts";
 
-/** A second, and what a busy machine may add. */
-const SECOND_MS = 2500;
 const EACH = 9;
 
 /** Holds when ids grow from one message to the next. */
@@ -104,107 +102,6 @@ export const checks = defineChecks(
       const devices = [await ctx.chat(guest, meetingId), await ctx.chat(guest, meetingId)];
       await say(ctx, await ctx.chat(host), host, meetingId, "들리나요?");
       for (const device of devices) await device.message(meetingId, ({ content }) => content === "들리나요?");
-    },
-  },
-  {
-    id: "chat.end.left",
-    level: "chat",
-    title:
-      "Who leaves hears nothing more, is told so within a second with E403-4 and the room, and keeps the connection.",
-    source: "D29, asyncapi.yaml, Membership",
-    needs: ["sms", "socket"],
-    run: async (ctx) => {
-      const { host, guest, meetingId } = await newRoom(ctx);
-      const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
-      await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
-      const notice = await theirs.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
-      ctx.equal([notice.code, notice.receiptId], ["E403-4", undefined], "The notice should tell why.");
-      await say(ctx, mine, host, meetingId, "이제 우리끼리");
-      await mine.message(meetingId, ({ content }) => content === "이제 우리끼리");
-      await settle(ctx, theirs, guest);
-      ctx.equal(wordsIn(theirs, meetingId), [], "Nothing should arrive any more.");
-      ctx.equal(
-        (await refusedWord(ctx, theirs, guest, meetingId, "아직 있어요")).code,
-        "E403-4",
-        "Nor may they write.",
-      );
-      ctx.equal(theirs.closeCode, null, "The connection should stay.");
-    },
-  },
-  {
-    id: "chat.end.left-at-once",
-    level: "chat",
-    title: "What is written after the answer to leaving doesn't reach who left, even without a pause.",
-    source: "D29",
-    needs: ["sms", "socket"],
-    run: async (ctx) => {
-      const { host, guest, meetingId } = await newRoom(ctx);
-      const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
-      await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
-      await say(ctx, mine, host, meetingId, "비밀이에요");
-      await theirs.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
-      await settle(ctx, theirs, guest);
-      ctx.equal(wordsIn(theirs, meetingId), [], "The subscription should end at once.");
-    },
-  },
-  {
-    id: "chat.end.expelled",
-    level: "chat",
-    title: "Who is expelled loses the room at once and is told with E403-5; the others see a plain system message.",
-    source: "D25, D29",
-    needs: ["sms", "socket"],
-    run: async (ctx) => {
-      const { host, guest, meetingId } = await newRoom(ctx);
-      const third = await ctx.member("expelled member");
-      await ctx.ok("joinMeeting", { as: third, params: { meetingId } });
-      const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(third, meetingId)];
-      for (const reporter of [host, guest]) await report(ctx, reporter, third, meetingId);
-      const notice = await theirs.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
-      ctx.equal(notice.code, "E403-5", "The notice should tell why.");
-      const told = await mine.message(meetingId, ({ type }) => type === "SYSTEM", SECOND_MS);
-      ctx.that(told.content.includes(third.name), "The room should be told who.", told);
-      await say(ctx, mine, host, meetingId, "이제 편하네요");
-      await settle(ctx, theirs, third);
-      ctx.equal(wordsIn(theirs, meetingId), [], "Nothing should arrive any more.");
-      ctx.equal(theirs.closeCode, null, "The connection should stay.");
-    },
-  },
-  {
-    id: "chat.end.deleted",
-    level: "chat",
-    title: "When a meeting is deleted, its subscriptions end with E404-3.",
-    source: "asyncapi.yaml, Membership",
-    needs: ["sms", "operator", "socket"],
-    run: async (ctx) => {
-      const { host, guest, meetingId } = await newRoom(ctx);
-      const own = await openMeeting(ctx, host);
-      const [mine, theirs] = [await ctx.chat(host, own, meetingId), await ctx.chat(guest, meetingId)];
-      await ctx.ok("deleteMeeting", { as: host, params: { id: own } });
-      const notice = await mine.refusal(({ destination }) => destination === roomOf(own), SECOND_MS);
-      ctx.equal(notice.code, "E404-3", "The host's deletion should end it.");
-      await ctx.ok("deleteAdminMeeting", { as: await ctx.operator(), params: { id: meetingId } });
-      for (const socket of [mine, theirs]) {
-        const { code } = await socket.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
-        ctx.equal(code, "E404-3", "The operator's deletion should end it for everybody.");
-      }
-    },
-  },
-  {
-    id: "chat.end.withdrawn",
-    level: "chat",
-    title: "Who withdraws is cut off; their messages stay without a sender.",
-    source: "D16",
-    needs: ["sms", "socket"],
-    run: async (ctx) => {
-      const { host, guest, meetingId } = await newRoom(ctx);
-      const socket = await ctx.chat(guest, meetingId);
-      await say(ctx, socket, guest, meetingId, "안녕히 계세요");
-      await ctx.ok("withdrawMember", { as: guest });
-      const { closeCode } = await socket.end(SECOND_MS);
-      ctx.equal(closeCode, 1008, "The connection should end.");
-      const words = await chatsOf(ctx, host, meetingId);
-      const left = words.find(({ content }) => content === "안녕히 계세요");
-      ctx.equal([left?.type, left?.memberId], ["TEXT", null], "The message should stay without its sender.");
     },
   },
   {

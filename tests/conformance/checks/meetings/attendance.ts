@@ -3,7 +3,7 @@ import { defineChecks } from "../../kit/check.ts";
 import type { Context } from "../../kit/context.ts";
 import type { Member } from "../../kit/actors.ts";
 import { goTo, HONGDAE, MINUTE_MS, riceOf, timeOf } from "../support/meetings.ts";
-import { pointOf } from "../support/operators.ts";
+import { pointOf, setStatus } from "../support/operators.ts";
 import { oneOf, race, until } from "../support/outcomes.ts";
 import { at, pair } from "../support/people.ts";
 import { openWith } from "../support/rooms.ts";
@@ -122,6 +122,21 @@ export const checks = defineChecks(
       const { host, guest } = await pair(ctx);
       const meetingId = await openWith(ctx, host, [guest]);
       for (const as of [host, guest]) await ctx.refused("checkIn", "E409-16", checkInAt(as, meetingId));
+    },
+  },
+  {
+    id: "meetings.check-in.ready-early",
+    level: "meetings",
+    title:
+      "The window is the clock's: a meeting that an operator sets to READY hours before opens no check-in (E409-16).",
+    source: "member-app §9, R14",
+    needs: ["sms", "operator"],
+    covers: ["checkIn E409-16"],
+    run: async (ctx) => {
+      const { host, guest } = await pair(ctx);
+      const meetingId = await openWith(ctx, host, [guest]);
+      await setStatus(ctx, meetingId, "READY");
+      await ctx.refused("checkIn", "E409-16", checkInAt(guest, meetingId));
     },
   },
   {

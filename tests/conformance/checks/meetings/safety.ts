@@ -137,6 +137,8 @@ export const checks = defineChecks(
       const meetingId = await openWith(ctx, host, [guest, other]);
       for (const member of [guest, other]) await report(ctx, member, host, meetingId);
       ctx.equal((await detailOf(ctx, host, meetingId)).hostId, host.id, "The host should be the host still.");
+      const members = await membersOf(ctx, host, meetingId);
+      ctx.equal(members, [host.id, guest.id, other.id], "The host should have a seat still.");
     },
   },
   {

@@ -1,4 +1,4 @@
-/** Joining and leaving. */
+/** Joining, and who may not come back. */
 import { defineChecks } from "../../kit/check.ts";
 import { apply, approve, confirm, detailOf, join, openMeeting } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
@@ -148,95 +148,6 @@ export const checks = defineChecks(
       oneOf(ctx, await race(ctx, "joinMeeting", [call, call, call]), "204", ["E409-8"], "It is one member.");
       ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "There should be one seat for them.");
       ctx.equal((await ctx.ok("getMe", { as: guest })).riceBalance, 1000, "One deposit should be taken.");
-    },
-  },
-  {
-    id: "meetings.leave.seat",
-    level: "meetings",
-    title: "Who leaves is no member any more and may come back while the meeting recruits.",
-    source: "member-app §4",
-    needs: ["sms"],
-    covers: ["leaveMeeting 204", "leaveMeeting E404-13"],
-    run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const meetingId = await openWith(ctx, host, [guest]);
-      await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
-      ctx.equal(await membersOf(ctx, guest, meetingId), [host.id], "Only the host should be left.");
-      await ctx.refused("leaveMeeting", "E404-13", { as: guest, params: { meetingId } });
-      await ctx.refused("getMeetingCertificate", "E403-4", { as: guest, params: { id: meetingId } });
-      await join(ctx, meetingId, guest);
-      ctx.equal(await membersOf(ctx, guest, meetingId), [host.id, guest.id], "The guest should be back.");
-    },
-  },
-  {
-    id: "meetings.leave.host-role",
-    level: "meetings",
-    title: "When the host leaves, the role passes to the member who joined earliest, with all its rights.",
-    source: "member-app §4",
-    needs: ["sms"],
-    run: async (ctx) => {
-      const { host, guest, other } = await trio(ctx);
-      const id = await openWith(ctx, host, [other, guest]);
-      await ctx.ok("leaveMeeting", { as: host, params: { meetingId: id } });
-      ctx.equal((await detailOf(ctx, guest, id)).hostId, other.id, "The earliest member should be the host.");
-      await ctx.refused("confirmMeeting", "E403-3", { as: host, params: { id } });
-      await ctx.refused("confirmMeeting", "E403-3", { as: guest, params: { id } });
-      await join(ctx, id, host);
-      await ctx.ok("leaveMeeting", { as: other, params: { meetingId: id } });
-      ctx.equal((await detailOf(ctx, guest, id)).hostId, guest.id, "Who came back joined later than the others.");
-      await ctx.ok("confirmMeeting", { as: guest, params: { id } });
-    },
-  },
-  {
-    id: "meetings.leave.last",
-    level: "meetings",
-    title: "The last member can't leave, only delete: E409-14.",
-    source: "D23",
-    needs: ["sms"],
-    covers: ["leaveMeeting E409-14"],
-    run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const meetingId = await openWith(ctx, host, [guest]);
-      await ctx.ok("leaveMeeting", { as: host, params: { meetingId } });
-      await ctx.refused("leaveMeeting", "E409-14", { as: guest, params: { meetingId } });
-      await ctx.ok("deleteMeeting", { as: guest, params: { id: meetingId } });
-    },
-  },
-  {
-    id: "meetings.leave.both-at-once",
-    level: "meetings",
-    title: "When the last two leave at the same moment, one stays.",
-    source: "D23",
-    needs: ["sms"],
-    run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const meetingId = await openWith(ctx, host, [guest]);
-      const outcomes = await race(
-        ctx,
-        "leaveMeeting",
-        [host, guest].map((as) => ({ as, params: { meetingId } })),
-      );
-      oneOf(ctx, outcomes, "204", ["E409-14"], "Somebody must stay.");
-      const { hostId, members } = await detailOf(ctx, host, meetingId);
-      ctx.equal(
-        members.map(({ id }) => id),
-        [hostId],
-        "Who stays should be the host.",
-      );
-    },
-  },
-  {
-    id: "meetings.leave.over",
-    level: "meetings",
-    title: "Nobody leaves a meeting that is over: E409-32.",
-    source: "R7",
-    needs: ["sms", "operator"],
-    covers: ["leaveMeeting E409-32"],
-    run: async (ctx) => {
-      const { host, guest } = await pair(ctx);
-      const meetingId = await openWith(ctx, host, [guest]);
-      await setStatus(ctx, meetingId, "READY", "END");
-      for (const as of [host, guest]) await ctx.refused("leaveMeeting", "E409-32", { as, params: { meetingId } });
     },
   },
   {

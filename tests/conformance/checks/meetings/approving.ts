@@ -1,0 +1,175 @@
+/** Approving applications. */
+import type { Member } from "../../kit/actors.ts";
+import { defineChecks } from "../../kit/check.ts";
+import type { Context } from "../../kit/context.ts";
+import { apply, detailOf, MINUTE_MS, openMeeting, timeOf } from "../support/meetings.ts";
+import { oneOf, outcomeOf, race } from "../support/outcomes.ts";
+import { at, pair, someone, trio } from "../support/people.ts";
+import { membersOf } from "../support/rooms.ts";
+
+/** So long before recruiting ends the clock stops being moved; it moves by whole seconds. */
+const HEAD_START_MS = 4000;
+/** So long after its end the approval is sent: sooner than any job that runs every second or two. */
+const AFTER_MS = 20;
+const TRIES = 3;
+
+/** How far the server's clock is ahead of this machine's, by the time it gives to a new application. */
+async function offsetOf(ctx: Context, applicant: Member, meetingId: number): Promise<number> {
+  await applicant.token();
+  const sentMs = Date.now();
+  const id = await apply(ctx, meetingId, applicant);
+  const middleMs = (sentMs + Date.now()) / 2;
+  const { createdAt } = await ctx.ok("getMeetingApplication", { as: applicant, params: { id } });
+  return new Date(createdAt).getTime() - middleMs;
+}
+
+export const checks = defineChecks(
+  {
+    id: "meetings.approve.seat",
+    level: "meetings",
+    title: "Approval makes the applicant a member and ends the application: it is absent from then on.",
+    source: "member-app §4",
+    needs: ["sms"],
+    covers: ["approveMeetingApplication 204", "approveMeetingApplication E404-4", "deleteMeetingApplication E404-4"],
+    run: async (ctx) => {
+      const { host, guest } = await pair(ctx);
+      const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
+      const id = await apply(ctx, meetingId, guest);
+      const approval = { as: host, params: { id }, body: { meetingId, memberId: guest.id } };
+      await ctx.ok("approveMeetingApplication", approval);
+      ctx.equal(await membersOf(ctx, guest, meetingId), [host.id, guest.id], "The applicant should be a member.");
+      await ctx.refused("approveMeetingApplication", "E404-4", approval);
+      await ctx.refused("getMeetingApplication", "E404-4", { as: guest, params: { id } });
+      await ctx.refused("deleteMeetingApplication", "E404-4", { as: guest, params: { id } });
+      ctx.equal((await detailOf(ctx, guest, meetingId)).isApplicationSubmitted, false, "Nothing waits any more.");
+    },
+  },
+  {
+    id: "meetings.approve.mismatch",
+    level: "meetings",
+    title: "An approval that names another meeting or member is refused with E404-4 and changes nothing.",
+    source: "openapi.json#/paths/~1meeting-applications~1{id}/patch",
+    needs: ["sms"],
+    covers: ["approveMeetingApplication E404-4"],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
+      const second = await openMeeting(ctx, host, { requiresApproval: true });
+      const id = await apply(ctx, meetingId, guest);
+      for (const body of [
+        { meetingId, memberId: other.id },
+        { meetingId: second, memberId: guest.id },
+      ]) {
+        await ctx.refused("approveMeetingApplication", "E404-4", { as: host, params: { id }, body });
+      }
+      ctx.equal(await membersOf(ctx, host, meetingId), [host.id], "Nobody should have got a seat.");
+      await ctx.ok("getMeetingApplication", { as: guest, params: { id } });
+    },
+  },
+  {
+    id: "meetings.approve.foreign-host",
+    level: "meetings",
+    title: "The host of another meeting may neither read nor answer an application.",
+    source: "R10",
+    needs: ["sms"],
+    covers: ["approveMeetingApplication E403-3", "getMeetingApplication E403-8", "deleteMeetingApplication E403-8"],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
+      await openMeeting(ctx, other, { requiresApproval: true });
+      const id = await apply(ctx, meetingId, guest);
+      const body = { meetingId, memberId: guest.id };
+      await ctx.refused("approveMeetingApplication", "E403-3", { as: other, params: { id }, body });
+      await ctx.refused("approveMeetingApplication", "E403-3", { as: guest, params: { id }, body });
+      await ctx.refused("getMeetingApplication", "E403-8", { as: other, params: { id } });
+      await ctx.refused("deleteMeetingApplication", "E403-8", { as: other, params: { id } });
+    },
+  },
+  {
+    id: "meetings.approve.twice-at-once",
+    level: "meetings",
+    title: "Of approvals of one application that arrive together one succeeds.",
+    source: "D27",
+    needs: ["sms"],
+    covers: ["approveMeetingApplication E404-4"],
+    run: async (ctx) => {
+      const { host, guest } = await pair(ctx);
+      const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
+      const id = await apply(ctx, meetingId, guest);
+      const call = { as: host, params: { id }, body: { meetingId, memberId: guest.id } };
+      const outcomes = await race(ctx, "approveMeetingApplication", [call, call, call]);
+      oneOf(ctx, outcomes, "204", ["E404-4"], "The application can be answered once.");
+      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "There should be one new member.");
+    },
+  },
+  {
+    id: "meetings.approve.last-seat",
+    level: "meetings",
+    title: "Of two approvals for the last seat that arrive together one succeeds.",
+    source: "D22",
+    needs: ["sms"],
+    covers: ["approveMeetingApplication E409-6"],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      const meetingId = await openMeeting(ctx, host, { requiresApproval: true, maxCapacity: 2 });
+      const calls = [];
+      for (const member of [guest, other]) {
+        const id = await apply(ctx, meetingId, member);
+        calls.push({ as: host, params: { id }, body: { meetingId, memberId: member.id } });
+      }
+      oneOf(ctx, await race(ctx, "approveMeetingApplication", calls), "204", ["E409-6"], "There was one seat.");
+      ctx.equal((await detailOf(ctx, host, meetingId)).memberCount, 2, "The meeting should be full, not more.");
+    },
+  },
+  {
+    id: "meetings.approve.or-cancel",
+    level: "meetings",
+    title: "When the applicant cancels while the host approves, one of the two wins, and the rice fits.",
+    source: "D27",
+    needs: ["sms"],
+    run: async (ctx) => {
+      const [host, guest] = [at(await someone(ctx, 1), 0), await ctx.member("applicant")];
+      const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
+      const id = await apply(ctx, meetingId, guest);
+      await host.token();
+      const answers = await Promise.all([
+        ctx.call("approveMeetingApplication", { as: host, params: { id }, body: { meetingId, memberId: guest.id } }),
+        ctx.call("deleteMeetingApplication", { as: guest, params: { id } }),
+      ]);
+      oneOf(ctx, answers.map(outcomeOf), "204", ["E404-4"], "The application can be answered once.");
+      const isMember = (await membersOf(ctx, host, meetingId)).includes(guest.id);
+      const { riceBalance } = await ctx.ok("getMe", { as: guest });
+      ctx.equal(riceBalance, isMember ? 1000 : 1500, "The deposit should be held for the seat, or given back.");
+    },
+  },
+  {
+    id: "meetings.approve.too-late",
+    level: "meetings",
+    title:
+      "From 15 minutes before the meeting nobody can be approved any more, however late the job that ends recruiting is.",
+    source: "D19, D20",
+    needs: ["sms", "clock", "operator"],
+    covers: ["approveMeetingApplication E409-5"],
+    run: async (ctx) => {
+      const { host, guest, other } = await trio(ctx);
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const [meetingId, probe] = [
+          await openMeeting(ctx, host, { requiresApproval: true }),
+          await openMeeting(ctx, host, { requiresApproval: true }),
+        ];
+        const id = await apply(ctx, meetingId, guest);
+        const closesAt = (await timeOf(ctx, host, meetingId)).getTime() - 15 * MINUTE_MS;
+        await ctx.advanceTo(new Date(closesAt - HEAD_START_MS));
+        await Promise.all([host.token(), guest.token()]);
+        const offsetMs = await offsetOf(ctx, other, probe);
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, closesAt - Date.now() - offsetMs) + AFTER_MS));
+        const approval = { as: host, params: { id }, body: { meetingId, memberId: guest.id } };
+        const answer = await ctx.call("approveMeetingApplication", approval);
+        const outcome = outcomeOf(answer);
+        ctx.that(["E409-5", "E404-4"].includes(outcome), "The approval comes too late.", outcome, answer);
+        // Where the job was faster the application is gone already.
+        if (outcome === "E409-5") return;
+      }
+    },
+  },
+);
