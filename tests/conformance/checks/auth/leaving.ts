@@ -149,4 +149,25 @@ export const checks = defineChecks(
       await ctx.refused("withdrawMember", "E409-29", { as: host });
     },
   },
+  {
+    id: "auth.withdraw.name",
+    level: "auth",
+    title: "A withdrawn member stays in meetings that are over as 탈퇴한 회원, without a picture.",
+    source: "D16, R17",
+    needs: ["sms", "operator"],
+    run: async (ctx) => {
+      const { host, member, meetingId } = await openWithMember(ctx);
+      for (const status of ["READY", "END"] as const) {
+        await ctx.ok("setAdminMeetingStatus", {
+          as: await ctx.operator(),
+          params: { id: meetingId },
+          body: { status },
+        });
+      }
+      await ctx.ok("withdrawMember", { as: member });
+      const { members } = await ctx.ok("getMeeting", { as: host, params: { id: meetingId } });
+      const shown = members.find(({ id }) => id === member.id);
+      ctx.equal([shown?.name, shown?.imageUrl], ["탈퇴한 회원", null], "Nothing of the person should be left.");
+    },
+  },
 );

@@ -152,6 +152,7 @@ export const accountPatches: PatchFault[] = [
     '("나간" + String(memberId).slice(-6))',
     [
       "A withdrawn member's messages bear another name.",
+      "auth.withdraw.name",
       "admin.member.erased",
       "admin.meeting.contents",
       "admin.meeting.chats",

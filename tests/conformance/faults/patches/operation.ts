@@ -30,7 +30,7 @@ export const operationPatches: PatchFault[] = [
     "receipt-of-another-product",
     at("payments", "!isOpen || payment.productId !== purchase.request.productId"),
     "false",
-    ["A receipt serves another product.", "rice.payment"],
+    ["A receipt serves another product.", "rice.payment.one-product"],
   ),
   wrong("key-with-another-body", at("idempotency", "first.bodyHash !== bodyHash"), "false", [
     "An idempotency key serves another body.",
