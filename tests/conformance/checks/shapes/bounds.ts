@@ -169,8 +169,10 @@ function fieldsCheck(operation: Operation, places: Place[]): Check {
   };
 }
 
-export const checks: Check[] = operations.flatMap((operation) => {
+function checksOf(operation: Operation): Check[] {
   const places = placesOf(operation).filter(({ cases }) => cases.length > 0);
-  if (places.length === 0) return [];
-  return [...places.map((place) => boundsCheck(operation, place)), fieldsCheck(operation, places)];
-});
+  const bounds = places.map((place) => boundsCheck(operation, place));
+  return places.length === 0 ? [] : bounds.concat(fieldsCheck(operation, places));
+}
+
+export const checks: Check[] = operations.flatMap(checksOf);
