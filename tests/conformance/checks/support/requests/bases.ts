@@ -101,10 +101,12 @@ const ON_ABSENT = new Set([
 /** Each of these at its bound would change something for everybody; checks of their own look at them. */
 const SKIPPED_EDGES = new Set(["changeSecurityCode", "sendNotificationToAll", "grantRiceToAll"]);
 
+/** Of these an export takes what its resource has; checks of the console look at them (`admin.export`). */
+const DEPENDS_ON_RESOURCE = new Set(["?field", "?actor", "?target", "?action"]);
+
 /** Whether the values that the contract allows are left out for this field. */
 export function isEdgeSkipped(id: string, pointer: string): boolean {
-  // Which of the listed fields can be searched depends on the resource.
-  return SKIPPED_EDGES.has(id) || (id === "exportAdminResource" && pointer === "?field");
+  return SKIPPED_EDGES.has(id) || (id === "exportAdminResource" && DEPENDS_ON_RESOURCE.has(pointer));
 }
 
 export interface Base {
