@@ -20,9 +20,13 @@ test.describe.configure({ timeout: 180_000 });
 async function inspect(page: Page, what: string, part: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // The console takes up the theme a render later.
+    await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
     const axe = new AxeBuilder({ page }).include(part);
     const { violations } = await (colorScheme === "dark" ? axe.withRules(["color-contrast"]) : axe).analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(" ")}`));
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => [id, ...target, ...any.map(({ message }) => message)].join(" ")),
+    );
     expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
   }
 }

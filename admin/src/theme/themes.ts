@@ -88,7 +88,8 @@ function base(mode: Mode) {
     a: { color: colors.primary },
     "*:focus-visible": { outline: `${FOCUS_RING_PX}px solid ${colors.primary}`, outlineOffset: 1 },
     "@media (prefers-reduced-motion: reduce)": {
-      "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionDuration: "0.01ms !important" },
+      // Not a short duration: of nested elements each would begin its own when the one around it ends.
+      "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionProperty: "none !important" },
     },
   };
 }
