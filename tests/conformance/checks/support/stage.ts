@@ -1,6 +1,7 @@
 /** Things that many checks look at and none changes. Each is made at its first use. */
 import { LEGAL_VERSION } from "@babchingu/openapi";
 import type { Member } from "../../kit/actors.ts";
+import type { Sender } from "../../kit/call-types.ts";
 import type { Context } from "../../kit/context.ts";
 import { fillIn } from "../../kit/profile.ts";
 import { apply, approve, openMeeting } from "./meetings.ts";
@@ -51,12 +52,9 @@ export async function newEvent(ctx: Context): Promise<number> {
   return (await ctx.ok("createAdminEvent", { as: await ctx.operator(), body: { ...POST, imageId: null } })).id;
 }
 
-/** A picture of a member's that nothing uses. */
-export async function newImage(ctx: Context, owner: Parameters<Context["call"]>[1] & object): Promise<number> {
-  const { id } = (await ctx.ok("uploadImage", { ...(owner as { as?: Member }), file: { data: png() } })) as {
-    id: number;
-  };
-  return id;
+/** An uploaded picture that nothing uses; its id. */
+export async function newImage(ctx: Context, { as }: { as: Sender }): Promise<number> {
+  return (await ctx.ok("uploadImage", { as, file: { data: png() } })).id;
 }
 
 /** A store with a name that nobody else uses. */
