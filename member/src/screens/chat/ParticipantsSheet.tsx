@@ -34,14 +34,9 @@ export function ParticipantsSheet({ sheet, meetingId, info }: ParticipantsSheetP
                 {isMe && <span className={styles.quiet}> 나</span>}
               </span>
               {!isMe && isReachable(report) && (
-                <LinkButton
-                  kind="quiet"
-                  size="small"
-                  to={report}
-                  state={{ reportedId: member.id, meetingId }}
-                  aria-label={`${member.name} 신고하기`}
-                >
-                  신고
+                <LinkButton kind="quiet" size="small" to={report} state={{ reportedId: member.id, meetingId }}>
+                  <span className="visually-hidden">{member.name} </span>
+                  신고<span className="visually-hidden">하기</span>
                 </LinkButton>
               )}
               {!isMe && (
@@ -50,10 +45,11 @@ export function ParticipantsSheet({ sheet, meetingId, info }: ParticipantsSheetP
                   size="small"
                   disabled={isBlocked}
                   busy={blocking === member.id}
-                  aria-label={isBlocked ? `${member.name} 차단함` : `${member.name} 차단하기`}
                   onClick={() => void block(member)}
                 >
+                  <span className="visually-hidden">{member.name} </span>
                   {isBlocked ? "차단함" : "차단"}
+                  {!isBlocked && <span className="visually-hidden">하기</span>}
                 </Button>
               )}
             </li>

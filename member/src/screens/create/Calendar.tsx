@@ -87,13 +87,14 @@ export function Calendar({ value, from, to, onChoose }: CalendarProps): ReactNod
                       className={styles.day}
                       tabIndex={day === focused ? 0 : -1}
                       aria-pressed={day === value}
-                      aria-label={dayLabel(day, index)}
                       data-today={day === from || undefined}
                       disabled={day < from || day > to}
                       onKeyDown={onKeyDown}
                       onClick={() => onChoose(day)}
                     >
+                      <span className="visually-hidden">{Number(day.slice(5, 7))}월 </span>
                       {Number(day.slice(8))}
+                      <span className="visually-hidden">일 {WEEKDAYS[index]}요일</span>
                     </button>
                   )}
                 </td>
@@ -109,8 +110,4 @@ export function Calendar({ value, from, to, onChoose }: CalendarProps): ReactNod
 function clamp(day: string, from: string, to: string): string {
   if (day < from) return from;
   return day > to ? to : day;
-}
-
-function dayLabel(day: string, weekday: number): string {
-  return `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일 ${WEEKDAYS[weekday]}요일`;
 }
