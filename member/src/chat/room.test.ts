@@ -208,4 +208,26 @@ describe("chat room", () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(room.getSnapshot()).toMatchObject({ phase: "failed", trouble: { kind: "over" } });
   });
+
+  it("takes a fresh token for a message whose token has run out, and tells nobody", async () => {
+    room.stop();
+    const wake = vi.fn<(anew: boolean) => void>();
+    let refuse: (clientId: string) => void = () => {};
+    room = createChatRoom({
+      memberId: ME,
+      readPage: server.readPage,
+      createLink: (events) => {
+        refuse = (clientId) => events.onRefused({ code: "E401-2", message: "로그인이 만료됐어요.", clientId });
+        return { start: events.onUp, stop: () => {}, wake, send: () => {} };
+      },
+      outboxStorage: tabStorage(),
+      newId: () => "c-expired",
+    });
+    room.start();
+    await vi.advanceTimersByTimeAsync(10);
+    room.send("반 시간 뒤");
+    refuse("c-expired");
+    expect(room.getSnapshot().outbox).toMatchObject([{ state: "pending", reason: null }]);
+    expect(wake).toHaveBeenCalledWith(true);
+  });
 });

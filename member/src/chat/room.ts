@@ -176,6 +176,11 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
   }
 
   function refused({ clientId, code, message }: Refusal): void {
+    // The token ran out before the server closed the connection: with a fresh one the message goes out by itself.
+    if (code.startsWith("E401-")) {
+      link.wake(true);
+      return;
+    }
     if (clientId === null) {
       // Only the member's place in this room ends the chat; anything else is about a single frame.
       if (code.startsWith("E403-") || code.startsWith("E404-")) shut({ kind: "refused", message });
