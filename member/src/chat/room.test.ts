@@ -212,12 +212,12 @@ describe("chat room", () => {
   it("takes a fresh token for a message whose token has run out, and tells nobody", async () => {
     room.stop();
     const wake = vi.fn<(anew: boolean) => void>();
-    let refuse: (clientId: string) => void = () => {};
+    const heard: Parameters<Parameters<typeof createChatRoom>[0]["createLink"]>[0][] = [];
     room = createChatRoom({
       memberId: ME,
       readPage: server.readPage,
       createLink: (events) => {
-        refuse = (clientId) => events.onRefused({ code: "E401-2", message: "로그인이 만료됐어요.", clientId });
+        heard.push(events);
         return { start: events.onUp, stop: () => {}, wake, send: () => {} };
       },
       outboxStorage: tabStorage(),
@@ -226,7 +226,7 @@ describe("chat room", () => {
     room.start();
     await vi.advanceTimersByTimeAsync(10);
     room.send("반 시간 뒤");
-    refuse("c-expired");
+    heard[0]?.onRefused({ code: "E401-2", message: "로그인이 만료됐어요.", clientId: "c-expired" });
     expect(room.getSnapshot().outbox).toMatchObject([{ state: "pending", reason: null }]);
     expect(wake).toHaveBeenCalledWith(true);
   });
