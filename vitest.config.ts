@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: [
       "{openapi,server,member,admin,site,mocks,scripts}/**/*.test.{ts,tsx}",
-      "tests/{contract,repository}/**/*.test.ts",
+      "tests/{contract,conformance,repository}/**/*.test.ts",
     ],
     exclude: ["**/node_modules/**", "**/dist/**"],
     setupFiles: ["tests/setup/console.ts"],

@@ -6,7 +6,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "../server/src/testing/postgres.ts";
-import { startBackend } from "../tests/conformance/faults/backend.ts";
 import { buildApps } from "./lib/build-apps.ts";
 import { checks, runChecks } from "./lib/checks.ts";
 import { ensureChromium } from "./lib/chromium.ts";
@@ -56,33 +55,11 @@ async function postgresPart(): Promise<Count> {
   }
 }
 
-/** The contract kit against the reference backend; then, with some of its seeded defects, whether the kit notices. */
+/** The contract kit against the reference backend, and whether it notices some of its seeded defects. */
 async function conformancePart(): Promise<Count> {
-  const backend = await startBackend({ withDefects: false });
-  const folder = join(reports, "conformance");
-  const flags = ["--profile", "reference", "--base-url", backend.url, "--report-dir", folder, "--quiet"];
-  const { code } = await run("node", ["tests/conformance/cli.ts", ...flags]);
-  await backend.stop();
-  const checked = counted(
-    code,
-    countResults(join(folder, "report.json"), ({ outcome }) => outcome),
-  );
-  const faults = await run("node", ["tests/conformance/faults/cli.ts", "--few", "--report-dir", folder]);
-  const seeded = countResults(join(folder, "faults.json"), ({ caughtBy }) => (caughtBy === null ? "failed" : "passed"));
-  // A survivor or two are known and named; the command says when there are too many.
-  const noticed = counted(
-    faults.code,
-    seeded && { passed: seeded.passed, failed: faults.code === 0 ? 0 : seeded.failed },
-  );
-  return { passed: checked.passed + noticed.passed, failed: checked.failed + noticed.failed };
-}
-
-function countResults(file: string, outcomeOf: (result: Record<string, unknown>) => unknown): Count | null {
-  if (!existsSync(file)) return null;
-  const { results } = JSON.parse(readFileSync(file, "utf8")) as { results: Record<string, unknown>[] };
-  const outcomes = results.map(outcomeOf);
-  const countOf = (outcome: string) => outcomes.filter((each) => each === outcome).length;
-  return { passed: countOf("passed"), failed: countOf("failed") };
+  const report = join(reports, "conformance.json");
+  const { code } = await run("node", ["tests/conformance/ci.ts", report]);
+  return counted(code, existsSync(report) ? (JSON.parse(readFileSync(report, "utf8")) as Count) : null);
 }
 
 async function browserPart(): Promise<Count> {
