@@ -2,7 +2,7 @@
 import type { Member } from "../../kit/actors.ts";
 import { defineChecks } from "../../kit/check.ts";
 import type { Context } from "../../kit/context.ts";
-import { apply, detailOf, MINUTE_MS, openMeeting, timeOf } from "../support/meetings.ts";
+import { apply, detailOf, MINUTE_MS, minutesFromNow, openMeeting, timeOf } from "../support/meetings.ts";
 import { oneOf, outcomeOf, race } from "../support/outcomes.ts";
 import { at, pair, someone, trio } from "../support/people.ts";
 import { membersOf } from "../support/rooms.ts";
@@ -12,6 +12,8 @@ const HEAD_START_MS = 4000;
 /** So long after its end the approval is sent: sooner than any job that runs every second or two. */
 const AFTER_MS = 20;
 const TRIES = 3;
+/** A meeting then takes applications while the other one closes. */
+const MUCH_LATER_MIN = 600;
 
 /** How far the server's clock is ahead of this machine's, by the time it gives to a new application. */
 async function offsetOf(ctx: Context, applicant: Member, meetingId: number): Promise<number> {
@@ -155,7 +157,7 @@ export const checks = defineChecks(
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const [meetingId, probe] = [
           await openMeeting(ctx, host, { requiresApproval: true }),
-          await openMeeting(ctx, host, { requiresApproval: true }),
+          await openMeeting(ctx, host, { requiresApproval: true, scheduledAt: minutesFromNow(ctx, MUCH_LATER_MIN) }),
         ];
         const id = await apply(ctx, meetingId, guest);
         const closesAt = (await timeOf(ctx, host, meetingId)).getTime() - 15 * MINUTE_MS;
