@@ -38,8 +38,10 @@ interface Props {
   filters?: Readonly<Record<string, string>>;
 }
 
+const NO_FILTERS: NonNullable<Props["filters"]> = {};
+
 /** Saves every row of the list's search as a CSV file. */
-export function ExportButton({ resource, title, search, filters = {} }: Props) {
+export function ExportButton({ resource, title, search, filters = NO_FILTERS }: Props) {
   const [bytes, setBytes] = useState(0);
   const [isMissing, setMissing] = useMissing();
   const { run, isPending } = useVerb(
