@@ -97,6 +97,7 @@ test("a meeting with approval: two apply, one comes, the other gets the deposit 
   await expect(hosting.page.getByText("최소 2명, 최대 4명")).toBeVisible();
   await hosting.page.getByRole("button", { name: "뽑힌손님님 승인" }).click();
   await expect(hosting.page.getByText("뽑힌손님님과 함께해요.")).toBeVisible();
+  await expect(hosting.page.getByRole("button", { name: "거절" })).toHaveCount(1);
   await hosting.page.getByRole("button", { name: "거절" }).click();
   await dialog(hosting.page).getByRole("button", { name: "거절하기" }).click();
   await expect(hosting.page.getByText("신청을 거절했어요.")).toBeVisible();
@@ -197,7 +198,7 @@ test("block and report: messages vanish and come back, half the table reports so
   await expect(page.getByRole("log").getByText("듣기 싫은 말")).toBeVisible();
 
   await page.getByRole("button", { name: "참여한 밥친구 보기" }).click();
-  await page.getByRole("button", { name: "무례한이 차단하기" }).click();
+  await page.getByRole("button", { name: "무례한이 차단" }).click();
   await expect(dialog(page)).toContainText("이 밥친구의 모임과 채팅이 모두 보이지 않아요.");
   await dialog(page).getByRole("button", { name: "차단하기" }).click();
   await expect(page.getByText("차단했어요.")).toBeVisible();
@@ -215,7 +216,7 @@ test("block and report: messages vanish and come back, half the table reports so
   const hosting = await openAs(browser, server, host, `/chat/${meetingId}`);
   for (const reporter of [page, hosting.page]) {
     await reporter.getByRole("button", { name: "참여한 밥친구 보기" }).click();
-    await reporter.getByRole("link", { name: "무례한이 신고하기" }).click();
+    await reporter.getByRole("link", { name: "무례한이 신고" }).click();
     await expect(reporter.getByText("신고 내용을 입력해 주세요.")).toBeVisible();
     await expect(reporter.getByRole("button", { name: "신고 보내기" })).toBeDisabled();
     await reporter.getByLabel("어떤 일이 있었나요?").fill("계속 욕을 해요.");

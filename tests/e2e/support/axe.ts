@@ -17,6 +17,14 @@ export async function inspect(page: Page, extent: "everything" | "looks"): Promi
   return overflowPx > 0 ? [...found, `scrolls sideways by ${overflowPx} px`] : found;
 }
 
+/** Waits until a change of size or scheme is painted: half-way colours have no contrast to speak of. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+}
+
 /** Looks at a page in these widths and both schemes; resolves with what was found where. */
 export async function inspectAll(page: Page, widths: readonly { width: number; height: number }[]): Promise<string[]> {
   const found: string[] = [];
@@ -24,6 +32,7 @@ export async function inspectAll(page: Page, widths: readonly { width: number; h
     await page.setViewportSize(size);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await settle(page);
       const isFirst = index === 0 && colorScheme === "light";
       const here = await inspect(page, isFirst ? "everything" : "looks");
       found.push(...here.map((finding) => `${size.width} px, ${colorScheme}: ${finding}`));

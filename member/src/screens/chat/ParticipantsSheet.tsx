@@ -36,7 +36,7 @@ export function ParticipantsSheet({ sheet, meetingId, info }: ParticipantsSheetP
               {!isMe && isReachable(report) && (
                 <LinkButton kind="quiet" size="small" to={report} state={{ reportedId: member.id, meetingId }}>
                   <span className="visually-hidden">{member.name} </span>
-                  신고<span className="visually-hidden">하기</span>
+                  신고
                 </LinkButton>
               )}
               {!isMe && (
@@ -49,7 +49,6 @@ export function ParticipantsSheet({ sheet, meetingId, info }: ParticipantsSheetP
                 >
                   <span className="visually-hidden">{member.name} </span>
                   {isBlocked ? "차단함" : "차단"}
-                  {!isBlocked && <span className="visually-hidden">하기</span>}
                 </Button>
               )}
             </li>
