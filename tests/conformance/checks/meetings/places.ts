@@ -2,14 +2,13 @@
 import { distanceM, formatSeoulTime } from "@babchingu/openapi";
 import { defineChecks } from "../../kit/check.ts";
 import type { Context } from "../../kit/context.ts";
+import type { Spot } from "../support/spots.ts";
+import { freshSpot, northOf } from "../support/spots.ts";
 import type { Store } from "../support/stage.ts";
 import { newPartnerApplication, newStore, storeBody } from "../support/stage.ts";
 
-/** Off the coast, where nobody else's store is. */
-const LONELY = { latitude: 34.2, longitude: 125.1 } as const;
-
-async function moveStore(ctx: Context, { id, body }: Store, latitude: number): Promise<void> {
-  const moved = { ...body, latitude, longitude: LONELY.longitude };
+async function moveStore(ctx: Context, { id, body }: Store, spot: Spot): Promise<void> {
+  const moved = { ...body, ...spot };
   await ctx.ok("editAdminPartnerPlace", { as: await ctx.operator(), params: { id }, body: moved });
 }
 
@@ -29,8 +28,9 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const stores = [await newStore(ctx), await newStore(ctx), await newStore(ctx)];
       // The nearest is made last, so that neither age nor id gives the order.
-      for (const [index, store] of stores.entries()) await moveStore(ctx, store, LONELY.latitude + 0.003 * (3 - index));
-      const as = await ctx.member("neighbour", { position: LONELY });
+      const spot = freshSpot();
+      for (const [index, store] of stores.entries()) await moveStore(ctx, store, northOf(spot, 300 * (3 - index)));
+      const as = await ctx.member("neighbour", { position: spot });
       const ids = stores.map(({ id }) => id).toReversed();
       const found: number[] = [];
       let lastDistance: number | undefined;
@@ -39,7 +39,7 @@ export const checks = defineChecks(
         const answer = await ctx.ok("listPartnerPlaces", { as, query });
         for (const { id, distance, latitude, longitude } of answer.partnerPlaceSearchDtoList) {
           found.push(id);
-          const exact = distanceM(LONELY, { latitude, longitude });
+          const exact = distanceM(spot, { latitude, longitude });
           ctx.between(distance, [exact - 5, exact + 5], "The distance is told in metres.");
         }
         lastDistance = answer.lastDistance ?? undefined;
