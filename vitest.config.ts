@@ -12,7 +12,7 @@ export default defineConfig({
     setupFiles: ["tests/setup/console.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 3,
+    maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
   },

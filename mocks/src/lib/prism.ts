@@ -72,6 +72,9 @@ export async function startPrism(mode: PrismMode, document: ContractDocument): P
   return { url: `http://${HOST}:${port}`, onDeath: (listener) => listeners.add(listener), stop };
 }
 
+/** Prism watches the document for changes. With the system's watchers its library crashes once in a while: look at it now and then. */
+const CALM_WATCHING = { CHOKIDAR_USEPOLLING: "1", CHOKIDAR_INTERVAL: "10000" };
+
 function launch(mode: PrismMode, file: string, port: number): ChildProcess {
   const manifest = createRequire(import.meta.url).resolve("@stoplight/prism-cli/package.json");
   const command = join(dirname(manifest), "dist", "index.js");
@@ -90,6 +93,7 @@ function launch(mode: PrismMode, file: string, port: number): ChildProcess {
   const own = mode.kind === "mock" ? [file] : [file, mode.upstream];
   return spawn(process.execPath, ["--import", preload, command, mode.kind, ...own, ...common], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
+    env: { ...process.env, ...CALM_WATCHING },
   });
 }
 
