@@ -97,7 +97,11 @@ if (unknown.length > 0) {
 }
 const total: Count = { passed: 0, failed: 0 };
 for (const part of parts.filter((name) => asked.length === 0 || asked.includes(name))) {
+  const started = performance.now();
   const count = await runPart(part);
+  process.stdout.write(
+    `\n— ${part}: ${count.passed} passed, ${count.failed} failed in ${Math.round((performance.now() - started) / 1000)} s\n`,
+  );
   total.passed += count.passed;
   total.failed += count.failed;
 }
