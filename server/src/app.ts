@@ -11,7 +11,7 @@ import { registerContract } from "./contract/plugin.ts";
 import type { Deps } from "./deps.ts";
 import { registerDev } from "./dev/routes.ts";
 import { tokenChecker } from "./domain/sessions.ts";
-import { allHandlers } from "./http/handlers.ts";
+import { allHandlers, serializers } from "./http/handlers.ts";
 import { allowOrigins, isOriginAllowed } from "./http/cors.ts";
 import { serveImages } from "./http/images.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
@@ -82,6 +82,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await registerContract(app, {
     document: loadContract(),
     handlers: allHandlers(deps),
+    serializers,
     authenticate,
     reportError,
     checkResponses: !config.isProduction,

@@ -14,7 +14,7 @@ import type { ResponseChecker } from "./response-check.ts";
 import { responseChecker } from "./response-check.ts";
 import type { Authenticate } from "./security.ts";
 import { accessRule, admit, bearerToken } from "./security.ts";
-import type { Actor, Handlers, OperationRequest, StreamAnswer, UploadedFile } from "./types.ts";
+import type { Actor, Handlers, OperationRequest, Serializers, StreamAnswer, UploadedFile } from "./types.ts";
 import { Validators } from "./validation.ts";
 
 declare module "fastify" {
@@ -30,6 +30,8 @@ declare module "fastify" {
 export interface ContractOptions {
   document: ContractDocument;
   handlers: Handlers;
+  /** Write the JSON of answers that are asked for so often that writing them in one piece each time costs too much. */
+  serializers?: Serializers;
   authenticate: Authenticate;
   /** Called with every fault of the server, contract violations included. */
   reportError: ReportError;
@@ -40,6 +42,7 @@ export interface ContractOptions {
 }
 
 type AnyHandler = (request: object) => Promise<unknown>;
+type AnySerializer = (result: unknown) => string;
 
 /** Operations of the contract that no handler serves yet. */
 export function missingHandlers(document: ContractDocument, handlers: Handlers): string[] {
@@ -79,7 +82,11 @@ function registerOperation(
   const validate = validators.request(operation);
   const checkResponse = options.checkResponses ? responseChecker(validators, operation) : undefined;
   const handler = (options.handlers as Record<string, AnyHandler | undefined>)[operation.operationId];
+  const serializer = (options.serializers as Record<string, AnySerializer | undefined> | undefined)?.[
+    operation.operationId
+  ];
   const filePart = filePartOf(operation, options.document.components.schemas);
+  const toRequest = requestReader(operation);
   const status = successStatus(operation);
   app.route({
     method,
@@ -93,13 +100,17 @@ function registerOperation(
       request.actor = await admit(rule, bearerToken(request.headers.authorization), options.authenticate);
       checkMediaType(operation, request);
     },
-    preValidation: async (request) => validate(request),
+    preValidation: (request, _reply, done) => {
+      validate(request);
+      done();
+    },
     handler: async (request, reply) => {
       if (!handler) throw new ApiError("E501-1");
       const readPart = () => readFile(request, filePart ?? { field: "file", bytesMax: 0 });
-      const result = await handler(toOperationRequest(request, readPart));
+      const result = await handler(toRequest(request, readPart));
       if (isStream(result)) return sendStream(reply, status, result);
       checkResponse?.(status, result);
+      if (serializer) void reply.serializer(serializer);
       return reply.code(status).send(result);
     },
   });
@@ -111,32 +122,38 @@ function successStatus(operation: OperationObject): number {
   return Number(status);
 }
 
-function toOperationRequest(request: FastifyRequest, file: () => Promise<UploadedFile>): object {
-  const view = {
-    params: request.params,
-    query: request.query,
-    headers: headersOf(request),
-    body: request.body,
-    optionalActor: request.actor,
-    get actor() {
-      if (request.actor) return request.actor;
-      throw new Error("This operation takes no token, so it has no actor.");
-    },
-    bearer: bearerToken(request.headers.authorization),
-    ip: request.ip,
-    file,
+type RequestReader = (request: FastifyRequest, file: () => Promise<UploadedFile>) => object;
+
+/** Makes of a request what the operation's handler receives. What few handlers read is read when they do. */
+function requestReader(operation: OperationObject): RequestReader {
+  const headers = (operation.parameters ?? []).filter((it) => it.in === "header").map((it) => it.name);
+  return (request, file) => {
+    const view = {
+      params: request.params,
+      query: request.query,
+      headers: headersOf(request, headers),
+      body: request.body,
+      optionalActor: request.actor,
+      get actor() {
+        if (request.actor) return request.actor;
+        throw new Error("This operation takes no token, so it has no actor.");
+      },
+      get bearer() {
+        return bearerToken(request.headers.authorization);
+      },
+      get ip() {
+        return request.ip;
+      },
+      file,
+    };
+    return view satisfies Omit<OperationRequest<never>, "params" | "query" | "headers" | "body"> & object;
   };
-  return view satisfies Omit<OperationRequest<never>, "params" | "query" | "headers" | "body"> & object;
 }
 
 /** The documented headers under the contract's own spelling; node has them in lower case. */
-function headersOf(request: FastifyRequest): Record<string, unknown> {
-  const parameters = request.routeOptions.config.operation?.parameters ?? [];
-  return Object.fromEntries(
-    parameters
-      .filter((parameter) => parameter.in === "header" && request.headers[parameter.name.toLowerCase()] !== undefined)
-      .map((parameter) => [parameter.name, request.headers[parameter.name.toLowerCase()]]),
-  );
+function headersOf(request: FastifyRequest, names: readonly string[]): Record<string, unknown> {
+  const sent = names.filter((name) => request.headers[name.toLowerCase()] !== undefined);
+  return Object.fromEntries(sent.map((name) => [name, request.headers[name.toLowerCase()]]));
 }
 
 function isStream(result: unknown): result is StreamAnswer {

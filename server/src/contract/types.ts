@@ -52,8 +52,8 @@ export interface OperationRequest<Id extends OperationId> {
   /** The sender where a token is optional; null without a valid one. */
   readonly optionalActor: Actor | null;
   /** The raw bearer token, even if it has expired; null when none was sent. */
-  bearer: string | null;
-  ip: string;
+  readonly bearer: string | null;
+  readonly ip: string;
   /** Reads the file of a multipart body. Throws E413-1 and E400-1. */
   file: () => Promise<UploadedFile>;
 }
@@ -75,3 +75,6 @@ export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) =>
 
 /** Handlers by operation id; an operation without one answers 501. */
 export type Handlers = { [Id in OperationId]?: Handler<Id> };
+
+/** The JSON of results, by operation id: the same that `JSON.stringify` would write. */
+export type Serializers = { [Id in OperationId]?: (result: OperationResult<Id>) => string };

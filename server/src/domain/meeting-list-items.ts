@@ -7,6 +7,7 @@ import { toSeoulTime } from "../lib/time.ts";
 import { imageUrl } from "./images.ts";
 
 type Item = components["schemas"]["MeetingListItem"];
+type Page = components["schemas"]["MeetingListResponse"];
 
 export const PAGE_SIZE = limits.MeetingListResponse.meetingListDtoList.pageSize;
 
@@ -36,6 +37,22 @@ export function listItems(db: Db) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof listItems>["execute"]>>[number];
+
+/** Items are not changed once they are made, and the feed answers the same ones again and again. */
+const texts = new WeakMap<Item, string>();
+
+function textOf(item: Item): string {
+  const known = texts.get(item);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(item);
+  texts.set(item, text);
+  return text;
+}
+
+/** The JSON of a page, put together from that of its items. */
+export function writePage({ meetingListDtoList, hasMore }: Page): string {
+  return `{"meetingListDtoList":[${meetingListDtoList.map(textOf).join(",")}],"hasMore":${hasMore}}`;
+}
 
 /** A row as the contract shows it. */
 export function toListItem({ imageKey, ...row }: Row): Item {

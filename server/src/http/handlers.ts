@@ -1,5 +1,6 @@
-import type { Handlers } from "../contract/types.ts";
+import type { Handlers, Serializers } from "../contract/types.ts";
 import type { Deps } from "../deps.ts";
+import { writePage } from "../domain/meeting-list-items.ts";
 import { adminContentHandlers } from "./admin-content.ts";
 import { adminExportHandlers } from "./admin-exports.ts";
 import { adminMeetingHandlers } from "./admin-meetings.ts";
@@ -42,3 +43,5 @@ export function allHandlers(deps: Deps): Handlers {
     ...adminExportHandlers(deps),
   };
 }
+
+export const serializers: Serializers = { listMeetings: writePage };

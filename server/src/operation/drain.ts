@@ -25,10 +25,9 @@ export class Drain {
 
 /** From the moment the server begins to stop, answers /ready with E503-1 and ends connections with their answers. */
 export function announceDrain(app: FastifyInstance, drain: Drain): void {
-  app.addHook("onRequest", async (request) => {
-    if (drain.isStopping && request.routeOptions.config.operation?.operationId === "getReadiness") {
-      throw new ApiError("E503-1");
-    }
+  app.addHook("onRequest", (request, _reply, done) => {
+    const isReadiness = drain.isStopping && request.routeOptions.config.operation?.operationId === "getReadiness";
+    done(isReadiness ? new ApiError("E503-1") : undefined);
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (drain.isStopping) void reply.header("connection", "close");
