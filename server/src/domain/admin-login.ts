@@ -1,6 +1,7 @@
 /** Operators: their own login with two passwords and a security code, and the lock-out (D18). */
 import type { components } from "@babchingu/openapi/types";
 import type { Trx } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { hashPassword, verifyPassword } from "../lib/password.ts";
@@ -18,7 +19,7 @@ export async function loginAdmin(
   deps: Pick<Deps, "db" | "clock" | "keys">,
   request: AdminLoginRequest,
 ): Promise<Tokens> {
-  await deps.db.transaction().execute((trx) => countAttempt(trx, deps.clock.now(), request.name));
+  await transact(deps.db, (trx) => countAttempt(trx, deps.clock.now(), request.name));
   const admin = await deps.db
     .selectFrom("adminCredentials")
     .innerJoin("members", "members.id", "adminCredentials.memberId")
@@ -34,7 +35,7 @@ export async function loginAdmin(
     verifyPassword(admin?.codeHash, String(request.code)),
   ]);
   if (!admin || !matches.every(Boolean)) throw new ApiError("E401-6");
-  return deps.db.transaction().execute(async (trx) => {
+  return transact(deps.db, async (trx) => {
     await trx.deleteFrom("adminLoginFailures").where("loginName", "=", request.name).execute();
     return openSession(trx, deps, admin);
   });
@@ -75,7 +76,7 @@ export async function createAdmin(deps: Pick<Deps, "db" | "clock">, admin: NewAd
     hashPassword(admin.password2),
     hashPassword(String(admin.code)),
   ]);
-  return deps.db.transaction().execute(async (trx) => {
+  return transact(deps.db, async (trx) => {
     const now = deps.clock.now();
     const { id } = await trx
       .insertInto("members")

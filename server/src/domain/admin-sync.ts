@@ -8,6 +8,7 @@ import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 import type { Trx } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { HOUR_MS } from "../lib/time.ts";
 import type { Operation } from "./admin-members.ts";
@@ -114,7 +115,7 @@ async function syncBatch(trx: Trx, { actorId, now }: Operation): Promise<SyncRes
 /** Checks every member; called again after it was cut off, it goes on where it was. */
 export async function syncRice({ db, clock }: Pick<Deps, "db" | "clock">, actorId: number): Promise<SyncResult> {
   for (;;) {
-    const result = await db.transaction().execute((trx) => syncBatch(trx, { actorId, now: clock.now() }));
+    const result = await transact(db, (trx) => syncBatch(trx, { actorId, now: clock.now() }));
     if (result !== null) return result;
   }
 }

@@ -4,6 +4,7 @@ import type { components } from "@babchingu/openapi/types";
 import sharp from "sharp";
 import type { ImageUsageKind } from "../db/schema.ts";
 import type { Trx } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { DAY_MS, later } from "../lib/time.ts";
@@ -74,7 +75,7 @@ export async function storeImage(
   const key = `${randomBytes(KEY_BYTES).toString("hex")}.webp`;
   await deps.storage.put(key, webp);
   const now = deps.clock.now();
-  const id = await deps.db.transaction().execute(async (trx) => {
+  const id = await transact(deps.db, async (trx) => {
     const stored = await trx
       .insertInto("images")
       .values({ ownerId: uploader.id, key, bytes: webp.length, width, height, createdAt: now })
@@ -119,7 +120,7 @@ export async function deleteOwnImage(
   imageId: number,
 ): Promise<void> {
   const now = deps.clock.now();
-  await deps.db.transaction().execute(async (trx) => {
+  await transact(deps.db, async (trx) => {
     const image = await trx
       .selectFrom("images")
       .select(["usageKind", "bytes", "width", "height"])

@@ -3,6 +3,7 @@ import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { KakaoProfile } from "../adapters/kakao-login.ts";
 import type { Trx } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { hashToken, randomToken } from "../lib/secrets.ts";
@@ -58,7 +59,7 @@ export async function loginKakao(
   // Asked before the transaction begins: nothing slow inside one.
   const profile = await deps.kakao.exchange({ code, redirectUri });
   if (profile === null) throw new ApiError("E400-11");
-  return deps.db.transaction().execute(async (trx) => {
+  return transact(deps.db, async (trx) => {
     const member = await trx
       .selectFrom("members")
       .select(["id", "role"])
@@ -94,7 +95,7 @@ export async function completeKakao(deps: KakaoDeps, request: Schemas["KakaoComp
   requireAgreements(request.agreements);
   const name = normalizeName(request.name);
   return translateTaken(() =>
-    deps.db.transaction().execute(async (trx) => {
+    transact(deps.db, async (trx) => {
       const providerId = await useTicket(trx, request.ticket, deps.clock.now());
       const id = await createMember(trx, deps, {
         name,

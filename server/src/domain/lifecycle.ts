@@ -2,6 +2,7 @@
 import { CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN, NO_SHOW_PENALTY_WON, NO_SHOW_SCORE } from "@babchingu/openapi";
 import { sql } from "kysely";
 import type { Db, MeetingStatus, Trx } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import { later, MINUTE_MS } from "../lib/time.ts";
 import type { Meeting } from "./meeting-lock.ts";
 import { joinedMembers } from "./meeting-lock.ts";
@@ -123,7 +124,7 @@ async function findDue(db: Db, now: Date, afterId: number): Promise<number[]> {
  * the next run; the step is chosen under the lock, so no two servers take the same one (D20).
  */
 async function takeStep(db: Db, meetingId: number, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const meeting = await trx
       .selectFrom("meetings")
       .selectAll()

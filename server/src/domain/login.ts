@@ -1,5 +1,6 @@
 /** Logging in by phone and password, and setting a forgotten password. */
 import type { components } from "@babchingu/openapi/types";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { Attempts } from "../lib/attempts.ts";
@@ -42,14 +43,14 @@ async function login(deps: LoginDeps, { phone, password, fcmToken }: LoginReques
     .executeTakeFirst();
   const matches = await verifyPassword(member?.passwordHash, password);
   if (!member || !matches) return null;
-  return deps.db.transaction().execute((trx) => openSession(trx, deps, member, fcmToken ?? null));
+  return transact(deps.db, (trx) => openSession(trx, deps, member, fcmToken ?? null));
 }
 
 /** Sets a new password with a proof of the phone and ends every session. Throws E400-4, also for a phone nobody has. */
 export async function resetPassword(deps: LoginDeps, request: ResetPasswordRequest): Promise<void> {
   const { phone, newPassword, verificationToken } = request;
   const passwordHash = await hashPassword(newPassword);
-  await deps.db.transaction().execute(async (trx) => {
+  await transact(deps.db, async (trx) => {
     const now = deps.clock.now();
     await useProof(trx, now, { phone, purpose: "RESET_PASSWORD" }, verificationToken);
     const member = await trx

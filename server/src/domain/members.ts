@@ -1,6 +1,7 @@
 /** The signed-in member's own account. */
 import type { components } from "@babchingu/openapi/types";
 import type { Actor } from "../contract/types.ts";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { hashPassword, verifyPassword } from "../lib/password.ts";
@@ -75,7 +76,7 @@ export async function reverifyPhone(
 ): Promise<void> {
   await redeemCode(deps, { phone, purpose: "REVERIFICATION" }, verificationCode);
   await translateTaken(() =>
-    deps.db.transaction().execute(async (trx) => {
+    transact(deps.db, async (trx) => {
       await requireUnlockedPhone(trx, deps, phone);
       const now = deps.clock.now();
       await trx
@@ -93,7 +94,7 @@ export async function changeImage(
   memberId: number,
   imageId: number | null,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await transact(deps.db, async (trx) => {
     const now = deps.clock.now();
     const member = await trx
       .selectFrom("members")
@@ -114,7 +115,7 @@ export async function changeImage(
 export async function changeName(deps: Pick<Deps, "db" | "clock">, memberId: number, wanted: string): Promise<void> {
   const name = normalizeName(wanted);
   await translateTaken(() =>
-    deps.db.transaction().execute(async (trx) => {
+    transact(deps.db, async (trx) => {
       const now = deps.clock.now();
       const member = await trx
         .selectFrom("members")
@@ -160,7 +161,7 @@ export async function changePassword(
   if (!(await verifyPassword(currentHash, currentPassword))) throw new ApiError("E400-5");
   if (currentPassword === newPassword) throw new ApiError("E400-6");
   const passwordHash = await hashPassword(newPassword);
-  await deps.db.transaction().execute(async (trx) => {
+  await transact(deps.db, async (trx) => {
     const now = deps.clock.now();
     const changed = await trx
       .updateTable("members")
@@ -181,7 +182,7 @@ export async function saveLocation(
   memberId: number,
   { latitude, longitude, agreed }: LocationRequest,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await transact(deps.db, async (trx) => {
     const now = deps.clock.now();
     const member = await trx
       .selectFrom("members")

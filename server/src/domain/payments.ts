@@ -4,6 +4,7 @@ import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
 import type { StorePurchase } from "../adapters/store.ts";
 import type { PaymentsTable, Trx } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { bookRice } from "./ledger.ts";
@@ -137,7 +138,5 @@ export async function createPayment(
   if (store === null) throw new ApiError("E501-1");
   // Asked before the transaction begins: nothing slow inside one.
   const purchases = await store.findPurchases(request.productId, request.receiptData);
-  return deps.db
-    .transaction()
-    .execute((trx) => bookPurchases(trx, memberId, request, { purchases, now: deps.clock.now() }));
+  return transact(deps.db, (trx) => bookPurchases(trx, memberId, request, { purchases, now: deps.clock.now() }));
 }

@@ -6,6 +6,7 @@ import type { Authenticate } from "../contract/security.ts";
 import { idArray } from "../db/id-array.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Db, Trx } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { gather } from "../lib/batches.ts";
@@ -83,7 +84,7 @@ function findRefreshToken(trx: Trx, hash: string) {
 
 /** Exchanges a refresh token for the next pair. Throws E401-5; a token used before ends its session. */
 export async function rotateTokens(deps: Pick<Deps, "db" | "clock" | "keys">, refreshToken: string): Promise<Tokens> {
-  const tokens = await deps.db.transaction().execute((trx) => rotateWithin(trx, deps, refreshToken));
+  const tokens = await transact(deps.db, (trx) => rotateWithin(trx, deps, refreshToken));
   // Thrown after the commit, so that the revocation stays.
   if (!tokens) throw new ApiError("E401-5");
   return tokens;
@@ -175,7 +176,7 @@ export function tokenChecker(deps: Pick<Deps, "db" | "clock" | "keys">): Authent
 export async function logout(deps: Pick<Deps, "db" | "clock" | "keys">, token: string | null): Promise<void> {
   const claims = token === null ? null : readAccessToken(deps.keys.accessToken, token);
   if (!claims) return;
-  await deps.db.transaction().execute(async (trx) => {
+  await transact(deps.db, async (trx) => {
     await revokeSessions(trx, deps.clock.now(), "LOGOUT", { sessionId: claims.sid });
     await trx
       .updateTable("members")

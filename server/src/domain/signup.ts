@@ -4,6 +4,7 @@ import type { MemberStatusValue, ProviderValue } from "@babchingu/openapi/enums"
 import type { components } from "@babchingu/openapi/types";
 import { isUniqueViolation } from "../db/errors.ts";
 import type { Trx } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { hashPassword } from "../lib/password.ts";
@@ -37,7 +38,7 @@ export async function signUp(deps: Pick<Deps, "db" | "clock" | "keys">, request:
   const passwordHash = await hashPassword(request.password);
   const { phone, verificationToken, agreements } = request;
   return translateTaken(() =>
-    deps.db.transaction().execute(async (trx) => {
+    transact(deps.db, async (trx) => {
       await useProof(trx, deps.clock.now(), { phone, purpose: "SIGNUP" }, verificationToken);
       await requireUnlockedPhone(trx, deps, phone);
       return createMember(trx, deps, {

@@ -3,6 +3,7 @@ import { CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, PROOF_LIFE_SECONDS } from "@bab
 import type { VerificationPurposeValue } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
 import type { Trx } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { hashToken, hmac, randomDigits, randomToken, sameText } from "../lib/secrets.ts";
@@ -44,12 +45,12 @@ export async function sendCode(
   to: PhonePurpose,
 ): Promise<void> {
   const code = randomDigits(limits.VerificationCode.maxLength);
-  const codeId = await deps.db.transaction().execute((trx) => storeCode(trx, deps, to, code));
+  const codeId = await transact(deps.db, (trx) => storeCode(trx, deps, to, code));
   try {
     await deps.sms.send({ to: to.phone, text: `[밥친구] 인증번호 ${code}를 3분 안에 입력해 주세요.`, code });
   } catch (error) {
     deps.log.error({ err: error }, "A verification code could not be sent");
-    await deps.db.transaction().execute((trx) => takeBack(trx, to.phone, codeId, deps.clock.now()));
+    await transact(deps.db, (trx) => takeBack(trx, to.phone, codeId, deps.clock.now()));
     throw new ApiError("E502-1");
   }
 }
@@ -124,7 +125,7 @@ export async function redeemCode(
   to: PhonePurpose,
   code: string,
 ): Promise<void> {
-  const refusal = await deps.db.transaction().execute((trx) => tryCode(trx, deps, to, code));
+  const refusal = await transact(deps.db, (trx) => tryCode(trx, deps, to, code));
   if (refusal) throw refusal;
 }
 

@@ -1,4 +1,5 @@
 import type { Handlers } from "../contract/types.ts";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { checkIn, readAttendance } from "../domain/attendance.ts";
 import { evaluateMembers } from "../domain/evaluation.ts";
@@ -6,10 +7,9 @@ import { evaluateMembers } from "../domain/evaluation.ts";
 /** Checking in and rating. */
 export function attendanceHandlers({ db, clock }: Pick<Deps, "db" | "clock">) {
   return {
-    checkIn: ({ actor, body }) =>
-      db.transaction().execute((trx) => checkIn(trx, { memberId: actor.memberId, body }, clock.now())),
+    checkIn: ({ actor, body }) => transact(db, (trx) => checkIn(trx, { memberId: actor.memberId, body }, clock.now())),
     getAttendance: ({ actor, query }) => readAttendance(db, query.meetingId, actor.memberId),
     evaluateMembers: ({ actor, body }) =>
-      db.transaction().execute((trx) => evaluateMembers(trx, actor.memberId, body, clock.now())),
+      transact(db, (trx) => evaluateMembers(trx, actor.memberId, body, clock.now())),
   } satisfies Handlers;
 }

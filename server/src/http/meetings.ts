@@ -1,4 +1,5 @@
 import type { Handlers } from "../contract/types.ts";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { runOnce } from "../domain/idempotency.ts";
 import { listApplicationsTo, listMyApplications, readApplication } from "../domain/meeting-application-lists.ts";
@@ -32,24 +33,22 @@ function readingHandlers({ db, clock }: Deps): Handlers {
 function writingHandlers({ db, clock }: Deps): Handlers {
   return {
     createMeeting: ({ actor, body, headers }) =>
-      db.transaction().execute((trx) => {
+      transact(db, (trx) => {
         const now = clock.now();
         const { memberId } = actor;
         const call = { memberId, operation: "createMeeting", key: headers["Idempotency-Key"], body, now };
         return runOnce(trx, call, async () => ({ meetingId: await createMeeting(trx, memberId, body, now) }));
       }),
     updateMeeting: ({ actor, params, body }) =>
-      db
-        .transaction()
-        .execute((trx) => updateMeeting(trx, { meetingId: params.id, memberId: actor.memberId, body }, clock.now())),
+      transact(db, (trx) => updateMeeting(trx, { meetingId: params.id, memberId: actor.memberId, body }, clock.now())),
     deleteMeeting: ({ actor, params }) =>
-      db.transaction().execute((trx) => deleteMeeting(trx, params.id, actor.memberId, clock.now())),
+      transact(db, (trx) => deleteMeeting(trx, params.id, actor.memberId, clock.now())),
     confirmMeeting: ({ actor, params }) =>
-      db.transaction().execute((trx) => confirmMeeting(trx, params.id, actor.memberId, clock.now())),
+      transact(db, (trx) => confirmMeeting(trx, params.id, actor.memberId, clock.now())),
     joinMeeting: ({ actor, params }) =>
-      db.transaction().execute((trx) => joinMeeting(trx, params.meetingId, actor.memberId, clock.now())),
+      transact(db, (trx) => joinMeeting(trx, params.meetingId, actor.memberId, clock.now())),
     leaveMeeting: ({ actor, params }) =>
-      db.transaction().execute((trx) => leaveMeeting(trx, params.meetingId, actor.memberId, clock.now())),
+      transact(db, (trx) => leaveMeeting(trx, params.meetingId, actor.memberId, clock.now())),
   };
 }
 
@@ -60,14 +59,14 @@ function applicationHandlers({ db, clock }: Deps): Handlers {
     getMeetingApplication: ({ actor, params }) => readApplication(db, params.id, actor.memberId),
     applyToMeeting: async ({ actor, params, body }) => {
       const request = { meetingId: params.id, memberId: actor.memberId, content: body.content };
-      return { id: await db.transaction().execute((trx) => applyToMeeting(trx, request, clock.now())) };
+      return { id: await transact(db, (trx) => applyToMeeting(trx, request, clock.now())) };
     },
     approveMeetingApplication: ({ actor, params, body }) => {
       const approval = { applicationId: params.id, memberId: actor.memberId, body };
-      return db.transaction().execute((trx) => approveApplication(trx, approval, clock.now()));
+      return transact(db, (trx) => approveApplication(trx, approval, clock.now()));
     },
     deleteMeetingApplication: ({ actor, params }) =>
-      db.transaction().execute((trx) => withdrawApplication(trx, params.id, actor.memberId, clock.now())),
+      transact(db, (trx) => withdrawApplication(trx, params.id, actor.memberId, clock.now())),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Handlers } from "../contract/types.ts";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { sweepImages } from "../domain/images.ts";
 import {
@@ -22,7 +23,7 @@ export function memberHandlers(deps: Deps) {
     changeMemberName: ({ actor, body }) => changeName(deps, actor.memberId, body.name),
     changeMemberPassword: ({ actor, body }) => changePassword(deps, actor, body),
     withdrawMember: async ({ actor }) => {
-      await deps.db.transaction().execute((trx) => withdraw(trx, deps, actor.memberId));
+      await transact(deps.db, (trx) => withdraw(trx, deps, actor.memberId));
       await sweepImages(deps);
     },
     setMemberLocation: ({ actor, body }) => saveLocation(deps, actor.memberId, body),

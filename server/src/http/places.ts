@@ -2,6 +2,7 @@ import { parameterLimits } from "@babchingu/openapi/limits";
 import type { PlaceSearch } from "../adapters/place-search/place-search.ts";
 import { createPlaceSearch } from "../adapters/place-search/index.ts";
 import type { Handlers } from "../contract/types.ts";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { applyForPartnership, listPartnerPlaces, readOwnPlace, viewPolicy } from "../domain/partner-places.ts";
 import { ApiError } from "../lib/api-error.ts";
@@ -24,7 +25,7 @@ export function placeHandlers({ db, clock, config }: Deps, places: PlaceSearch =
       return readOwnPlace(db, actor.memberId);
     },
     applyForPartnerPlace: async ({ actor, body }) => ({
-      id: await db.transaction().execute((trx) => applyForPartnership(trx, actor.memberId, body, clock.now())),
+      id: await transact(db, (trx) => applyForPartnership(trx, actor.memberId, body, clock.now())),
     }),
   };
 }

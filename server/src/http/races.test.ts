@@ -82,3 +82,35 @@ test("joins, leaves and a confirmation leave sound books", async () => {
   ]);
   expect(answers.filter((answer) => answer.statusCode >= 500)).toEqual([]);
 });
+
+test("a receipt that is repeated while balances are checked is booked once, and everyone is answered", async () => {
+  const member = await app.member();
+  const admin = await app.admin();
+  const body = {
+    platform: "GOOGLE" as const,
+    productId: "rice_1000" as const,
+    receiptData: JSON.stringify({ transactionId: "GPA.1", productId: "rice_1000" }),
+  };
+  const now = app.clock.now();
+  await app.db
+    .insertInto("payments")
+    .values({
+      ...body,
+      memberId: member.id,
+      transactionId: "GPA.1",
+      currency: "KRW",
+      amount: 11_000,
+      status: "COMPLETED",
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  const answers = await Promise.all(
+    Array.from({ length: CROWD }, () => [
+      app.api.call("createPayment", { token: member.token, body }),
+      app.api.call("syncRiceTransactions", { token: admin.token }),
+    ]).flat(),
+  );
+  expect(answers.map((answer) => answer.statusCode).filter((status) => status >= 400)).toEqual([]);
+  expect(await riceOf(app, member)).toBe(2500);
+});

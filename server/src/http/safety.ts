@@ -5,6 +5,7 @@ import { runOnce } from "../domain/idempotency.ts";
 import type { NewReport } from "../domain/reports.ts";
 import { reportOnMeeting, reportOutOfMeeting } from "../domain/reports.ts";
 import type { Trx } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 
 type Report = (trx: Trx, report: NewReport, now: Date) => Promise<number>;
 
@@ -17,7 +18,7 @@ interface ReportCall {
 /** Blocking and reporting. */
 export function safetyHandlers({ db, clock }: Pick<Deps, "db" | "clock">) {
   const reportOnce = (operation: string, report: Report, { actor, body, headers }: ReportCall) =>
-    db.transaction().execute((trx) => {
+    transact(db, (trx) => {
       const now = clock.now();
       const { memberId } = actor;
       const call = { memberId, operation, key: headers["Idempotency-Key"], body, now };

@@ -1,6 +1,7 @@
 import { postTextMessages } from "../domain/chat-messages.ts";
 import type { PostResult, TextMessage } from "../domain/chat-messages.ts";
 import type { Db } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import { gather } from "../lib/batches.ts";
 
 /** Transactions under way; more than one, so that a room somebody holds for a moment doesn't stop all others. */
@@ -16,7 +17,7 @@ function asError(cause: unknown): Error {
  */
 export function chatWriter(db: Db): (message: TextMessage) => Promise<{ isNew: boolean }> {
   const post = (messages: readonly TextMessage[]): Promise<PostResult[]> =>
-    db.transaction().execute((trx) => postTextMessages(trx, messages));
+    transact(db, (trx) => postTextMessages(trx, messages));
   return gather<TextMessage, { isNew: boolean }>(async (messages) => {
     try {
       return await post(messages);

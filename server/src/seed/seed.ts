@@ -1,5 +1,6 @@
 import { createAdmin } from "../domain/admin-login.ts";
 import type { Trx } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { hashPassword } from "../lib/password.ts";
 import { DAY_MS, later } from "../lib/time.ts";
@@ -65,7 +66,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const now = deps.clock.now();
   const passwordHash = await hashPassword(demoLogins.password);
   const pictures = await drawPictures(deps);
-  await deps.db.transaction().execute(async (trx) => {
+  await transact(deps.db, async (trx) => {
     const telling: Telling = {
       trx,
       now,

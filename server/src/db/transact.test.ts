@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { bookRice } from "../domain/ledger.ts";
+import type { TestApp } from "../testing/harness.ts";
+import { createTestApp } from "../testing/harness.ts";
+import type { Trx } from "./schema.ts";
+import { transact } from "./transact.ts";
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await createTestApp();
+});
+
+const raise = (trx: Trx, code: string) =>
+  sql`do ${sql.lit(`begin raise exception 'collided' using errcode = '${code}'; end`)}`.execute(trx);
+const rename = (trx: Trx, id: number, name: string) =>
+  trx.updateTable("members").set({ name }).where("id", "=", id).execute();
+const nameOf = (id: number) =>
+  app.db.selectFrom("members").select("name").where("id", "=", id).executeTakeFirstOrThrow();
+
+/** Renames the member and then ends with the database's error, so many times; afterwards it goes well. */
+function work(id: number, collisions: number, code: string) {
+  let tries = 0;
+  return {
+    tries: () => tries,
+    run: async (trx: Trx) => {
+      tries += 1;
+      await rename(trx, id, `이름${tries}`);
+      if (tries <= collisions) await raise(trx, code);
+      return tries;
+    },
+  };
+}
+
+test("what a deadlock ended runs again, and nothing of the first time stays", async () => {
+  const { id } = await app.member();
+  const { run } = work(id, 2, "40P01");
+  expect(await transact(app.db, run)).toBe(3);
+  expect(await nameOf(id)).toEqual({ name: "이름3" });
+});
+
+test("gives up after four times", async () => {
+  const { id } = await app.member();
+  const before = await nameOf(id);
+  const { run, tries } = work(id, 9, "40P01");
+  await expect(transact(app.db, run)).rejects.toMatchObject({ code: "40P01" });
+  expect(tries()).toBe(4);
+  expect(await nameOf(id)).toEqual(before);
+});
+
+test("a refusal is final", async () => {
+  const { id } = await app.member();
+  const { run, tries } = work(id, 9, "23514");
+  await expect(transact(app.db, run)).rejects.toMatchObject({ code: "23514" });
+  expect(tries()).toBe(1);
+});
+
+test("a cause that another has booked meanwhile is not booked again: it runs again, and may look", async () => {
+  const { id } = await app.member();
+  const booking = { memberId: id, amount: 10, reason: "ADMIN_GRANT", cause: "test:1" } as const;
+  let tries = 0;
+  const book = async (trx: Trx) => {
+    tries += 1;
+    // Where there is one connection, the other's booking has to be the first time's own.
+    if (tries === 1) await bookRice(trx, app.clock, booking);
+    return await bookRice(trx, app.clock, booking);
+  };
+  const balance = await transact(app.db, book);
+  expect([tries, balance]).toEqual([2, 1510]);
+});
+
+test.runIf(process.env["TEST_DATABASE_URL"])("two that wait for each other both come through", async () => {
+  const [one, two] = [await app.member(), await app.member()];
+  const locked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const swap = (at: 0 | 1, first: number, second: number) => async (trx: Trx) => {
+    await rename(trx, first, `처음${at}`);
+    locked[at]?.resolve();
+    await locked[1 - at]?.promise;
+    await rename(trx, second, `다음${at}`);
+  };
+  await Promise.all([transact(app.db, swap(0, one.id, two.id)), transact(app.db, swap(1, two.id, one.id))]);
+  const names = [(await nameOf(one.id)).name, (await nameOf(two.id)).name].toSorted();
+  expect([
+    ["다음0", "처음0"],
+    ["다음1", "처음1"],
+  ]).toContainEqual(names);
+});
