@@ -41,8 +41,10 @@ export interface ContractOptions {
   limitRates: boolean;
 }
 
+const JSON_TYPE = "application/json; charset=utf-8";
+
 type AnyHandler = (request: object) => Promise<unknown>;
-type AnySerializer = (result: unknown) => string;
+type AnySerializer = (result: unknown) => Buffer;
 
 /** Operations of the contract that no handler serves yet. */
 export function missingHandlers(document: ContractDocument, handlers: Handlers): string[] {
@@ -110,7 +112,7 @@ function registerOperation(
       const result = await handler(toRequest(request, readPart));
       if (isStream(result)) return sendStream(reply, status, result);
       checkResponse?.(status, result);
-      if (serializer) void reply.serializer(serializer);
+      if (serializer) return reply.code(status).type(JSON_TYPE).send(serializer(result));
       return reply.code(status).send(result);
     },
   });

@@ -76,5 +76,5 @@ export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) =>
 /** Handlers by operation id; an operation without one answers 501. */
 export type Handlers = { [Id in OperationId]?: Handler<Id> };
 
-/** The JSON of results, by operation id: the same that `JSON.stringify` would write. */
-export type Serializers = { [Id in OperationId]?: (result: OperationResult<Id>) => string };
+/** The JSON of results in UTF-8, by operation id: the same that `JSON.stringify` would write. */
+export type Serializers = { [Id in OperationId]?: (result: OperationResult<Id>) => Buffer };

@@ -20,5 +20,5 @@ it.each([
   ["one again and another", [item, { ...item, meetingId: 8 }]],
 ])("writes a page of %s as JSON.stringify would", (_of, meetingListDtoList) => {
   const page = { meetingListDtoList, hasMore: meetingListDtoList.length > 1 };
-  expect(writePage(page)).toBe(JSON.stringify(page));
+  expect(writePage(page).toString()).toBe(JSON.stringify(page));
 });
