@@ -2,7 +2,7 @@ import { CssBaseline } from "@mui/material";
 import { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { AdminContext, AdminUI, CustomRoutes, Notification, Resource, localStorageStore, useNotify } from "react-admin";
-import { BrowserRouter, Route, Routes } from "react-router-dom";
+import { createBrowserRouter, Route, RouterProvider, Routes } from "react-router-dom";
 import { createAuthProvider, HOME } from "./authProvider.ts";
 import { Dashboard } from "./dashboard/index.ts";
 import { dataProvider } from "./dataProvider/index.ts";
@@ -80,39 +80,44 @@ function NoNotification() {
   return null;
 }
 
+function Shell() {
+  return (
+    <AdminContext
+      basename={HOME}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <CssBaseline enableColorScheme />
+      <SessionEnd />
+      <Routes>
+        <Route path="/" element={<Root />} />
+        <Route
+          path={`${HOME}/*`}
+          element={
+            <Guard>
+              <Console />
+            </Guard>
+          }
+        />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+      <Notification anchorOrigin={{ vertical: "top", horizontal: "center" }} />
+    </AdminContext>
+  );
+}
+
+/** One route for all: a router that can hold a way back until the operator has answered whether to lose what was typed. */
+const router = createBrowserRouter([{ path: "*", element: <Shell /> }], { basename: "/admin" });
+
 /**
  * Moves at once, without a transition: a screen that is being left would otherwise still read its lists again after a
  * deletion or a log-out.
  */
 export function App() {
-  return (
-    <BrowserRouter basename="/admin" useTransitions={false}>
-      <AdminContext
-        basename={HOME}
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        queryClient={queryClient}
-        store={store}
-        lightTheme={lightTheme}
-        darkTheme={darkTheme}
-      >
-        <CssBaseline enableColorScheme />
-        <SessionEnd />
-        <Routes>
-          <Route path="/" element={<Root />} />
-          <Route
-            path={`${HOME}/*`}
-            element={
-              <Guard>
-                <Console />
-              </Guard>
-            }
-          />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-        <Notification anchorOrigin={{ vertical: "top", horizontal: "center" }} />
-      </AdminContext>
-    </BrowserRouter>
-  );
+  return <RouterProvider router={router} useTransitions={false} />;
 }

@@ -224,3 +224,32 @@ for (const width of [1024, 390]) {
     await page.close();
   });
 }
+
+test("쓰던 글은 물어보고 나서만 사라진다", async () => {
+  const page = await open("/announcements");
+  await page.locator("main").getByText("공지사항 등록").click();
+  const title = page.getByRole("textbox", { name: "제목" });
+  const question = page.getByRole("alertdialog", { name: "입력한 내용을 버릴까요?" });
+  await title.fill("쓰다 만 공지");
+
+  for (const leave of [
+    () => page.keyboard.press("Escape"),
+    () => page.getByRole("dialog").getByRole("button", { name: "닫기" }).click(),
+    () => page.getByRole("link", { name: "회원", exact: true }).click(),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await leave();
+    await expect(question).toContainText("아직 저장하지 않았어요.");
+    await question.getByRole("button", { name: "취소" }).click();
+    await expect(question).toHaveCount(0);
+    await expect(title).toHaveValue("쓰다 만 공지");
+    await title.focus();
+  }
+
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "버리고 나가기" }).click();
+  await expect(page).toHaveURL(urlOf("/announcements"));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  await page.close();
+});

@@ -44,6 +44,7 @@ function SecurityCodeForm() {
         defaultValues={{}}
         submitLabel="바꾸기"
         isInline
+        isFleeting
         onSubmit={({ code }) => run({ code: Number(code) })}
       >
         <SecretBox source="code" label="새 보안 코드" validate={securityCode} isNumeric autoComplete="off" />

@@ -8,6 +8,7 @@ import { resourceTable } from "../dataProvider/resources.ts";
 import type { DialogProps } from "../list/ListPage.tsx";
 import { dialogPath, listPath } from "../list/address.ts";
 import { Failure, Notice } from "../list/states.tsx";
+import { SETTLED } from "../forms/LeaveQuestion.tsx";
 import { SideDialog } from "./SideDialog.tsx";
 
 interface TabContent<Row> {
@@ -30,12 +31,21 @@ interface Props<Name extends ResourceName> {
   tabs: RecordTabs<Rows[Name]>;
 }
 
-/** Closes the dialog: back to the list, with its page and search. */
+/** Closes the dialog: back to the list, with its page and search. Asks first where something typed would be lost. */
 export function useCloseDialog(resource: ResourceName): () => void {
   const navigate = useNavigate();
   const { search } = useLocation();
   return () => {
     void navigate({ pathname: listPath(resource), search });
+  };
+}
+
+/** Closes the dialog of a row that is settled: there is nothing left to save what was typed to. */
+export function useCloseSettled(resource: ResourceName): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return () => {
+    void navigate({ pathname: listPath(resource), search }, { state: SETTLED });
   };
 }
 

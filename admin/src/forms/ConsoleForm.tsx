@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Form } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import type { Outcome } from "../feedback/useAct.ts";
+import { LeaveQuestion } from "./LeaveQuestion.tsx";
 
 interface Props<Values extends object> {
   /** What the group of fields is called, for those who hear the page. */
@@ -24,6 +25,8 @@ interface Props<Values extends object> {
   isInline?: boolean;
   /** The button takes the form's width. */
   isWide?: boolean;
+  /** What was typed may be lost on the way to another page: a password, a code. */
+  isFleeting?: boolean;
   /**
    * Gets what was typed and what the form began with. Field errors of the outcome are shown at their fields; after a
    * success the form begins anew.
@@ -40,7 +43,16 @@ export function ConsoleForm<Values extends object>(props: Props<Values>) {
 
 /** From the first values to a success. New values from outside never replace what was typed. */
 function Round<Values extends object>(props: Props<Values> & { onOver: () => void }) {
-  const { label, defaultValues, onSubmit, children, isDisabled = false, isInline = false, onOver } = props;
+  const {
+    label,
+    defaultValues,
+    onSubmit,
+    children,
+    isDisabled = false,
+    isInline = false,
+    isFleeting = false,
+    onOver,
+  } = props;
   const [before] = useState(defaultValues);
   const submit = async (values: object) => {
     const outcome = await onSubmit(values as Values, before);
@@ -50,6 +62,7 @@ function Round<Values extends object>(props: Props<Values> & { onOver: () => voi
   return (
     <Form defaultValues={before} onSubmit={submit} disableInvalidFormNotification noValidate>
       <Follower isOutdated={JSON.stringify(before) !== JSON.stringify(defaultValues)} onOver={onOver} />
+      {isFleeting ? null : <LeaveQuestion />}
       <Box
         component="fieldset"
         aria-label={label}

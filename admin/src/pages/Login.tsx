@@ -58,7 +58,14 @@ export function Login() {
         <Typography variant="h1" sx={{ marginTop: "20px", marginBottom: "20px" }}>
           운영자 로그인
         </Typography>
-        <ConsoleForm<Values> label="운영자 로그인" defaultValues={{}} submitLabel="로그인" isWide onSubmit={submit}>
+        <ConsoleForm<Values>
+          label="운영자 로그인"
+          defaultValues={{}}
+          submitLabel="로그인"
+          isWide
+          isFleeting
+          onSubmit={submit}
+        >
           <TextBox
             source="name"
             label="아이디"
