@@ -1,4 +1,4 @@
-/** What makes the app a good one on a phone: the way in, state that survives, chat and phone manners, maps without a pointer. */
+/** What makes the app a good one on a phone: the way in, state that survives, phone manners, maps without a pointer. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
@@ -149,58 +149,6 @@ test("going back finds the list as it was: its pages and its place", async ({ br
   await page.goBack();
   await expect(cards).toHaveCount(count);
   await expect(async () => expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)).toPass();
-});
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByRole("textbox", { name: "메시지" }).fill(text);
-  await page.getByRole("button", { name: "보내기" }).click();
-  await expect(page.getByRole("log").getByText(text, { exact: true })).toBeVisible();
-}
-
-test("chat: drafts stay, earlier messages come in above, the pill and the divider tell what is new", async ({
-  browser,
-}) => {
-  const writer = await open(browser, host, `/chat/${meetingId}`);
-  // More than a page, and with what follows fewer than the 30 that a member may send in ten seconds.
-  for (let n = 1; n <= 24; n += 1) await say(writer, `옛 메시지 ${n}`);
-  const page = await open(browser, guest, `/chat/${meetingId}`);
-  const log = page.getByRole("log");
-  await expect(log.getByText("옛 메시지 24", { exact: true })).toBeInViewport();
-  await expect(page.getByText("여기부터 새 메시지예요")).toHaveCount(0);
-  await page.getByRole("textbox", { name: "메시지" }).fill("쓰다 만 말");
-  await page.getByRole("button", { name: "뒤로" }).click();
-  await expect(log).toHaveCount(0);
-  await say(writer, "나간 사이에 쓴 말");
-  await page.goto(`${server.url}/app/chat/${meetingId}`);
-  await expect(page.getByRole("textbox", { name: "메시지" })).toHaveValue("쓰다 만 말");
-  await expect(page.getByText("여기부터 새 메시지예요")).toBeVisible();
-
-  await press(page, "이전 메시지 보기");
-  await expect(log.getByText("옛 메시지 2", { exact: true })).toBeAttached();
-  await log.evaluate((element) => element.scrollTo(0, 0));
-  await say(writer, "위를 볼 때 온 말");
-  await expect(page.getByRole("button", { name: "새 메시지" })).toBeVisible();
-  await expect(log.getByText("위를 볼 때 온 말")).not.toBeInViewport();
-  await press(page, "새 메시지");
-  await expect(log.getByText("위를 볼 때 온 말")).toBeInViewport();
-  await say(writer, "아래를 볼 때 온 말");
-  await expect(log.getByText("아래를 볼 때 온 말")).toBeInViewport();
-  await expect(log.getByText(/^\d{4}년 \d+월 \d+일/).first()).toBeAttached();
-});
-
-test("the composer stays above an open keyboard", async ({ browser }) => {
-  const page = await open(browser, guest, `/chat/${meetingId}`);
-  const box = page.getByRole("textbox", { name: "메시지" });
-  await box.focus();
-  // Safari lays its keyboard over the page: only the visual viewport gets smaller.
-  await page.evaluate(() => {
-    Object.defineProperty(visualViewport, "height", { value: 420 });
-    visualViewport?.dispatchEvent(new Event("resize"));
-  });
-  await expect(async () => {
-    const bounds = await box.boundingBox();
-    expect((bounds?.y ?? 0) + (bounds?.height ?? 0)).toBeLessThanOrEqual(420);
-  }).toPass();
 });
 
 test("a list that is pulled down is read again", async ({ browser }) => {

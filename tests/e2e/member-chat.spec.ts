@@ -1,0 +1,130 @@
+/** A meeting's room on a phone: drafts, what is new, the keyboard, and a room in which thousands of things were said. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { sql } from "kysely";
+import { openDb } from "../../server/src/db/open.ts";
+import type { MadePerson, Seat } from "./support/people.ts";
+import { hostMeeting, join as joinMeeting, openAs, person } from "./support/people.ts";
+import type { TestServer } from "./support/server.ts";
+import { startServer } from "./support/server.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "babchingu-e2e-"));
+let server: TestServer;
+let host: MadePerson;
+let guest: MadePerson;
+let meetingId: number;
+test.beforeAll(async () => {
+  server = await startServer({ DATA_DIR: dataDir, SEED_DEMO: "false", RATE_LIMIT: "false" });
+  host = await person(server, "말이많은");
+  guest = await person(server, "조용한손님");
+  meetingId = await hostMeeting(server, host, { title: "이야기 많은 순대국", inMinutes: 600 });
+  await joinMeeting(server, guest, meetingId);
+});
+test.afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const seats: Seat[] = [];
+test.afterEach(async () => {
+  const errors = seats.flatMap((seat) => seat.errors);
+  for (const { context } of seats.splice(0)) await context.close();
+  expect(errors).toEqual([]);
+});
+
+async function open(browser: Browser, who: MadePerson, path: string): Promise<Page> {
+  const seat = await openAs(browser, server, who, path);
+  seats.push(seat);
+  return seat.page;
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "메시지" }).fill(text);
+  await page.getByRole("button", { name: "보내기" }).click();
+  await expect(page.getByRole("log").getByText(text, { exact: true })).toBeVisible();
+}
+
+test("chat: drafts stay, earlier messages come in above, the pill and the divider tell what is new", async ({
+  browser,
+}) => {
+  const writer = await open(browser, host, `/chat/${meetingId}`);
+  // More than a page, and with what follows fewer than the 30 that a member may send in ten seconds.
+  for (let n = 1; n <= 24; n += 1) await say(writer, `옛 메시지 ${n}`);
+  const page = await open(browser, guest, `/chat/${meetingId}`);
+  const log = page.getByRole("log");
+  await expect(log.getByText("옛 메시지 24", { exact: true })).toBeInViewport();
+  await expect(page.getByText("여기부터 새 메시지예요")).toHaveCount(0);
+  await page.getByRole("textbox", { name: "메시지" }).fill("쓰다 만 말");
+  await page.getByRole("button", { name: "뒤로" }).click();
+  await expect(log).toHaveCount(0);
+  await say(writer, "나간 사이에 쓴 말");
+  await page.goto(`${server.url}/app/chat/${meetingId}`);
+  await expect(page.getByRole("textbox", { name: "메시지" })).toHaveValue("쓰다 만 말");
+  await expect(page.getByText("여기부터 새 메시지예요")).toBeVisible();
+
+  await page.getByRole("button", { name: "이전 메시지 보기" }).click();
+  await expect(log.getByText("옛 메시지 2", { exact: true })).toBeAttached();
+  await log.evaluate((element) => element.scrollTo(0, 0));
+  await say(writer, "위를 볼 때 온 말");
+  await expect(page.getByRole("button", { name: "새 메시지" })).toBeVisible();
+  await expect(log.getByText("위를 볼 때 온 말")).not.toBeInViewport();
+  await page.getByRole("button", { name: "새 메시지" }).click();
+  await expect(log.getByText("위를 볼 때 온 말")).toBeInViewport();
+  await say(writer, "아래를 볼 때 온 말");
+  await expect(log.getByText("아래를 볼 때 온 말")).toBeInViewport();
+  await expect(log.getByText(/^\d{4}년 \d+월 \d+일/).first()).toBeAttached();
+});
+
+test("the composer stays above an open keyboard", async ({ browser }) => {
+  const page = await open(browser, guest, `/chat/${meetingId}`);
+  const box = page.getByRole("textbox", { name: "메시지" });
+  await box.focus();
+  // Safari lays its keyboard over the page: only the visual viewport gets smaller.
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, "height", { value: 420 });
+    visualViewport?.dispatchEvent(new Event("resize"));
+  });
+  await expect(async () => {
+    const bounds = await box.boundingBox();
+    expect((bounds?.y ?? 0) + (bounds?.height ?? 0)).toBeLessThanOrEqual(420);
+  }).toPass();
+});
+
+const OLD = 3000;
+
+/** Writes into the room what nobody can say within the limit of a test; the server is down meanwhile. */
+async function talkForWeeks(): Promise<void> {
+  await server.kill();
+  const { db, close } = await openDb({ dataDir, databaseUrl: null });
+  await sql`
+    insert into chat_messages (meeting_id, member_id, type, content, created_at)
+    select ${meetingId}, case n % 2 when 0 then ${host.id}::bigint else ${guest.id}::bigint end, 'TEXT', '지난 이야기 ' || n,
+      now() - (${OLD} - n) * interval '10 minutes'
+    from generate_series(1, ${sql.lit(OLD)}) as n`.execute(db);
+  await close();
+  await server.restart();
+}
+
+test("a room of thousands opens at the newest, goes back without a gap, and stays one to talk in", async ({
+  browser,
+}) => {
+  await talkForWeeks();
+  const page = await open(browser, guest, `/chat/${meetingId}`);
+  const log = page.getByRole("log");
+  const spoken = log.getByText(/^지난 이야기 \d+$/);
+  await expect(log.getByText(`지난 이야기 ${OLD}`, { exact: true })).toBeInViewport();
+
+  const earlier = page.getByRole("button", { name: "이전 메시지 보기" });
+  for (let shown = await spoken.count(); shown < OLD / 3; shown = await spoken.count()) {
+    await earlier.click();
+    await expect(spoken).not.toHaveCount(shown);
+  }
+  const numbers = (await spoken.allTextContents()).map((text) => Number(text.split(" ").at(-1)));
+  expect(numbers).toEqual(Array.from(numbers, (_, at) => OLD - numbers.length + 1 + at));
+
+  await say(page, "아직도 이야기하고 있어요");
+  await expect(log.getByText("아직도 이야기하고 있어요")).toBeInViewport();
+});
