@@ -22,8 +22,8 @@ type Item = components["schemas"]["MeetingListItem"];
 
 /** So many of the newest hold a page when one meeting in 25 is near. */
 const NEWEST_MAX = 500;
-/** Statements under way that read the newest. */
-const READS_MAX = 2;
+/** One statement at a time reads the newest, unless it takes unusually long. */
+const READ_PATIENCE_MS = 10;
 const MEETINGS_MAX = 20_000;
 /** Where and for how long it is remembered that the newest held no page: squares of a twentieth of a degree. */
 const TILES_PER_DEGREE = 20;
@@ -81,7 +81,7 @@ export class NearbyFeed {
 
   constructor(db: Db) {
     this.#db = db;
-    this.#near = gather((questions: readonly Question[]) => this.#answer(questions), READS_MAX);
+    this.#near = gather((questions: readonly Question[]) => this.#answer(questions), 1, READ_PATIENCE_MS);
   }
 
   /** One meeting more than a page, newest first; null where the newest hold fewer, which says nothing. */

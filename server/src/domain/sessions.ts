@@ -19,8 +19,8 @@ export type Tokens = components["schemas"]["Tokens"];
 const REFRESH_TOKEN_MS = 30 * DAY_MS;
 /** Two tabs may use the same token at the same time: within this time the second gets the same new pair. */
 const GRACE_MS = 10 * SECOND_MS;
-/** Statements under way that look tokens up. */
-const LOOKUPS_MAX = 2;
+/** One statement at a time looks tokens up, unless it takes unusually long. */
+const LOOKUP_PATIENCE_MS = 10;
 
 export type RevocationReason = "LOGOUT" | "REUSE" | "PASSWORD" | "STATUS" | "WITHDRAWAL";
 
@@ -163,7 +163,7 @@ async function readSessions(db: Db, ids: readonly number[]): Promise<(SessionSta
  * arrived is never let through.
  */
 export function tokenChecker(deps: Pick<Deps, "db" | "clock" | "keys">): Authenticate {
-  const findSession = gather((ids: readonly number[]) => readSessions(deps.db, ids), LOOKUPS_MAX);
+  const findSession = gather((ids: readonly number[]) => readSessions(deps.db, ids), 1, LOOKUP_PATIENCE_MS);
   return async (token) => {
     const claims = verifyAccessToken(deps.keys.accessToken, token, deps.clock.now());
     const session = await findSession(claims.sid);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { gather } from "./batches.ts";
 
 /** Answers batches only when told to, and notes what each held. */
@@ -60,4 +60,24 @@ test("nothing is kept: the same key is asked again", async () => {
   expect(batches.map((it) => it.keys)).toEqual([[1], [1]]);
   for (const batch of batches) batch.answer();
   expect(await Promise.all(both)).toEqual([10, 10]);
+});
+
+test("one that is stuck holds the next for a moment only", async () => {
+  const { batches, run } = held();
+  const ask = gather(run, 1, 20);
+  const stuck = ask(1);
+  await turn();
+  const next = ask(2);
+  await turn();
+  expect(batches).toHaveLength(1);
+  await vi.waitFor(() => expect(batches).toHaveLength(2));
+  batches[1]?.answer();
+  expect(await next).toBe(20);
+  const last = ask(3);
+  batches[0]?.answer();
+  expect(await stuck).toBe(10);
+  await turn();
+  batches[2]?.answer();
+  expect(await last).toBe(30);
+  expect(batches.map((it) => it.keys)).toEqual([[1], [2], [3]]);
 });

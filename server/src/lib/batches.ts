@@ -7,10 +7,12 @@ const KEYS_MAX = 500;
  * `inFlightMax` are under way what comes waits and goes together in the next. So a quiet server answers at once and a busy
  * one needs fewer statements for each call. Nothing is kept between batches.
  * @param run answers every key of a batch, in its order; an Error in a place is thrown to that caller alone.
+ * @param patienceMs a batch that is under way for longer holds the next no more.
  */
 export function gather<K, V>(
   run: (keys: readonly K[]) => Promise<readonly (V | Error)[]>,
   inFlightMax: number,
+  patienceMs = Infinity,
 ): (key: K) => Promise<V> {
   const waiting: (() => void)[] = [];
   let inFlight = 0;
@@ -20,11 +22,20 @@ export function gather<K, V>(
     inFlight += 1;
     dispatch();
   };
-  const runBatch = (keys: readonly K[]): Promise<readonly (V | Error)[]> =>
-    run(keys).finally(() => {
+  const runBatch = (keys: readonly K[]): Promise<readonly (V | Error)[]> => {
+    let isCounted = true;
+    const release = (): void => {
+      if (!isCounted) return;
+      isCounted = false;
       inFlight -= 1;
       dispatchNext();
+    };
+    const late = patienceMs === Infinity ? undefined : setTimeout(release, patienceMs);
+    return run(keys).finally(() => {
+      clearTimeout(late);
+      release();
     });
+  };
   const loader = new DataLoader<K, V>(runBatch, {
     cache: false,
     maxBatchSize: KEYS_MAX,
