@@ -1,7 +1,7 @@
 /** axe finds nothing in the console's tabs, questions, menus and failures, in both themes. Its sections are in accessibility.spec.ts. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { axeOn } from "./support/axe.ts";
 import type { Console } from "./support/console.ts";
 import { expectNoQuestion, openAt, startConsole } from "./support/console.ts";
 import { pressing } from "./support/console-action.ts";
@@ -22,7 +22,7 @@ async function inspect(page: Page, what: string, part: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The console takes up the theme a render later.
     await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
-    const axe = new AxeBuilder({ page }).include(part);
+    const axe = axeOn(page).include(part);
     const { violations } = await (colorScheme === "dark" ? axe.withRules(["color-contrast"]) : axe).analyze();
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any }) => [id, ...target, ...any.map(({ message }) => message)].join(" ")),

@@ -8,12 +8,17 @@ const RULES = {
   width: ["scrollable-region-focusable"],
 };
 
+/** axe without a blank page to gather the findings of frames in, for there are none, and without what nobody reads. */
+export function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+}
+
 /**
  * What axe finds, and whether the page scrolls sideways.
  * @param extent a part for a page that was looked at as a whole in another width or scheme: a fraction of the time.
  */
 export async function inspect(page: Page, extent: "everything" | keyof typeof RULES): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  const axe = axeOn(page);
   const { violations } = await (extent === "everything" ? axe : axe.withRules(RULES[extent])).analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(" ")}`));
   const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
