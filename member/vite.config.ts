@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { sharedChunks } from "./chunk-groups.ts";
 import { earlyPlugin } from "./early-plugin.ts";
+import { purePlugin } from "./pure-plugin.ts";
 import { shellPlugin } from "./shell-plugin.ts";
 
 const backend = process.env["BABCHINGU_BACKEND"] ?? "http://127.0.0.1:8080";
@@ -34,7 +35,12 @@ export default defineConfig(({ command }) => ({
   // SITE_* names the business; the public site reads the same variables.
   envPrefix: ["VITE_", "SITE_"],
   resolve: { alias: command === "build" ? productionRouter : {} },
-  plugins: [react(), earlyPlugin({ base: BASE }), shellPlugin({ worker: WORKER, base: BASE, screens: offlineScreens })],
+  plugins: [
+    react(),
+    purePlugin(),
+    earlyPlugin({ base: BASE }),
+    shellPlugin({ worker: WORKER, base: BASE, screens: offlineScreens }),
+  ],
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -45,7 +51,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: { index: here("./index.html"), [WORKER]: here("./src/offline/worker.ts") },
       output: {
-        codeSplitting: { groups: [sharedChunks()], includeDependenciesRecursively: false },
+        codeSplitting: { groups: sharedChunks(), includeDependenciesRecursively: false },
         entryFileNames: ({ name }) => (name === WORKER ? "sw.js" : "assets/[name]-[hash].js"),
       },
     },

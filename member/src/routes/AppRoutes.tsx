@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { Navigate, Route, Routes, useLocation, useParams } from "react-router-dom";
+import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from "react-router-dom";
 import { useSession } from "../session/session.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { LoadingScreen } from "../ui/LoadingScreen.tsx";
@@ -41,29 +41,27 @@ function ApplyRedirect(): ReactNode {
   return <Navigate to={paths.meetingApplication(Number(meetingId))} replace />;
 }
 
-function routeElements(inTabs: boolean): ReactNode[] {
+function routeObjects(inTabs: boolean): RouteObject[] {
   return routes.flatMap(({ path, guard, screen, tab }) => {
     const Screen = screens[screen];
     if (!Screen || Boolean(tab) !== inTabs) return [];
-    return [<Route key={path} path={path} element={<GuardedScreen guard={guard} Screen={Screen} />} />];
+    return [{ path, element: <GuardedScreen guard={guard} Screen={Screen} /> }];
   });
 }
+
+const only = (Screen: ComponentType | null | undefined, path: string): RouteObject[] =>
+  Screen ? [{ path, element: <Screen /> }] : [];
+
+const tree: RouteObject[] = [
+  { element: <TabsLayout />, children: [...routeObjects(true), ...only(GalleryScreen, "_gallery")] },
+  ...only(ShellScreen, "_shell"),
+  ...routeObjects(false),
+  { path: "meetings/:meetingId/apply", element: <ApplyRedirect /> },
+  ...only(NotFoundScreen, "*"),
+];
 
 /** All routes of the app, made from the table. */
 export function AppRoutes(): ReactNode {
   useScrollMemory();
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Routes>
-        <Route element={<TabsLayout />}>
-          {routeElements(true)}
-          {GalleryScreen && <Route path="_gallery" element={<GalleryScreen />} />}
-        </Route>
-        {ShellScreen && <Route path="_shell" element={<ShellScreen />} />}
-        {routeElements(false)}
-        <Route path="meetings/:meetingId/apply" element={<ApplyRedirect />} />
-        {NotFoundScreen && <Route path="*" element={<NotFoundScreen />} />}
-      </Routes>
-    </Suspense>
-  );
+  return <Suspense fallback={<LoadingScreen />}>{useRoutes(tree)}</Suspense>;
 }
