@@ -8,7 +8,15 @@ const ENTRY = /\/src\/main\.tsx$/;
 const LOGIN = /\/LoginScreen\.tsx$/;
 const MEETING_LIST = /\/MeetingListScreen\.tsx$/;
 /** From how many chunks on a module is worth a place in a chunk that all of them load. */
-const SHARES_MIN = 5;
+const SHARES_MIN = 3;
+
+/**
+ * What sends, of a package that the entry imports as a whole: the meeting list sends nothing. What reads stays with the
+ * entry: the login doesn't read, but bytes of the same package compress best in one file.
+ */
+const WRITES = /\/(?:react-query|query-core)\/.*\/(?:useMutation|mutationObserver)\.js$/;
+/** Only screens with a map load it, and it is larger than everything else that screens share. */
+const MAP = /\/(?:react-)?leaflet\/|\/src\/map\//;
 
 interface Parts {
   /** What is there before any screen: the entry with everything it imports statically. */
@@ -63,6 +71,7 @@ function isChunk(context: Context, id: string): boolean {
 
 /** The chunk of a module that a first screen needs. */
 function firstChunk({ app, login, meetingList }: Parts, id: string): string | null {
+  if (WRITES.test(id)) return "forms";
   if (app.has(id) || (login.has(id) && meetingList.has(id))) return "app";
   if (login.has(id)) return "forms";
   return meetingList.has(id) ? "lists" : null;
@@ -87,7 +96,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     {
       debugName: "shared",
       priority: 1,
-      name: (id, context) => (isChunk(context, id) ? null : "shared"),
+      name: (id, context) => (isChunk(context, id) || MAP.test(id) ? null : "shared"),
       minShareCount: SHARES_MIN,
     },
   ];

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -29,6 +31,13 @@ const productionRouter = {
   "react-router": here("../node_modules/react-router/dist/production/index.mjs"),
 };
 
+/** Class names are long as they come, and the first screens have a hundred of them. */
+const className = (name: string, file: string): string =>
+  `${name}_${createHash("sha256")
+    .update(relative(here("./src"), file))
+    .digest("base64url")
+    .slice(0, 4)}`;
+
 /** The member app lives under /app/ of the one origin (D2); in development the rest of that origin is the backend. */
 export default defineConfig(({ command }) => ({
   base: BASE,
@@ -41,6 +50,7 @@ export default defineConfig(({ command }) => ({
     earlyPlugin({ base: BASE }),
     shellPlugin({ worker: WORKER, base: BASE, screens: offlineScreens }),
   ],
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: "dist",
     emptyOutDir: true,

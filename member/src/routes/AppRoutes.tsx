@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from "react-router-dom";
+import { type RouteObject, useLocation, useParams, useRoutes } from "react-router-dom";
 import { useSession } from "../session/session.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { LoadingScreen } from "../ui/LoadingScreen.tsx";
+import { Redirect } from "../ui/Redirect.tsx";
 import { Guard } from "./Guard.tsx";
 import type { GuardKind } from "./guard.ts";
 import { paths } from "./paths.ts";
@@ -38,7 +39,7 @@ function GuardedScreen({ guard, Screen }: { guard: GuardKind; Screen: ComponentT
 /** The second reading of the application form's path (D38). */
 function ApplyRedirect(): ReactNode {
   const { meetingId } = useParams();
-  return <Navigate to={paths.meetingApplication(Number(meetingId))} replace />;
+  return <Redirect to={paths.meetingApplication(Number(meetingId))} />;
 }
 
 function routeObjects(inTabs: boolean): RouteObject[] {
