@@ -54,6 +54,8 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: "dist",
     emptyOutDir: true,
+    // Which chunk has which screen, for scripts/budget.ts; files with a dot in front are not served.
+    manifest: ".manifest.json",
     target: "es2022",
     assetsInlineLimit: 2048,
     // Browsers of that target either preload modules or load them a little later; neither needs help.
