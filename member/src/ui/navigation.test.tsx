@@ -67,17 +67,17 @@ describe("Redirect", () => {
   });
 });
 
+const active = (): (string | null)[] =>
+  screen
+    .getAllByRole("link")
+    .filter((link) => link.getAttribute("aria-current") === "page")
+    .map((link) => link.textContent);
+
 describe("TabBar", () => {
   const items = [
     { to: "/meetings", label: "모임", Icon: BowlIcon },
     { to: "/chat", label: "채팅", Icon: ChatIcon },
   ];
-  const active = (): (string | null)[] =>
-    screen
-      .getAllByRole("link")
-      .filter((link) => link.getAttribute("aria-current") === "page")
-      .map((link) => link.textContent);
-
   it.each([
     ["/app/chat", ["채팅"]],
     ["/app/meetings/3", ["모임"]],
@@ -88,16 +88,16 @@ describe("TabBar", () => {
   });
 });
 
-describe("useSearchParams", () => {
-  function Filter(): ReactNode {
-    const [params, setParams] = useSearchParams();
-    return (
-      <button type="button" onClick={() => setParams({ tab: "점심 & 저녁" }, { replace: true })}>
-        {params.get("tab") ?? "없음"}
-      </button>
-    );
-  }
+function Filter(): ReactNode {
+  const [params, setParams] = useSearchParams();
+  return (
+    <button type="button" onClick={() => setParams({ tab: "점심 & 저녁" }, { replace: true })}>
+      {params.get("tab") ?? "없음"}
+    </button>
+  );
+}
 
+describe("useSearchParams", () => {
   it("reads the address and puts others in place of all that were there", () => {
     show(<Filter />, "/app/search?q=1&tab=%EB%B0%A5");
     fireEvent.click(screen.getByRole("button", { name: "밥" }));
