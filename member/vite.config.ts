@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { sharedChunks } from "./chunk-groups.ts";
 import { earlyPlugin } from "./early-plugin.ts";
+import { purePlugin } from "./pure-plugin.ts";
 import { shellPlugin } from "./shell-plugin.ts";
 
 const backend = process.env["BABCHINGU_BACKEND"] ?? "http://127.0.0.1:8080";
@@ -28,16 +31,31 @@ const productionRouter = {
   "react-router": here("../node_modules/react-router/dist/production/index.mjs"),
 };
 
+/** Class names are long as they come, and the first screens have a hundred of them. */
+const className = (name: string, file: string): string =>
+  `${name}_${createHash("sha256")
+    .update(relative(here("./src"), file))
+    .digest("base64url")
+    .slice(0, 4)}`;
+
 /** The member app lives under /app/ of the one origin (D2); in development the rest of that origin is the backend. */
 export default defineConfig(({ command }) => ({
   base: BASE,
   // SITE_* names the business; the public site reads the same variables.
   envPrefix: ["VITE_", "SITE_"],
   resolve: { alias: command === "build" ? productionRouter : {} },
-  plugins: [react(), earlyPlugin({ base: BASE }), shellPlugin({ worker: WORKER, base: BASE, screens: offlineScreens })],
+  plugins: [
+    react(),
+    purePlugin(),
+    earlyPlugin({ base: BASE }),
+    shellPlugin({ worker: WORKER, base: BASE, screens: offlineScreens }),
+  ],
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: "dist",
     emptyOutDir: true,
+    // Which chunk has which screen, for scripts/budget.ts; files with a dot in front are not served.
+    manifest: ".manifest.json",
     target: "es2022",
     assetsInlineLimit: 2048,
     // Browsers of that target either preload modules or load them a little later; neither needs help.
@@ -45,7 +63,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: { index: here("./index.html"), [WORKER]: here("./src/offline/worker.ts") },
       output: {
-        codeSplitting: { groups: [sharedChunks()], includeDependenciesRecursively: false },
+        codeSplitting: { groups: sharedChunks(), includeDependenciesRecursively: false },
         entryFileNames: ({ name }) => (name === WORKER ? "sw.js" : "assets/[name]-[hash].js"),
       },
     },

@@ -1,5 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { reached, scriptsOfPage, staticImports } from "./bundle-sizes.ts";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { measureBundle, reached, scriptsOfPage, staticImports } from "./bundle-sizes.ts";
 
 describe("scriptsOfPage", () => {
   it("finds the entry and what is preloaded, but no styles", () => {
@@ -22,5 +26,75 @@ describe("reached", () => {
   it("follows imports of imports, also in a circle", () => {
     const imports: Record<string, string[]> = { a: ["b"], b: ["c", "a"], c: [], d: ["a"] };
     expect([...reached(["a"], (file) => imports[file] ?? [])].toSorted()).toEqual(["a", "b", "c"]);
+  });
+});
+
+describe("measureBundle", () => {
+  let dist: string;
+  // Below the size from which files are compressed, so that the sums are those of the code.
+  const code = {
+    "early.js": "tell();",
+    "index.js": `import{a}from"./app.js";a();`,
+    "app.js": `export const a=()=>import("./login.js").then(()=>import("./list.js"));`,
+    "login.js": `import{b}from"./forms.js";import{a}from"./app.js";b(a);`,
+    "forms.js": `import"./deep.js";export const b=alert;`,
+    "deep.js": "let deep=1;",
+    "list.js": "let list=1;",
+  };
+  const bytes = (...names: (keyof typeof code)[]): number =>
+    names.reduce((sum, name) => sum + Buffer.byteLength(code[name]), 0);
+
+  const put = (file: string, content: string | Buffer): void => {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), content);
+  };
+
+  beforeEach(() => {
+    dist = mkdtempSync(join(tmpdir(), "babchingu-sizes-"));
+    for (const [name, content] of Object.entries(code)) put(`assets/${name}`, content);
+    put("sw.js", "serve();");
+    put(
+      "index.html",
+      `<script async src="/app/assets/early.js"></script><script type="module" src="/app/assets/index.js"></script>`,
+    );
+    put(
+      ".manifest.json",
+      JSON.stringify({
+        "src/Login.tsx": { file: "assets/login.js", isDynamicEntry: true, imports: ["_forms.js"] },
+        "src/List.tsx": { file: "assets/list.js", isDynamicEntry: true },
+      }),
+    );
+  });
+
+  afterEach(() => rmSync(dist, { recursive: true }));
+
+  it("counts for a screen what the page names and the screen's chunk, both with all that they import, each once", () => {
+    const { entryBytes, screenBytes } = measureBundle(dist, ["src/Login.tsx", "src/List.tsx"]);
+    expect(entryBytes).toBe(bytes("early.js", "index.js", "app.js"));
+    expect(screenBytes).toEqual({
+      "src/Login.tsx": bytes("early.js", "index.js", "app.js", "login.js", "forms.js", "deep.js"),
+      "src/List.tsx": bytes("early.js", "index.js", "app.js", "list.js"),
+    });
+  });
+
+  it("counts every script in the total, the service worker as well", () => {
+    expect(measureBundle(dist).totalBytes).toBe(
+      bytes(...(Object.keys(code) as (keyof typeof code)[])) + "serve();".length,
+    );
+  });
+
+  it("counts larger scripts as they are served: compressed", () => {
+    const noise = randomBytes(300).toString("hex");
+    put("assets/list.js", `let list="${noise.repeat(20)}";`);
+    const { entryBytes, screenBytes } = measureBundle(dist, ["src/List.tsx"]);
+    const added = (screenBytes["src/List.tsx"] ?? 0) - entryBytes;
+    expect(added).toBeGreaterThan(300);
+    expect(added).toBeLessThan(1000);
+  });
+
+  it("refuses a screen without a chunk of its own and a build that lacks a script", () => {
+    expect(() => measureBundle(dist, ["src/Gone.tsx"])).toThrow("no chunk for src/Gone.tsx");
+    rmSync(join(dist, "assets", "deep.js"));
+    expect(() => measureBundle(dist, ["src/Login.tsx"])).toThrow("lacks deep.js");
   });
 });

@@ -1,15 +1,23 @@
 /** What a built app makes a browser load, as it goes over the wire: compressed with brotli. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { servedBytes } from "./precompress.ts";
 
-/** Bytes after brotli. */
+/** Bytes as served. */
 export interface BundleSizes {
-  /** The entry with everything it imports statically: needed before anything shows. */
-  initialBytes: number;
+  /** What the page names with everything that it imports statically: needed before anything shows. */
+  entryBytes: number;
+  /** The same with what a screen's own chunk adds, by the screens that were asked for: all until it can be used. */
+  screenBytes: Record<string, number>;
   /** All scripts of the app. */
   totalBytes: number;
 }
+
+/** Vite's manifest, as far as it is needed: the chunk of each source that has one. */
+export type Manifest = Readonly<Record<string, { file: string }>>;
+
+/** Where a build leaves its manifest, below `dist`. */
+const MANIFEST = ".manifest.json";
 
 // The bundler writes side-effect imports as `import"./x.js"` and others as `import{a}from"./x.js"`; a dynamic import has a
 // parenthesis. Re-exports count as well.
@@ -38,23 +46,41 @@ export function reached(entries: readonly string[], importsOf: (file: string) =>
   return found;
 }
 
-/** Measures a `dist` folder with an index.html and hashed files below `assets/`. @throws when there is none. */
-export function measureBundle(dist: string): BundleSizes {
-  const assets = join(dist, "assets");
+/** The chunk of a screen, as a file name. @throws when the build has no chunk of its own for that source. */
+export function chunkOf(manifest: Manifest, source: string): string {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no chunk for ${source}.`);
+  return basename(chunk.file);
+}
+
+/**
+ * Measures a `dist` folder with an index.html and hashed files below `assets/`.
+ * @param screens sources of lazily loaded screens, as the manifest names them
+ * @throws when there is no such folder, no such screen, or a script that others import is missing
+ */
+export function measureBundle(dist: string, screens: readonly string[] = []): BundleSizes {
   const scripts = new Map(
-    readdirSync(assets)
-      .filter((file) => file.endsWith(".js"))
-      .map((file) => [file, readFileSync(join(assets, file), "utf8")] as const),
+    globSync("**/*.js", { cwd: dist }).map((file) => [basename(file), readFileSync(join(dist, file))]),
   );
   const entries = scriptsOfPage(readFileSync(join(dist, "index.html"), "utf8"));
   if (entries.length === 0) throw new Error(`${dist}/index.html names no script.`);
-  const initial = reached(entries, (file) => staticImports(scripts.get(file) ?? ""));
-  let initialBytes = 0;
-  let totalBytes = 0;
-  for (const [file, code] of scripts) {
-    const { length } = brotliCompressSync(code);
-    totalBytes += length;
-    if (initial.has(file)) initialBytes += length;
-  }
-  return { initialBytes, totalBytes };
+  const script = (file: string): Buffer => {
+    const content = scripts.get(file);
+    if (!content) throw new Error(`${dist} lacks ${file}.`);
+    return content;
+  };
+  const bytes = new Map([...scripts].map(([file, content]) => [file, servedBytes(content)]));
+  const sum = (files: Iterable<string>): number =>
+    [...files].reduce((total, file) => total + (bytes.get(file) ?? 0), 0);
+  const bytesOf = (files: readonly string[]): number =>
+    sum(reached(files, (file) => staticImports(script(file).toString())));
+
+  const manifest = (screens.length > 0 ? JSON.parse(readFileSync(join(dist, MANIFEST), "utf8")) : {}) as Manifest;
+  return {
+    entryBytes: bytesOf(entries),
+    screenBytes: Object.fromEntries(
+      screens.map((source) => [source, bytesOf([...entries, chunkOf(manifest, source)])]),
+    ),
+    totalBytes: sum(scripts.keys()),
+  };
 }

@@ -3,7 +3,7 @@ import { CODE_LENGTH, PHONE_LENGTH } from "../lib/accountRules.ts";
 import { digitsOnly, phoneDigits } from "../lib/digits.ts";
 import { countdown } from "../lib/timeWords.ts";
 import { Button } from "../ui/Button.tsx";
-import { CheckIcon } from "../ui/icons.tsx";
+import { CheckIcon } from "../ui/moreIcons.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import styles from "./forms.module.css";
 import type { PhoneVerification } from "./usePhoneVerification.ts";

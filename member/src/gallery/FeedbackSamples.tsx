@@ -4,6 +4,7 @@ import { LinkButton } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import * as drawings from "../ui/drawings.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { EmptyTableDrawing } from "../ui/EmptyTableDrawing.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { Skeleton, SkeletonList } from "../ui/Skeleton.tsx";
@@ -18,7 +19,7 @@ export function FeedbackSamples(): ReactNode {
   return (
     <>
       <EmptyState
-        drawing={<drawings.EmptyTableDrawing />}
+        drawing={<EmptyTableDrawing />}
         title="근처에 아직 모임이 없어요"
         text="먼저 자리를 열면 밥친구가 찾아와요."
         action={<LinkButton to={paths.createMeeting}>모임 만들기</LinkButton>}
@@ -42,7 +43,7 @@ export function FeedbackSamples(): ReactNode {
       </Sample>
       <Sample name="Drawings">
         <Row>
-          {Object.entries(drawings).map(([name, Drawing]) => (
+          {Object.entries({ ...drawings, EmptyTableDrawing }).map(([name, Drawing]) => (
             <Drawing key={name} width={150} />
           ))}
         </Row>

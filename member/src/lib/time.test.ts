@@ -1,17 +1,8 @@
 import { formatSeoulTime } from "@babchingu/openapi";
 import { describe, expect, it } from "vitest";
 import { daysBetween, defaultMeetingTime, parseTime, seoulDayStart, seoulParts } from "./seoulTime.ts";
-import {
-  agoWords,
-  clockTime,
-  countdown,
-  dayPart,
-  longDate,
-  monthDayTime,
-  shortDate,
-  spokenTime,
-  whenWords,
-} from "./timeWords.ts";
+import { agoWords, clockTime, countdown, longDate, monthDayTime } from "./timeWords.ts";
+import { dayPart, shortDate, spokenTime, whenWords } from "./whenWords.ts";
 
 function seoul(text: string): Date {
   const date = parseTime(text);

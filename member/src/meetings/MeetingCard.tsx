@@ -2,7 +2,7 @@ import type { MeetingListItem } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
 import { dishOf } from "../lib/dish.ts";
 import { parseTime } from "../lib/seoulTime.ts";
-import { whenWords } from "../lib/timeWords.ts";
+import { whenWords } from "../lib/whenWords.ts";
 import { paths } from "../routes/paths.ts";
 import { LinkCard } from "../ui/Card.tsx";
 import { PinIcon } from "../ui/icons.tsx";

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { Navigate, Route, Routes, useLocation, useParams } from "react-router-dom";
+import { type RouteObject, useLocation, useParams, useRoutes } from "react-router-dom";
 import { useSession } from "../session/session.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { LoadingScreen } from "../ui/LoadingScreen.tsx";
+import { Redirect } from "../ui/Redirect.tsx";
 import { Guard } from "./Guard.tsx";
 import type { GuardKind } from "./guard.ts";
 import { paths } from "./paths.ts";
@@ -38,32 +39,30 @@ function GuardedScreen({ guard, Screen }: { guard: GuardKind; Screen: ComponentT
 /** The second reading of the application form's path (D38). */
 function ApplyRedirect(): ReactNode {
   const { meetingId } = useParams();
-  return <Navigate to={paths.meetingApplication(Number(meetingId))} replace />;
+  return <Redirect to={paths.meetingApplication(Number(meetingId))} />;
 }
 
-function routeElements(inTabs: boolean): ReactNode[] {
+function routeObjects(inTabs: boolean): RouteObject[] {
   return routes.flatMap(({ path, guard, screen, tab }) => {
     const Screen = screens[screen];
     if (!Screen || Boolean(tab) !== inTabs) return [];
-    return [<Route key={path} path={path} element={<GuardedScreen guard={guard} Screen={Screen} />} />];
+    return [{ path, element: <GuardedScreen guard={guard} Screen={Screen} /> }];
   });
 }
+
+const only = (Screen: ComponentType | null | undefined, path: string): RouteObject[] =>
+  Screen ? [{ path, element: <Screen /> }] : [];
+
+const tree: RouteObject[] = [
+  { element: <TabsLayout />, children: [...routeObjects(true), ...only(GalleryScreen, "_gallery")] },
+  ...only(ShellScreen, "_shell"),
+  ...routeObjects(false),
+  { path: "meetings/:meetingId/apply", element: <ApplyRedirect /> },
+  ...only(NotFoundScreen, "*"),
+];
 
 /** All routes of the app, made from the table. */
 export function AppRoutes(): ReactNode {
   useScrollMemory();
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Routes>
-        <Route element={<TabsLayout />}>
-          {routeElements(true)}
-          {GalleryScreen && <Route path="_gallery" element={<GalleryScreen />} />}
-        </Route>
-        {ShellScreen && <Route path="_shell" element={<ShellScreen />} />}
-        {routeElements(false)}
-        <Route path="meetings/:meetingId/apply" element={<ApplyRedirect />} />
-        {NotFoundScreen && <Route path="*" element={<NotFoundScreen />} />}
-      </Routes>
-    </Suspense>
-  );
+  return <Suspense fallback={<LoadingScreen />}>{useRoutes(tree)}</Suspense>;
 }

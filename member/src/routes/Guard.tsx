@@ -1,10 +1,11 @@
 import { NETWORK_MESSAGE } from "@babchingu/openapi";
 import { type ReactNode, useEffect } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { retrySession } from "../session/session.ts";
 import type { SessionState } from "../session/types.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { LoadingScreen } from "../ui/LoadingScreen.tsx";
+import { Redirect } from "../ui/Redirect.tsx";
 import styles from "./Guard.module.css";
 import { type GuardKind, judge } from "./guard.ts";
 import { forgetWanted, rememberWanted, wantedPath } from "./wanted.ts";
@@ -36,6 +37,6 @@ export function Guard({ kind, session, children }: GuardProps): ReactNode {
       </main>
     );
   }
-  if (verdict.do === "redirect") return <Navigate to={verdict.to} replace />;
+  if (verdict.do === "redirect") return <Redirect to={verdict.to} />;
   return children;
 }

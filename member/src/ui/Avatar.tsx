@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { cx } from "./cx.ts";
-import { CrownIcon } from "./icons.tsx";
+import { CrownIcon } from "./moreIcons.tsx";
 import styles from "./marks.module.css";
 
 interface AvatarProps {

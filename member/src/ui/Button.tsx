@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router-dom";
 import styles from "./Button.module.css";
 import { cx } from "./cx.ts";
+import { Link, type LinkProps } from "./Link.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 /** The one main action of a screen is primary; what destroys is danger. */

@@ -1,8 +1,8 @@
 import type { HTMLAttributes, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router-dom";
 import styles from "./Card.module.css";
 import { cx } from "./cx.ts";
 import { NextIcon } from "./icons.tsx";
+import { Link, type LinkProps } from "./Link.tsx";
 
 interface CardLook {
   /** No inner space: a picture goes to the edge. */

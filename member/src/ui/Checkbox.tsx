@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./Choice.module.css";
-import { CheckIcon } from "./icons.tsx";
+import { CheckIcon } from "./moreIcons.tsx";
 
 interface CheckboxProps {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { WarningIcon } from "./icons.tsx";
+import { WarningIcon } from "./formIcons.tsx";
 import styles from "./Field.module.css";
 
 /** What every field has around its control. */

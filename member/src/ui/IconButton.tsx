@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router-dom";
 import styles from "./Button.module.css";
 import { cx } from "./cx.ts";
+import { Link, type LinkProps } from "./Link.tsx";
 
 interface IconLook {
   /** What it does, for those who don't see the icon. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { IconButton } from "./IconButton.tsx";
-import { EyeIcon, EyeOffIcon } from "./icons.tsx";
+import { EyeIcon, EyeOffIcon } from "./formIcons.tsx";
 import { TextField } from "./TextField.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "suffix" | "counter" | "autoComplete"> & {

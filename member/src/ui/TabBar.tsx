@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import type { Icon } from "./icon.tsx";
+import { Link } from "./Link.tsx";
 import styles from "./TabBar.module.css";
 
 /** One tab. */
@@ -10,15 +11,19 @@ export interface TabItem {
   Icon: Icon;
 }
 
+/** Whether a page is the tab's own or one below it. */
+const isAt = (pathname: string, to: string): boolean => `${pathname}/`.startsWith(`${to}/`);
+
 /** The bar of the main pages. The active tab has the accent, a bolder stroke and `aria-current`. */
 export function TabBar({ items }: { items: readonly TabItem[] }): ReactNode {
+  const { pathname } = useLocation();
   return (
     <nav className={styles.bar} aria-label="주요 메뉴">
       {items.map(({ to, label, Icon }) => (
-        <NavLink key={to} to={to} className={styles.tab}>
+        <Link key={to} to={to} className={styles.tab} aria-current={isAt(pathname, to) ? "page" : undefined}>
           <Icon />
           <span>{label}</span>
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -1,4 +1,4 @@
-/** Line drawings for empty states and greetings. */
+/** Line drawings for empty states and greetings; those of the first screens are in files of their own. */
 import type { ReactNode } from "react";
 import { drawing } from "./drawing.tsx";
 import styles from "./drawings.module.css";
@@ -36,21 +36,6 @@ export const PinDrawing = drawing(
     <path className={styles.body} d="M80 102c22-22 33-38 33-54a33 33 0 1 0-66 0c0 16 11 32 33 54z" />
     <path className={styles.tint} d="M62 48h36c0 9-5 15-11 18H73c-6-3-11-9-11-18z" />
     <path className={styles.accent} d="M74 39c-3-3 3-5 0-8M86 39c-3-3 3-5 0-8" />
-  </>,
-);
-
-/** A table with empty chairs. */
-export const EmptyTableDrawing = drawing(
-  <>
-    <path className={styles.body} d="M22 62h116c4 0 4 9 0 9H22c-4 0-4-9 0-9z" />
-    <path d="M36 71l-6 31M124 71l6 31" />
-    <path
-      className={styles.body}
-      d="M38 51h24c0 6-3 9-6 11H44c-3-2-6-5-6-11zM98 51h24c0 6-3 9-6 11h-12c-3-2-6-5-6-11z"
-    />
-    <path className={styles.tint} d="M68 62c0-13 5-20 12-20s12 7 12 20z" />
-    <path d="M80 42v-4M64 85h32" />
-    <path className={styles.accent} d="M76 31c-3-3 3-6 0-9M85 31c-3-3 3-6 0-9" />
   </>,
 );
 

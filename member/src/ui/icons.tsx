@@ -1,27 +1,16 @@
-/** The icons that login and meeting list show, and those of the frame around every screen: they come with the first load. */
-import { icon, paths } from "./icon.tsx";
+/** The icons of the meeting list and of the frame around every screen: they come with the first load. */
+import { paths } from "./icon.tsx";
 
 export const BackIcon = paths("M15 5l-7 7 7 7");
 export const NextIcon = paths("M9.5 5.5L16 12l-6.5 6.5");
-export const DownIcon = paths("M5.5 9.5L12 16l6.5-6.5");
 export const CloseIcon = paths("M6 6l12 12M18 6L6 18");
 export const PlusIcon = paths("M12 5v14M5 12h14");
-export const CheckIcon = paths("M5 12.5l4.5 4.5L19 7");
 export const SearchIcon = paths("M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5z", "M15.75 15.75L20 20");
 export const RefreshIcon = paths("M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9", "M19.5 4.5V9H15");
 export const BellIcon = paths("M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5H5z", "M10 20.5h4");
 export const PinIcon = paths(
   "M12 21c4.5-4.6 6.75-8.1 6.75-11.1a6.75 6.75 0 1 0-13.5 0C5.25 12.9 7.5 16.4 12 21z",
   "M12 12.25a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5z",
-);
-export const WarningIcon = paths("M12 20.25a8.25 8.25 0 1 0 0-16.5 8.25 8.25 0 0 0 0 16.5z", "M12 8v4.75M12 15.9v.1");
-export const CrownIcon = icon(<path d="M4.5 17.5l-1-9 5 3.5L12 6l3.5 6 5-3.5-1 9z" fill="currentColor" />);
-export const EyeIcon = paths(
-  "M3 12s3.2-6 9-6 9 6 9 6-3.2 6-9 6-9-6-9-6z",
-  "M12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
-);
-export const EyeOffIcon = paths(
-  "M9.9 6.3A9 9 0 0 1 12 6c5.8 0 9 6 9 6a15 15 0 0 1-2.7 3.4M6.2 7.9A15 15 0 0 0 3 12s3.2 6 9 6a9 9 0 0 0 4-.9M4.5 4.5l15 15",
 );
 export const BowlIcon = paths(
   "M3.5 12h17c0 3.4-1.8 5.9-4.5 7H8c-2.7-1.1-4.5-3.6-4.5-7z",

@@ -57,3 +57,6 @@ export const GrainIcon = icon(
     <path d="M13.8 7.2c-1.6.8-3 2.4-3.9 4.3" />
   </>,
 );
+export const DownIcon = paths("M5.5 9.5L12 16l6.5-6.5");
+export const CheckIcon = paths("M5 12.5l4.5 4.5L19 7");
+export const CrownIcon = icon(<path d="M4.5 17.5l-1-9 5 3.5L12 6l3.5 6 5-3.5-1 9z" fill="currentColor" />);

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useSearchParams } from "./useSearchParams.ts";
 
 const PARAM = "sheet";
 

@@ -1,17 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import styles from "./kakao.module.css";
-import { goToKakao, isKakaoOffered } from "./kakao.ts";
+import { goToKakao, isKakaoOffered, knownKakaoOffer } from "./kakao.ts";
 
 /** Signs in through Kakao, in the look that Kakao asks for. Nothing where Kakao isn't set up. */
 export function KakaoButton(): ReactNode {
   const offered = useQuery({
     queryKey: ["kakao", "offered"],
     queryFn: ({ signal }) => isKakaoOffered(signal),
+    initialData: knownKakaoOffer,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  if (offered.data !== true) return null;
+  // Keeps the button's room, so that nothing below it moves when the answer comes.
+  if (offered.isPending) return <div className={styles.button} aria-hidden="true" />;
+  if (!offered.data) return null;
   return (
     <button type="button" className={styles.button} onClick={goToKakao}>
       <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">

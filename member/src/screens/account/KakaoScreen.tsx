@@ -1,11 +1,13 @@
 import { describeFailure, GENERIC_MESSAGE } from "@babchingu/openapi";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { paths } from "../../routes/paths.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { LoadingScreen } from "../../ui/LoadingScreen.tsx";
+import { Redirect } from "../../ui/Redirect.tsx";
 import { Screen } from "../../ui/Screen.tsx";
+import { useSearchParams } from "../../ui/useSearchParams.ts";
 import { exchangeKakaoCode, expectedKakaoState, readKakaoReturn } from "./kakao.ts";
 import { KakaoSignup } from "./KakaoSignup.tsx";
 
@@ -14,7 +16,7 @@ export function KakaoScreen(): ReactNode {
   const [params] = useSearchParams();
   // Read once: the code is in the address only until it has been used.
   const [back] = useState(() => readKakaoReturn(params, expectedKakaoState()));
-  if (back.kind === "declined") return <Navigate to={paths.login} replace />;
+  if (back.kind === "declined") return <Redirect to={paths.login} />;
   if (back.kind === "invalid") return <TryAgain message="카카오 로그인을 처음부터 다시 시작해 주세요." />;
   return <Exchange code={back.code} />;
 }

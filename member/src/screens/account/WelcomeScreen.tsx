@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
 import { PhotoStep } from "./PhotoStep.tsx";
 import { PlaceStep } from "./PlaceStep.tsx";
+import { useSearchParams } from "../../ui/useSearchParams.ts";
 
 const STEP = "step";
 const PLACE = "place";

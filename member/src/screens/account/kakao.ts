@@ -26,10 +26,16 @@ function consentUrl(page: string, clientId: string, state: string): string {
   return `${page}?${new URLSearchParams(query).toString()}`;
 }
 
+/** Whether Kakao is offered, where that is known without asking: always but on a developer's own machine. */
+export function knownKakaoOffer(): boolean | undefined {
+  if (CLIENT_ID !== "") return true;
+  return import.meta.env.DEV || DEV_HOSTS.has(window.location.hostname) ? undefined : false;
+}
+
 /** Whether Kakao can be offered: with a client id, or while the server has its consent page of development. */
 export async function isKakaoOffered(signal?: AbortSignal): Promise<boolean> {
-  if (CLIENT_ID !== "") return true;
-  if (!import.meta.env.DEV && !DEV_HOSTS.has(window.location.hostname)) return false;
+  const known = knownKakaoOffer();
+  if (known !== undefined) return known;
   try {
     const page = await fetch(consentUrl(DEV_CONSENT, DEV_CLIENT_ID, ""), { signal });
     // Another server may answer an unknown path with an app's start page: only its own page names Kakao.

@@ -6,7 +6,7 @@ import type { ChatRoom } from "../../chat/roomTypes.ts";
 import { longDate } from "../../lib/timeWords.ts";
 import { Button } from "../../ui/Button.tsx";
 import { notify } from "../../ui/Dialog.tsx";
-import { DownIcon } from "../../ui/icons.tsx";
+import { DownIcon } from "../../ui/moreIcons.tsx";
 import { OutboxBubble, TextBubble } from "./Bubbles.tsx";
 import styles from "./room.module.css";
 import { SystemCard } from "./SystemCard.tsx";

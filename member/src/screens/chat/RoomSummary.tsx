@@ -1,10 +1,10 @@
 import type { ChatroomInfo } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { dishOf } from "../../lib/dish.ts";
 import { statusLook } from "../../meetings/status.ts";
 import { paths } from "../../routes/paths.ts";
 import { NextIcon } from "../../ui/icons.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { StatusPill } from "../../ui/StatusPill.tsx";
 import styles from "./room.module.css";

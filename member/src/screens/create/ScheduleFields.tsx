@@ -1,7 +1,8 @@
 import { seoulDate } from "@babchingu/openapi";
 import { type ReactNode, useId } from "react";
 import { parseTime } from "../../lib/seoulTime.ts";
-import { clockTime, dayWords, shortDate } from "../../lib/timeWords.ts";
+import { clockTime } from "../../lib/timeWords.ts";
+import { dayWords, shortDate } from "../../lib/whenWords.ts";
 import { RadioGroup } from "../../ui/RadioGroup.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CalendarIcon, ClockIcon } from "../../ui/moreIcons.tsx";

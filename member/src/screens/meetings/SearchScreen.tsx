@@ -3,7 +3,6 @@ import { parameterLimits } from "@babchingu/openapi/limits";
 import type { MeetingSearchItem } from "@babchingu/openapi/types";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { api } from "../../api/api.ts";
 import { When } from "../../meetings/MeetingCard.tsx";
 import { statusLook } from "../../meetings/status.ts";
@@ -20,6 +19,7 @@ import { Screen } from "../../ui/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../ui/Skeleton.tsx";
 import { StatusPill } from "../../ui/StatusPill.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { useSearchParams } from "../../ui/useSearchParams.ts";
 import styles from "./meetings.module.css";
 
 const TERM = "q";

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { MeetingPages, useMeetingPages } from "../../meetings/MeetingPages.tsx";
 import { paths } from "../../routes/paths.ts";
 import { LinkButton } from "../../ui/Button.tsx";
-import { EmptyTableDrawing } from "../../ui/drawings.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { EmptyTableDrawing } from "../../ui/EmptyTableDrawing.tsx";
 import { PullToRefresh } from "../../ui/PullToRefresh.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 

@@ -2,15 +2,16 @@ import type { RoleValue } from "@babchingu/openapi/enums";
 import { paths } from "../../routes/paths.ts";
 import { isReachable } from "../../routes/reachable.ts";
 import { type Icon } from "../../ui/icon.tsx";
-import { BowlIcon, ChatIcon, CrownIcon, PinIcon } from "../../ui/icons.tsx";
+import { BowlIcon, ChatIcon, PinIcon } from "../../ui/icons.tsx";
 import {
   CertificateIcon,
   ClockIcon,
+  CrownIcon,
   GiftIcon,
   GrainIcon,
   InfoIcon,
-  PhoneIcon,
   PeopleIcon,
+  PhoneIcon,
 } from "../../ui/moreIcons.tsx";
 
 export interface MenuRow {

@@ -1,10 +1,10 @@
 import type { Position } from "@babchingu/openapi";
 import { type FormEvent, type ReactNode, useCallback, useState } from "react";
-import { Navigate } from "react-router-dom";
 import { LocationPicker } from "../../map/LocationPicker.tsx";
 import { paths } from "../../routes/paths.ts";
 import { useMember } from "../../session/session.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Redirect } from "../../ui/Redirect.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -21,7 +21,7 @@ function focusFirstError(form: HTMLElement): void {
 /** The application to become a partner store. Who has a store already sees that instead. */
 export function PartnerPlaceFormScreen(): ReactNode {
   const { role, latitude, longitude } = useMember();
-  if (role === "ROLE_PARTNER") return <Navigate to={paths.myPartnerPlace} replace />;
+  if (role === "ROLE_PARTNER") return <Redirect to={paths.myPartnerPlace} />;
   return <StoreForm saved={latitude === null || longitude === null ? null : { latitude, longitude }} />;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CheckIcon } from "../../ui/icons.tsx";
+import { CheckIcon } from "../../ui/moreIcons.tsx";
 import styles from "./places.module.css";
 
 interface PlaceOptionProps {

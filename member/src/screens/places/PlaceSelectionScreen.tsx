@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { choosePlace, type SelectedPlace } from "../../forms/placeChoice.ts";
 import { paths } from "../../routes/paths.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -7,6 +6,7 @@ import { notify } from "../../ui/Dialog.tsx";
 import { RadioGroup } from "../../ui/RadioGroup.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { useBack } from "../../ui/useBack.ts";
+import { useSearchParams } from "../../ui/useSearchParams.ts";
 import { DirectPlaceTab } from "./DirectPlaceTab.tsx";
 import { type DirectPlace, directErrors, emptyDirectPlace, placeOf } from "./directPlace.ts";
 import { NearbySearchTab } from "./NearbySearchTab.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "../../ui/Button.tsx";
-import { EmptyTableDrawing } from "../../ui/drawings.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { EmptyTableDrawing } from "../../ui/EmptyTableDrawing.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 
 /** The page was opened without a person, or the person has left the meeting meanwhile. */

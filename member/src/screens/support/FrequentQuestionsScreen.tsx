@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
 import { paths } from "../../routes/paths.ts";
 import { LinkButton } from "../../ui/Button.tsx";
-import { DownIcon } from "../../ui/icons.tsx";
+import { DownIcon } from "../../ui/moreIcons.tsx";
 import { RadioGroup } from "../../ui/RadioGroup.tsx";
 import { Screen } from "../../ui/Screen.tsx";
+import { useSearchParams } from "../../ui/useSearchParams.ts";
 import { FAQ_TABS, type Faq, faq, type FaqTab } from "./faq.ts";
 import styles from "./support.module.css";
 
