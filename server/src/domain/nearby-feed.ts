@@ -16,7 +16,7 @@ import { gather } from "../lib/batches.ts";
 import { later, MINUTE_MS } from "../lib/time.ts";
 import type { Viewer } from "./meeting-list-items.ts";
 import { listItems, PAGE_SIZE, toListItem } from "./meeting-list-items.ts";
-import { boxAround } from "./nearby.ts";
+import { boxAround, isInBox } from "./nearby.ts";
 
 type Item = components["schemas"]["MeetingListItem"];
 
@@ -27,6 +27,8 @@ const READ_PATIENCE_MS = 10;
 const MEETINGS_MAX = 20_000;
 /** Where and for how long it is remembered that the newest held no page: squares of a twentieth of a degree. */
 const TILES_PER_DEGREE = 20;
+/** At the equator, where the squares are largest, rounded up. */
+const TILE_DIAGONAL_M = 8000;
 const TILES_MAX = 10_000;
 const TILE_MS = MINUTE_MS;
 
@@ -44,17 +46,40 @@ interface Meeting {
   createdAt: Date;
 }
 
+function tileOf({ latitude, longitude }: Position): string {
+  return `${Math.floor(latitude * TILES_PER_DEGREE)}:${Math.floor(longitude * TILES_PER_DEGREE)}`;
+}
+
+/** The newest at one reading, by the keys that the database told; asked from one square again and again, it looks at those near it. */
+class Newest {
+  readonly keys: string;
+  readonly #meetings: readonly Meeting[];
+  readonly #byTile = new LRUCache<string, readonly Meeting[]>({ max: TILES_MAX / 10 });
+
+  constructor(keys: string, meetings: readonly Meeting[]) {
+    this.keys = keys;
+    this.#meetings = meetings;
+  }
+
+  /** Those near the position, in the order of all, with some that are a little too far. */
+  around(position: Position): readonly Meeting[] {
+    const tile = tileOf(position);
+    const known = this.#byTile.get(tile);
+    if (known !== undefined) return known;
+    // Wherever in its square a position lies, no other lies further from it than the square's diagonal.
+    const box = boxAround(position, NEARBY_RADIUS_M + TILE_DIAGONAL_M);
+    const found = this.#meetings.filter((meeting) => isInBox(box, meeting.position));
+    this.#byTile.set(tile, found);
+    return found;
+  }
+}
+
 /** Near, ahead or running (D21), older than the cursor, and of a host who isn't blocked (D26). */
-function selectNear(newest: readonly Meeting[], question: Question, hidden: ReadonlySet<number> | undefined): Item[] {
-  const { south, north, longitudes } = boxAround(question.position, NEARBY_RADIUS_M);
-  const { west, east } = longitudes ?? { west: -180, east: 180 };
+function selectNear(newest: Newest, question: Question, hidden: ReadonlySet<number> | undefined): Item[] {
   const running = later(question.now, -MEETING_LENGTH_MIN * MINUTE_MS);
   const before = question.cursor === undefined ? null : new Date(question.cursor);
   const near: Item[] = [];
-  for (const { item, position, hostId, scheduledAt, createdAt } of newest) {
-    // The box costs next to nothing and leaves out most.
-    if (position.latitude < south || position.latitude > north) continue;
-    if (position.longitude < west || position.longitude > east) continue;
+  for (const { item, position, hostId, scheduledAt, createdAt } of newest.around(question.position)) {
     const isRunning = (item.status === "CONFIRMED" || item.status === "READY") && scheduledAt > running;
     if (scheduledAt <= question.now && !isRunning) continue;
     if (before !== null && createdAt >= before) continue;
@@ -65,10 +90,6 @@ function selectNear(newest: readonly Meeting[], question: Question, hidden: Read
   return near;
 }
 
-function tileOf({ latitude, longitude }: Position): string {
-  return `${Math.floor(latitude * TILES_PER_DEGREE)}:${Math.floor(longitude * TILES_PER_DEGREE)}`;
-}
-
 /** Answers what the newest meetings can answer; one for each database. */
 export class NearbyFeed {
   readonly #db: Db;
@@ -76,8 +97,7 @@ export class NearbyFeed {
   readonly #meetings = new LRUCache<string, Meeting>({ max: MEETINGS_MAX });
   readonly #vain = new LRUCache<string, true>({ max: TILES_MAX, ttl: TILE_MS });
   readonly #near: (question: Question) => Promise<Item[]>;
-  /** The newest at the last reading, as the database told their keys, and the rows behind them. */
-  #newest: { keys: string; meetings: Meeting[] } = { keys: "", meetings: [] };
+  #newest = new Newest("", []);
 
   constructor(db: Db) {
     this.#db = db;
@@ -106,7 +126,7 @@ export class NearbyFeed {
           where blocker_id = any (${idArray(new Set(questions.map((it) => it.memberId)))})) as blocks`.execute(
       this.#db,
     );
-    const newest = await this.#meetingsOf(rows[0]?.keys ?? "");
+    const newest = await this.#newestOf(rows[0]?.keys ?? "");
     const hidden = Map.groupBy(pairsOf(rows[0]?.blocks ?? ""), ([blocker]) => blocker);
     return questions.map((question) => {
       const blocked = hidden.get(question.memberId)?.map(([, host]) => host);
@@ -114,16 +134,16 @@ export class NearbyFeed {
     });
   }
 
-  async #meetingsOf(keys: string): Promise<Meeting[]> {
-    if (keys === this.#newest.keys) return this.#newest.meetings;
+  async #newestOf(keys: string): Promise<Newest> {
+    if (keys === this.#newest.keys) return this.#newest;
     const all = keys.split(",").filter((key) => key !== "");
     const fresh = await this.#read(all.filter((key) => !this.#meetings.has(key)));
     // One that was written between the two statements has another version by now, or is gone.
     const found = all.map((key) => this.#meetings.get(key) ?? fresh.get(idOf(key)));
     const meetings = found.filter((meeting) => meeting !== undefined && meeting.item.status !== "END") as Meeting[];
     meetings.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-    this.#newest = { keys, meetings };
-    return meetings;
+    this.#newest = new Newest(keys, meetings);
+    return this.#newest;
   }
 
   async #read(keys: readonly string[]): Promise<Map<number, Meeting>> {

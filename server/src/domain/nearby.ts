@@ -32,6 +32,11 @@ export function boxAround(centre: Position, radiusM: number): Box {
   return { south, north, longitudes: west < -180 || east > 180 ? null : { west, east } };
 }
 
+export function isInBox({ south, north, longitudes }: Box, { latitude, longitude }: Position): boolean {
+  if (latitude < south || latitude > north) return false;
+  return longitudes === null || (longitude >= longitudes.west && longitude <= longitudes.east);
+}
+
 /** Great-circle distance in metres, the same formula as `distanceM`, for the database. */
 export function distanceSql(at: PositionSql, from: Position): RawBuilder<number> {
   const lat = sql`${from.latitude}::float8`;

@@ -133,6 +133,17 @@ describe("where meetings are many", () => {
     expect(none).toEqual([]);
   });
 
+  test("both ends of a square see their own 10 km", async () => {
+    const southWest = { lat: 37.5501, lng: 126.9001 };
+    const northEast = { lat: 37.5999, lng: 126.9499 };
+    const southern = await openMany(22, { placeLatitude: southWest.lat - 0.085, placeLongitude: southWest.lng });
+    const northern = await openMany(22, { placeLatitude: northEast.lat + 0.085, placeLongitude: northEast.lng });
+    const ask = async (query: typeof here) =>
+      (await app.api.ok("listMeetings", { token: viewer.token, query })).meetingListDtoList.map((it) => it.meetingId);
+    expect(await ask(southWest)).toEqual(southern.toReversed().slice(0, 20));
+    expect(await ask(northEast)).toEqual(northern.toReversed().slice(0, 20));
+  });
+
   test("a walk that found too few says nothing: what lies behind many newer ones is found", async () => {
     const [near] = await openMany(1);
     await openMany(3, { placeLatitude: 35.1587, placeLongitude: 129.0604 });
