@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import type { MadeScreen } from "../tests/e2e/support/member-screens.ts";
+import { makeMemberMoments } from "../tests/e2e/support/member-moments.ts";
 import { makeMemberScreens, openMade } from "../tests/e2e/support/member-screens.ts";
 import type { Shot } from "../tests/e2e/support/screens.ts";
 import { shots, signIn } from "../tests/e2e/support/screens.ts";
@@ -137,7 +138,9 @@ try {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const usual = shots.map((shot) => pictureOf(server, shot));
-  const made = (await makeMemberScreens(server)).map((screen) => pictureOfMade(server, screen));
+  const made = [...(await makeMemberScreens(server)), ...(await makeMemberMoments(server))].map((screen) =>
+    pictureOfMade(server, screen),
+  );
   const pictures = [...usual, ...made]
     .filter(({ width, isFull }) => !isVariant || (width < PHONE_WIDTH_MAX && !isFull))
     .filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));

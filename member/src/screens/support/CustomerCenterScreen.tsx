@@ -27,6 +27,7 @@ const DEADLINES = [
 export function CustomerCenterScreen(): ReactNode {
   const member = useMember();
   const { contactEmail } = company;
+  const [localPart, domain] = contactEmail.split("@");
   return (
     <Screen title="고객센터" backTo={paths.mypage}>
       <div className={styles.center}>
@@ -39,7 +40,10 @@ export function CustomerCenterScreen(): ReactNode {
         </section>
         <Card>
           <p className={styles.quiet}>고객센터 이메일</p>
-          <p className={styles.address}>{contactEmail}</p>
+          <p className={styles.address}>
+            {localPart}
+            <wbr />@{domain}
+          </p>
           <div className={styles.actions}>
             <a href={inquiryLink(contactEmail, member)} className={styles.write}>
               이메일 쓰기
