@@ -1,5 +1,6 @@
 /** What the member app shows only for a while, for the pictures: dialogs, empty lists, failures, sheets, the second step. */
 import type { Page, Route } from "@playwright/test";
+import type { MeetingListResponse } from "@babchingu/openapi/types";
 import type { MadeScreen } from "./member-screens.ts";
 import type { MadePerson } from "./people.ts";
 import { ask, demoMember, demoOperator, hostMeeting, join, newcomer, person } from "./people.ts";
@@ -38,8 +39,8 @@ async function withoutRice(server: TestServer): Promise<MadePerson> {
 
 /** The demo member's meeting that is over and waits for ratings. */
 async function endedMeeting(server: TestServer, member: MadePerson): Promise<number> {
-  const hosted = await ask<{ meetingId: number }[]>(server, "GET", "/meetings/hosted", undefined, member);
-  const [ended] = hosted;
+  const { meetingListDtoList } = await ask<MeetingListResponse>(server, "GET", "/meetings/hosted", undefined, member);
+  const [ended] = meetingListDtoList;
   if (!ended) throw new Error("The demo member has hosted no meeting.");
   return ended.meetingId;
 }
@@ -72,7 +73,7 @@ export async function makeMemberMoments(server: TestServer): Promise<MadeScreen[
     await person(server, "지나가던미식가"),
   ];
   const meeting = await hostMeeting(server, host, {
-    title: "퇴근하고 불고기전골에 볶음밥까지 먹어요",
+    title: "퇴근하고 불고기전골에 볶음밥까지",
     content: "남김없이 먹고 볶음밥까지 볶아요. 처음 오시는 분도 편하게 오세요!",
     placeName: "연남동골목끝불고기전골본점",
     maxCapacity: 8,
@@ -80,7 +81,6 @@ export async function makeMemberMoments(server: TestServer): Promise<MadeScreen[
   await join(server, guest, meeting);
   const ended = await endedMeeting(server, member);
   const shy = await newcomer(server, "망설이는이", false);
-  await ask(server, "PATCH", "/members/active", undefined, shy).catch(() => null);
   const longWords =
     "안녕하세요! 저는 6시 40분쯤 도착할 것 같아요. 먼저 들어가 계시면 찾아갈게요. 볶음밥은 꼭 남겨 주세요.";
 

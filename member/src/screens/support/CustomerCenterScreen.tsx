@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { company } from "../../lib/company.ts";
 import { paths } from "../../routes/paths.ts";
 import { useMember } from "../../session/session.ts";
@@ -27,7 +27,6 @@ const DEADLINES = [
 export function CustomerCenterScreen(): ReactNode {
   const member = useMember();
   const { contactEmail } = company;
-  const [localPart, domain] = contactEmail.split("@");
   return (
     <Screen title="고객센터" backTo={paths.mypage}>
       <div className={styles.center}>
@@ -41,8 +40,12 @@ export function CustomerCenterScreen(): ReactNode {
         <Card>
           <p className={styles.quiet}>고객센터 이메일</p>
           <p className={styles.address}>
-            {localPart}
-            <wbr />@{domain}
+            {contactEmail.split(/(?=[@.])/).map((part) => (
+              <Fragment key={part}>
+                <wbr />
+                {part}
+              </Fragment>
+            ))}
           </p>
           <div className={styles.actions}>
             <a href={inquiryLink(contactEmail, member)} className={styles.write}>
