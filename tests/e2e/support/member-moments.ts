@@ -26,6 +26,7 @@ const inTurn =
 const fill = (label: string, text: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(text);
 const see = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 
+const goOffline = (page: Page) => page.context().setOffline(true);
 const failing = (calls: string) => (page: Page) =>
   page.route(`**/api/v1${calls}`, (route: Route) => route.fulfill({ status: 500, body: "" }));
 const unanswered = (calls: string) => (page: Page) => page.route(`**/api/v1${calls}`, () => undefined);
@@ -159,12 +160,29 @@ export async function makeMemberMoments(server: TestServer): Promise<MadeScreen[
     { name: "chat-block", path: `/chat/${meeting}?sheet=people`, who: guest, after: press(/차단$/) },
   ];
   const troubles: MadeScreen[] = [
-    { name: "failed-meetings", path: "/meetings", who: visitor, before: failing("/meetings*") },
-    { name: "failed-wallet", path: "/mypage/rice-wallet", who: visitor, before: failing("/rice-transactions*") },
+    {
+      name: "failed-meetings",
+      path: "/meetings",
+      who: visitor,
+      before: failing("/meetings*"),
+      after: see("다시 시도"),
+    },
+    {
+      name: "failed-wallet",
+      path: "/mypage/rice-wallet",
+      who: visitor,
+      before: failing("/rice-transactions*"),
+      after: see("다시 시도"),
+    },
     { name: "loading-meetings", path: "/meetings", who: visitor, before: unanswered("/meetings*") },
     { name: "loading-chat", path: "/chat", who: visitor, before: unanswered("/chat") },
-    { name: "offline", path: "/meetings", who: visitor, after: (page) => page.context().setOffline(true) },
-    { name: "offline-chat", path: `/chat/${meeting}`, who: guest, after: (page) => page.context().setOffline(true) },
+    { name: "offline", path: "/meetings", who: visitor, after: inTurn(see("모집 중"), goOffline) },
+    {
+      name: "offline-chat",
+      path: `/chat/${meeting}`,
+      who: guest,
+      after: inTurn((page) => page.getByLabel("메시지").waitFor(), goOffline),
+    },
   ];
   return [...accounts, ...(await emptyScreens(server)), ...meetings, ...rooms, ...troubles];
 }
