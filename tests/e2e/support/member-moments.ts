@@ -181,7 +181,7 @@ export async function makeMemberMoments(server: TestServer): Promise<MadeScreen[
       name: "offline-chat",
       path: `/chat/${meeting}`,
       who: guest,
-      after: inTurn((page) => page.getByLabel("메시지").waitFor(), goOffline),
+      after: inTurn((page) => page.getByRole("textbox").waitFor(), goOffline),
     },
   ];
   return [...accounts, ...(await emptyScreens(server)), ...meetings, ...rooms, ...troubles];
