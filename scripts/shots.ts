@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import type { MadeScreen } from "../tests/e2e/support/member-screens.ts";
+import { makeMemberMoments } from "../tests/e2e/support/member-moments.ts";
 import { makeMemberScreens, openMade } from "../tests/e2e/support/member-screens.ts";
 import type { Shot } from "../tests/e2e/support/screens.ts";
 import { shots, signIn } from "../tests/e2e/support/screens.ts";
@@ -57,15 +58,20 @@ async function take(
   theme: "light" | "dark",
   folder: string,
 ): Promise<string> {
+  const viewport = size ?? { width: picture.width, height: picture.height };
+  // As on a phone, scroll bars take no room there.
+  const isPhone = viewport.width < PHONE_WIDTH_MAX;
   const context = await browser.newContext({
-    viewport: size ?? { width: picture.width, height: picture.height },
+    viewport,
+    isMobile: isPhone,
+    hasTouch: isPhone,
     colorScheme: theme,
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
     reducedMotion: "reduce",
     serviceWorkers: "block",
     geolocation: { latitude: 37.5563, longitude: 126.9236 },
-    permissions: ["geolocation"],
+    permissions: ["geolocation", "clipboard-write"],
   });
   const page = await context.newPage();
   const file = `${picture.name}-${theme}.png`;
@@ -137,13 +143,23 @@ try {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const usual = shots.map((shot) => pictureOf(server, shot));
-  const made = (await makeMemberScreens(server)).map((screen) => pictureOfMade(server, screen));
+  const made = [...(await makeMemberScreens(server)), ...(await makeMemberMoments(server))].map((screen) =>
+    pictureOfMade(server, screen),
+  );
   const pictures = [...usual, ...made]
     .filter(({ width, isFull }) => !isVariant || (width < PHONE_WIDTH_MAX && !isFull))
     .filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
   const files = [];
   for (const picture of pictures) {
-    for (const theme of ["light", "dark"] as const) files.push(await take(browser, picture, variant, theme, folder));
+    for (const theme of ["light", "dark"] as const) {
+      try {
+        files.push(await take(browser, picture, variant, theme, folder));
+      } catch (error) {
+        // The other pictures are wanted all the same.
+        console.error(`${picture.name}-${theme}: ${error instanceof Error ? error.message : String(error)}`);
+        process.exitCode = 1;
+      }
+    }
   }
   writeFileSync(join(folder, "index.html"), contactSheet(files));
   console.log(`${files.length} pictures in ${folder}`);

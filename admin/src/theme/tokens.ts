@@ -30,7 +30,7 @@ export const tokens = {
       "muted": "#B3A899",
       "line": "#6F665A",
       "hairline": "#342C24",
-      "sunken": "#1D1813",
+      "sunken": "#29221B",
       "primary": "#FF8A5C",
       "primary-strong": "#FFA27D",
       "on-primary": "#2A0F03",

@@ -11,6 +11,10 @@ export interface MadeScreen {
   who: MadePerson | null;
   /** What the page before hands over, as the router keeps it. */
   state?: object;
+  /** What has to happen before the page loads: a failure, a missing network. */
+  before?: (page: Page) => Promise<unknown>;
+  /** What somebody does on the page until it shows what is meant. */
+  after?: (page: Page) => Promise<void>;
 }
 
 async function withStatus(server: TestServer, name: string, status: string): Promise<MadePerson> {
@@ -98,8 +102,11 @@ export async function makeMemberScreens(server: TestServer): Promise<MadeScreen[
 /** Opens a made screen in a fresh page. */
 export async function openMade(page: Page, server: Pick<TestServer, "url">, screen: MadeScreen): Promise<void> {
   if (screen.who) await keepTokens(page, screen.who);
+  await screen.before?.(page);
   await page.goto(`${server.url}/app${screen.path}`, { waitUntil: "load" });
-  if (!screen.state) return;
-  await page.evaluate((usr) => history.replaceState({ usr, key: "made", idx: 0 }, ""), screen.state);
-  await page.reload({ waitUntil: "load" });
+  if (screen.state) {
+    await page.evaluate((usr) => history.replaceState({ usr, key: "made", idx: 0 }, ""), screen.state);
+    await page.reload({ waitUntil: "load" });
+  }
+  await screen.after?.(page);
 }

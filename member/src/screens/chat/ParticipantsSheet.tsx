@@ -28,28 +28,32 @@ export function ParticipantsSheet({ sheet, meetingId, info }: ParticipantsSheetP
           const isBlocked = info.blockMemberIdList.includes(member.id);
           return (
             <li key={member.id} className={styles.person}>
-              <Avatar name={member.name} imageUrl={member.imageUrl} host={member.id === info.hostId} />
               <span className={styles.personName}>
-                {member.name}
-                {isMe && <span className={styles.quiet}> 나</span>}
+                <Avatar name={member.name} imageUrl={member.imageUrl} host={member.id === info.hostId} />
+                <span>
+                  {member.name}
+                  {isMe && <span className={styles.quiet}> 나</span>}
+                </span>
               </span>
-              {!isMe && isReachable(report) && (
-                <LinkButton kind="quiet" size="small" to={report} state={{ reportedId: member.id, meetingId }}>
-                  <span className="visually-hidden">{member.name} </span>
-                  신고
-                </LinkButton>
-              )}
               {!isMe && (
-                <Button
-                  kind="quiet"
-                  size="small"
-                  disabled={isBlocked}
-                  busy={blocking === member.id}
-                  onClick={() => void block(member)}
-                >
-                  <span className="visually-hidden">{member.name} </span>
-                  {isBlocked ? "차단함" : "차단"}
-                </Button>
+                <span className={styles.personActions}>
+                  {isReachable(report) && (
+                    <LinkButton kind="quiet" size="small" to={report} state={{ reportedId: member.id, meetingId }}>
+                      <span className="visually-hidden">{member.name} </span>
+                      신고
+                    </LinkButton>
+                  )}
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    disabled={isBlocked}
+                    busy={blocking === member.id}
+                    onClick={() => void block(member)}
+                  >
+                    <span className="visually-hidden">{member.name} </span>
+                    {isBlocked ? "차단함" : "차단"}
+                  </Button>
+                </span>
               )}
             </li>
           );

@@ -35,7 +35,13 @@ export function PhoneReverificationScreen(): ReactNode {
         <div>
           <h2 className={styles.lead}>{verified ? "휴대폰 번호를 인증했어요" : "새 번호로 인증번호를 보내 드려요"}</h2>
           <p className={styles.quiet}>
-            {member.phone === null ? "아직 등록한 번호가 없어요." : `지금 번호는 ${phoneWords(member.phone)}이에요.`}
+            {member.phone === null ? (
+              "아직 등록한 번호가 없어요."
+            ) : (
+              <>
+                지금 번호는 <span className={styles.phone}>{phoneWords(member.phone)}이에요.</span>
+              </>
+            )}
           </p>
         </div>
         <PhoneVerificationFields verification={verification} phoneHint="쓰고 있는 번호를 다시 인증해도 돼요." />

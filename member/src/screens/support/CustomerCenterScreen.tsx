@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { company } from "../../lib/company.ts";
 import { paths } from "../../routes/paths.ts";
 import { useMember } from "../../session/session.ts";
@@ -39,7 +39,14 @@ export function CustomerCenterScreen(): ReactNode {
         </section>
         <Card>
           <p className={styles.quiet}>고객센터 이메일</p>
-          <p className={styles.address}>{contactEmail}</p>
+          <p className={styles.address}>
+            {contactEmail.split(/(?=[@.])/).map((part) => (
+              <Fragment key={part}>
+                <wbr />
+                {part}
+              </Fragment>
+            ))}
+          </p>
           <div className={styles.actions}>
             <a href={inquiryLink(contactEmail, member)} className={styles.write}>
               이메일 쓰기
