@@ -36,6 +36,9 @@ async function openMany(count: number, overrides = {}): Promise<number[]> {
 const nearby = async (cursor?: string) =>
   app.api.ok("listMeetings", { token: viewer.token, query: cursor === undefined ? here : { ...here, cursor } });
 
+const idsFor = async (token: string, query: typeof here) =>
+  (await app.api.ok("listMeetings", { token, query })).meetingListDtoList.map((item) => item.meetingId);
+
 describe("the list", () => {
   test("pages newest first without losing or repeating any, though all were opened at one moment", async () => {
     const ids = await openMany(45);
@@ -121,12 +124,10 @@ describe("where meetings are many", () => {
     const blocker = await app.member();
     const now = app.clock.now();
     await app.db.insertInto("blocks").values({ blockerId: blocker.id, blockedId: host.id, createdAt: now }).execute();
-    const ask = async (token: string, query: typeof here) =>
-      (await app.api.ok("listMeetings", { token, query })).meetingListDtoList.map((item) => item.meetingId);
     const [mine, other, none] = await Promise.all([
-      ask(viewer.token, here),
-      ask(viewer.token, away),
-      ask(blocker.token, here),
+      idsFor(viewer.token, here),
+      idsFor(viewer.token, away),
+      idsFor(blocker.token, here),
     ]);
     expect(mine).toEqual(ids.toReversed().slice(0, 20));
     expect(other).toEqual(theirs.toReversed().slice(0, 20));
@@ -138,10 +139,8 @@ describe("where meetings are many", () => {
     const northEast = { lat: 37.5999, lng: 126.9499 };
     const southern = await openMany(22, { placeLatitude: southWest.lat - 0.085, placeLongitude: southWest.lng });
     const northern = await openMany(22, { placeLatitude: northEast.lat + 0.085, placeLongitude: northEast.lng });
-    const ask = async (query: typeof here) =>
-      (await app.api.ok("listMeetings", { token: viewer.token, query })).meetingListDtoList.map((it) => it.meetingId);
-    expect(await ask(southWest)).toEqual(southern.toReversed().slice(0, 20));
-    expect(await ask(northEast)).toEqual(northern.toReversed().slice(0, 20));
+    expect(await idsFor(viewer.token, southWest)).toEqual(southern.toReversed().slice(0, 20));
+    expect(await idsFor(viewer.token, northEast)).toEqual(northern.toReversed().slice(0, 20));
   });
 
   test("a walk that found too few says nothing: what lies behind many newer ones is found", async () => {
