@@ -13,7 +13,7 @@ import { idArray } from "../db/id-array.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Db } from "../db/schema.ts";
 import { gather } from "../lib/batches.ts";
-import { later, MINUTE_MS } from "../lib/time.ts";
+import { MINUTE_MS } from "../lib/time.ts";
 import type { Viewer } from "./meeting-list-items.ts";
 import { listItems, PAGE_SIZE, toListItem } from "./meeting-list-items.ts";
 import { boxAround, isInBox } from "./nearby.ts";
@@ -42,8 +42,9 @@ interface Meeting {
   item: Item;
   position: Position;
   hostId: number;
-  scheduledAt: Date;
-  createdAt: Date;
+  /** In milliseconds: numbers compare in a fraction of the time that dates take. */
+  scheduledMs: number;
+  createdMs: number;
 }
 
 function tileOf({ latitude, longitude }: Position): string {
@@ -76,13 +77,13 @@ class Newest {
 
 /** Near, ahead or running (D21), older than the cursor, and of a host who isn't blocked (D26). */
 function selectNear(newest: Newest, question: Question, hidden: ReadonlySet<number> | undefined): Item[] {
-  const running = later(question.now, -MEETING_LENGTH_MIN * MINUTE_MS);
-  const before = question.cursor === undefined ? null : new Date(question.cursor);
+  const nowMs = question.now.getTime();
+  const beforeMs = question.cursor === undefined ? Infinity : new Date(question.cursor).getTime();
   const near: Item[] = [];
-  for (const { item, position, hostId, scheduledAt, createdAt } of newest.around(question.position)) {
-    const isRunning = (item.status === "CONFIRMED" || item.status === "READY") && scheduledAt > running;
-    if (scheduledAt <= question.now && !isRunning) continue;
-    if (before !== null && createdAt >= before) continue;
+  for (const { item, position, hostId, scheduledMs, createdMs } of newest.around(question.position)) {
+    const hasBegun = item.status === "CONFIRMED" || item.status === "READY";
+    if (scheduledMs <= (hasBegun ? nowMs - MEETING_LENGTH_MIN * MINUTE_MS : nowMs)) continue;
+    if (createdMs >= beforeMs) continue;
     if (hidden?.has(hostId) === true) continue;
     if (distanceM(question.position, position) > NEARBY_RADIUS_M) continue;
     if (near.push(item) > PAGE_SIZE) break;
@@ -141,7 +142,7 @@ export class NearbyFeed {
     // One that was written between the two statements has another version by now, or is gone.
     const found = all.map((key) => this.#meetings.get(key) ?? fresh.get(idOf(key)));
     const meetings = found.filter((meeting) => meeting !== undefined && meeting.item.status !== "END") as Meeting[];
-    meetings.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    meetings.sort((a, b) => b.createdMs - a.createdMs);
     this.#newest = new Newest(keys, meetings);
     return this.#newest;
   }
@@ -163,8 +164,8 @@ export class NearbyFeed {
         item: toListItem(row),
         position: { latitude: placeLatitude, longitude: placeLongitude },
         hostId,
-        scheduledAt: row.scheduledAt,
-        createdAt: row.createdAt,
+        scheduledMs: row.scheduledAt.getTime(),
+        createdMs: row.createdAt.getTime(),
       };
       fresh.set(row.meetingId, meeting);
       this.#meetings.set(`${row.meetingId}:${version}`, meeting);

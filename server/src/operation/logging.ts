@@ -23,7 +23,7 @@ export const requestLogging = {
   },
 };
 
-const BUFFER_BYTES = 32 * 1024;
+const BUFFER_BYTES = 4096;
 const FLUSH_MS = 1000;
 
 /**
@@ -31,7 +31,7 @@ const FLUSH_MS = 1000;
  * line waits for a second at the most, and an ending process writes what waits; only a killed one loses it.
  */
 function bufferedOutput(): DestinationStream {
-  const output = destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, maxWrite: 2 * BUFFER_BYTES });
+  const output = destination({ dest: 1, sync: false, minLength: BUFFER_BYTES });
   setInterval(() => output.flush(), FLUSH_MS).unref();
   return output;
 }
