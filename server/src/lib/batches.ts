@@ -28,7 +28,8 @@ export function gather<K, V>(
       if (!isCounted) return;
       isCounted = false;
       inFlight -= 1;
-      dispatchNext();
+      // What arrived in the same turn as the answer still joins the next.
+      setImmediate(dispatchNext);
     };
     const late = patienceMs === Infinity ? undefined : setTimeout(release, patienceMs);
     return run(keys).finally(() => {
