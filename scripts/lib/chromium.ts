@@ -3,7 +3,10 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./run.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The headless shell first: without a window to paint, the same tests take three quarters of the time. */
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Debian's packages, the first choice first. */
+const PACKAGES = ["chromium-headless-shell", "chromium"];
 
 /** The path of a Chromium: CHROMIUM_PATH when set, else the first one on PATH; null when there is none. */
 export function findChromium(): string | null {
@@ -23,6 +26,13 @@ export function findChromium(): string | null {
   return null;
 }
 
+/** What apt-get says, when it fails. */
+async function aptGet(...parameters: string[]): Promise<string> {
+  const options = { isQuiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } };
+  const { code, output } = await run("apt-get", parameters, options);
+  return code === 0 ? "" : output;
+}
+
 /** Installs Chromium and a Korean font with apt-get where that is possible. Throws with advice where it isn't. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
@@ -30,14 +40,12 @@ export async function ensureChromium(): Promise<string> {
   const advice = "Browser tests need Chromium: install one and set CHROMIUM_PATH to it.";
   if (process.platform !== "linux" || process.getuid?.() !== 0) throw new Error(advice);
   process.stdout.write("Installing Chromium and a Korean font with apt-get …\n");
-  for (const parameters of [["update"], ["install", "-y", "--no-install-recommends", "chromium", "fonts-noto-cjk"]]) {
-    const { code, output } = await run("apt-get", parameters, {
-      isQuiet: true,
-      env: { DEBIAN_FRONTEND: "noninteractive" },
-    });
-    if (code !== 0) throw new Error(`${output}\n${advice}`);
+  let told = await aptGet("update");
+  for (const name of PACKAGES) {
+    if (findChromium()) break;
+    told += await aptGet("install", "-y", "--no-install-recommends", name, "fonts-noto-cjk");
   }
   const installed = findChromium();
-  if (!installed) throw new Error(advice);
+  if (!installed) throw new Error(`${told}\n${advice}`);
   return installed;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { ApiError } from "../lib/api-error.ts";
 import type { Trx } from "../db/schema.ts";
 import type { Seat } from "./meeting-deposits.ts";
@@ -12,14 +13,17 @@ export async function takeSeat(trx: Trx, meeting: Meeting, memberId: number, now
     .where((where) => where("memberCount", "<", where.ref("maxCapacity")))
     .executeTakeFirst();
   if (counted.numUpdatedRows === 0n) throw new ApiError("E409-6");
+  // The order of joining is that of the meeting's lock: two in one moment, or a clock that is behind, don't change it.
+  const joinedAt = sql<Date>`greatest(${now}::timestamptz,
+    (select max(joined_at) + interval '1 millisecond' from meeting_members where meeting_id = ${meeting.id}))`;
   const { joins } = await trx
     .insertInto("meetingMembers")
-    .values({ meetingId: meeting.id, memberId, state: "JOINED", joinedAt: now })
+    .values({ meetingId: meeting.id, memberId, state: "JOINED", joinedAt })
     .onConflict((conflict) =>
       conflict.columns(["meetingId", "memberId"]).doUpdateSet((write) => ({
         state: "JOINED",
         joins: write("meetingMembers.joins", "+", 1),
-        joinedAt: now,
+        joinedAt: write.ref("excluded.joinedAt"),
         leftAt: null,
         checkedAt: null,
         evaluatedAt: null,

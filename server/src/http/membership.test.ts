@@ -143,6 +143,18 @@ describe("leaving", () => {
     expect(await riceOf(app, host)).toBe(1500);
   });
 
+  test("who left and came back in one moment has joined last", async () => {
+    const id = await openMeeting(app, host);
+    const other = await app.member();
+    await join(guest, id);
+    await leave(host, id);
+    await join(other, id);
+    await join(host, id);
+    await leave(guest, id);
+    const meeting = await app.api.ok("getMeeting", { token: other.token, params: { id } });
+    expect(meeting.hostId).toBe(other.id);
+  });
+
   test("the last member cannot leave, and nobody leaves what is over", async () => {
     const id = await openMeeting(app, host);
     await app.api.refused("leaveMeeting", "E409-14", { token: host.token, params: { meetingId: id } });

@@ -24,6 +24,8 @@ export function addToCalendar(meetingId: number, meeting: MeetingDetail, start: 
   const link = document.createElement("a");
   link.href = url;
   link.download = `${title}.ics`;
+  document.body.append(link);
   link.click();
+  link.remove();
   setTimeout(() => URL.revokeObjectURL(url), FILE_LIFE_MS);
 }
