@@ -2,6 +2,7 @@
  * Lighthouse on the built apps, served by the real server with its demo data: `node scripts/lighthouse.ts [name…] [--runs=3]`.
  * Prints a table of medians and ends with 1 when a page misses a goal.
  */
+import { parseArgs } from "node:util";
 import { signIn } from "../tests/e2e/support/screens.ts";
 import { startServer } from "../tests/e2e/support/server.ts";
 import { sitePages } from "../tests/e2e/support/site-pages.ts";
@@ -39,13 +40,23 @@ function pagesOfSite(origin: string): AuditedPage[] {
   }));
 }
 
-const asked = process.argv.slice(2);
-const names = asked.filter((word) => !word.startsWith("-"));
-const runs = Number(asked.find((word) => word.startsWith("--runs="))?.slice("--runs=".length) ?? RUNS);
-if (!Number.isInteger(runs) || runs < 1) {
-  console.error("--runs needs a whole number of at least 1.");
-  process.exit(2);
+const USAGE = `Usage: npm run lighthouse -- [part of a page's name …] [--runs=${RUNS}]`;
+
+/** What the command line asks for; ends the process when it asks for something there isn't. */
+function readArguments(): { names: string[]; runs: number } {
+  try {
+    const { values, positionals } = parseArgs({ options: { runs: { type: "string" } }, allowPositionals: true });
+    const runs = Number(values.runs ?? RUNS);
+    if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs needs a whole number of at least 1.");
+    return { names: positionals, runs };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USAGE}`);
+    process.exit(2);
+  }
 }
+
+const { names, runs } = readArguments();
+
 /** The asked pages on an origin. */
 function askedPages(origin: string): AuditedPage[] {
   const all = [...memberPages(origin), ...pagesOfSite(origin)];
