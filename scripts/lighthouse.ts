@@ -51,7 +51,7 @@ function readArguments(): { names: string[]; runs: number } {
     return { names: positionals, runs };
   } catch (error) {
     console.error(`${(error as Error).message}\n${USAGE}`);
-    process.exit(2);
+    return process.exit(2);
   }
 }
 
