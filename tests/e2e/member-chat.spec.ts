@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import { openDb } from "../../server/src/db/open.ts";
-import type { MadePerson, Seat } from "./support/people.ts";
-import { hostMeeting, join as joinMeeting, openAs, person } from "./support/people.ts";
+import type { MadePerson } from "./support/people.ts";
+import { hostMeeting, join as joinMeeting, person } from "./support/people.ts";
+import { seatsAt } from "./support/seats.ts";
 import type { TestServer } from "./support/server.ts";
 import { startServer } from "./support/server.ts";
 
@@ -28,18 +29,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const seats: Seat[] = [];
-test.afterEach(async () => {
-  const errors = seats.flatMap((seat) => seat.errors);
-  for (const { context } of seats.splice(0)) await context.close();
-  expect(errors).toEqual([]);
-});
-
-async function open(browser: Browser, who: MadePerson, path: string): Promise<Page> {
-  const seat = await openAs(browser, server, who, path);
-  seats.push(seat);
-  return seat.page;
-}
+const { open } = seatsAt(() => server);
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: "메시지" }).fill(text);

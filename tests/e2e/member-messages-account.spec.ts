@@ -1,9 +1,9 @@
 /** Every message about accounts, phones, positions and pictures (member-app §5, §8), provoked in the browser. */
 import { expect, test } from "@playwright/test";
-import type { Browser, BrowserContextOptions, Page, Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { waitForCode } from "./support/member.ts";
-import type { MadePerson, Seat } from "./support/people.ts";
-import { newcomer, newPhone, openAs, person } from "./support/people.ts";
+import { newcomer, newPhone, person } from "./support/people.ts";
+import { seatsAt } from "./support/seats.ts";
 import type { TestServer } from "./support/server.ts";
 import { startServer } from "./support/server.ts";
 
@@ -13,23 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server.close());
 
-const seats: Seat[] = [];
-test.afterEach(async () => {
-  const errors = seats.flatMap((seat) => seat.errors);
-  for (const { context } of seats.splice(0)) await context.close();
-  expect(errors).toEqual([]);
-});
-
-async function open(
-  browser: Browser,
-  who: MadePerson | null,
-  path: string,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const seat = await openAs(browser, server, who, path, options);
-  seats.push(seat);
-  return seat.page;
-}
+const { open } = seatsAt(() => server);
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 /** A button that looks disabled and, pressed, says what is missing. */
@@ -255,12 +239,10 @@ const POSITION_CASES = [
 
 for (const [index, { name, options, before, words, canRetry }] of POSITION_CASES.entries()) {
   test(`a position that is ${name}: why, another try, and the map as the way on`, async ({ browser }) => {
-    const seat = await openAs(browser, server, await person(server, `위치손님${index}`), "/mypage", {
+    const page = await open(browser, await person(server, `위치손님${index}`), "/mypage", {
       ...options,
       permissions: "permissions" in options ? [...options.permissions] : ["geolocation"],
     });
-    seats.push(seat);
-    const { page } = seat;
     await page.addInitScript(before);
     await page.goto(`${server.url}/app/mypage/location-selection`);
     await press(page, "현재 위치로 찾기");

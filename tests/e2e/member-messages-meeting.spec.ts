@@ -1,19 +1,10 @@
 /** Every message about meetings, places, chat, partner stores and lists (member-app §5, §8), provoked in the browser. */
 import { expect, test } from "@playwright/test";
-import type { Browser, Page, Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { HONGDAE } from "./support/member.ts";
-import type { MadePerson, Seat } from "./support/people.ts";
-import {
-  ask,
-  demoMember,
-  demoOperator,
-  hostMeeting,
-  join,
-  newcomer,
-  openAs,
-  passTime,
-  person,
-} from "./support/people.ts";
+import type { MadePerson } from "./support/people.ts";
+import { ask, demoMember, demoOperator, hostMeeting, join, newcomer, passTime, person } from "./support/people.ts";
+import { seatsAt } from "./support/seats.ts";
 import type { TestServer } from "./support/server.ts";
 import { startServer } from "./support/server.ts";
 
@@ -29,18 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server.close());
 
-const seats: Seat[] = [];
-test.afterEach(async () => {
-  const errors = seats.flatMap((seat) => seat.errors);
-  for (const { context } of seats.splice(0)) await context.close();
-  expect(errors).toEqual([]);
-});
-
-async function open(browser: Browser, who: MadePerson, path: string): Promise<Page> {
-  const seat = await openAs(browser, server, who, path);
-  seats.push(seat);
-  return seat.page;
-}
+const { seats, open } = seatsAt(() => server);
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, ...(typeof name === "string" ? { exact: true } : {}) }).click();

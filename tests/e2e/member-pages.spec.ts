@@ -1,9 +1,10 @@
 /** The quieter screens: search, reports from outside, posts, support, the account's own pages. */
 import { expect, test } from "@playwright/test";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { waitForCode } from "./support/member.ts";
-import type { MadePerson, Seat } from "./support/people.ts";
-import { ask, demoOperator, hostMeeting, newPhone, openAs, person } from "./support/people.ts";
+import type { MadePerson } from "./support/people.ts";
+import { ask, demoOperator, hostMeeting, newPhone, person } from "./support/people.ts";
+import { seatsAt } from "./support/seats.ts";
 import type { TestServer } from "./support/server.ts";
 import { startServer } from "./support/server.ts";
 
@@ -19,18 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server.close());
 
-const seats: Seat[] = [];
-test.afterEach(async () => {
-  const errors = seats.flatMap((seat) => seat.errors);
-  for (const { context } of seats.splice(0)) await context.close();
-  expect(errors).toEqual([]);
-});
-
-async function open(browser: Browser, who: MadePerson, path: string): Promise<Page> {
-  const seat = await openAs(browser, server, who, path);
-  seats.push(seat);
-  return seat.page;
-}
+const { open } = seatsAt(() => server);
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
