@@ -1,7 +1,7 @@
 /** Finds a Chromium for the browser tests, or installs Debian's. Playwright's own download is not relied on. */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { run } from "./run.ts";
+import { findOrInstall } from "../../server/src/testing/install.ts";
 
 /** The headless shell first: without a window to paint, the same tests take three quarters of the time. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -26,26 +26,18 @@ export function findChromium(): string | null {
   return null;
 }
 
-/** What apt-get says, when it fails. */
-async function aptGet(...parameters: string[]): Promise<string> {
-  const options = { isQuiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } };
-  const { code, output } = await run("apt-get", parameters, options);
-  return code === 0 ? "" : output;
-}
-
 /** Installs Chromium and a Korean font with apt-get where that is possible. Throws with advice where it isn't. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  const advice = "Browser tests need Chromium: install one and set CHROMIUM_PATH to it.";
-  if (process.platform !== "linux" || process.getuid?.() !== 0) throw new Error(advice);
   process.stdout.write("Installing Chromium and a Korean font with apt-get …\n");
-  let told = await aptGet("update");
+  let reason: unknown;
   for (const name of PACKAGES) {
-    if (findChromium()) break;
-    told += await aptGet("install", "-y", "--no-install-recommends", name, "fonts-noto-cjk");
+    try {
+      return await findOrInstall(async () => findChromium(), name, "fonts-noto-cjk");
+    } catch (error) {
+      reason = error;
+    }
   }
-  const installed = findChromium();
-  if (!installed) throw new Error(`${told}\n${advice}`);
-  return installed;
+  throw new Error("Browser tests need Chromium: install one and set CHROMIUM_PATH to it.", { cause: reason });
 }

@@ -13,17 +13,21 @@ async function aptGet(...parameters: string[]): Promise<void> {
 }
 
 /**
- * What `find` finds, after installing the Debian package when it finds nothing. Throws with advice where that can't be
- * done: these tests are never passed over.
+ * What `find` finds, after installing the Debian package and others with it when it finds nothing. Throws with advice where
+ * that can't be done: these tests are never passed over.
  */
-export async function findOrInstall(find: () => Promise<string | null>, debianPackage: string): Promise<string> {
+export async function findOrInstall(
+  find: () => Promise<string | null>,
+  debianPackage: string,
+  ...others: string[]
+): Promise<string> {
   const found = await find();
   if (found !== null) return found;
   const advice = `These tests need ${debianPackage}: install it and run them again.`;
   if (process.platform !== "linux" || process.getuid?.() !== 0) throw new Error(advice);
   try {
     await aptGet("update");
-    await aptGet("install", "-y", "--no-install-recommends", debianPackage);
+    await aptGet("install", "-y", "--no-install-recommends", debianPackage, ...others);
   } catch (cause) {
     throw new Error(advice, { cause });
   }
