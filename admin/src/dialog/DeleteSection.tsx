@@ -1,7 +1,7 @@
 import type { ResourceName } from "../dataProvider/resources.ts";
 import { ConfirmButton } from "../feedback/ConfirmButton.tsx";
 import { useRemove } from "../feedback/useAct.ts";
-import { useCloseSettled } from "./RecordDialog.tsx";
+import { useCloseDialog } from "./RecordDialog.tsx";
 import { Section } from "./Section.tsx";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** Deletes the row of a dialog after a question that says it can't be undone (§5), and closes the dialog. */
 export function DeleteSection({ resource, id, object, hint, title, isTyped = false }: Props) {
-  const close = useCloseSettled(resource);
+  const close = useCloseDialog(resource, { isSettled: true });
   const words = { success: `${object} 삭제했어요.`, failure: `${object} 삭제하지 못했어요.` };
   const { run, isPending } = useRemove(resource, words, close);
   return (

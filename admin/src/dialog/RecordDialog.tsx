@@ -31,21 +31,15 @@ interface Props<Name extends ResourceName> {
   tabs: RecordTabs<Rows[Name]>;
 }
 
-/** Closes the dialog: back to the list, with its page and search. Asks first where something typed would be lost. */
-export function useCloseDialog(resource: ResourceName): () => void {
+/**
+ * Closes the dialog: back to the list, with its page and search. Asks first where something typed would be lost, unless
+ * the row `isSettled`: there is nothing left to save it to.
+ */
+export function useCloseDialog(resource: ResourceName, { isSettled = false } = {}): () => void {
   const navigate = useNavigate();
   const { search } = useLocation();
   return () => {
-    void navigate({ pathname: listPath(resource), search });
-  };
-}
-
-/** Closes the dialog of a row that is settled: there is nothing left to save what was typed to. */
-export function useCloseSettled(resource: ResourceName): () => void {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  return () => {
-    void navigate({ pathname: listPath(resource), search }, { state: SETTLED });
+    void navigate({ pathname: listPath(resource), search }, isSettled ? { state: SETTLED } : {});
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { AdminMeeting } from "@babchingu/openapi/types";
 import { Details } from "../dialog/Details.tsx";
-import { useCloseSettled } from "../dialog/RecordDialog.tsx";
+import { useCloseDialog } from "../dialog/RecordDialog.tsx";
 import { Section } from "../dialog/Section.tsx";
 import { ConfirmButton } from "../feedback/ConfirmButton.tsx";
 import { useRemove, useVerb } from "../feedback/useAct.ts";
@@ -60,7 +60,7 @@ function StatusForm({ meeting }: Props) {
 }
 
 function DeleteMeeting({ meeting }: Props) {
-  const close = useCloseSettled("meetings");
+  const close = useCloseDialog("meetings", { isSettled: true });
   const { run, isPending } = useRemove(
     "meetings",
     { success: "모임을 영구 삭제했어요.", failure: "모임을 삭제하지 못했어요." },

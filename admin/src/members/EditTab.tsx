@@ -2,7 +2,7 @@ import { MemberStatusLabels } from "@babchingu/openapi/enums";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminMember } from "@babchingu/openapi/types";
-import { useCloseSettled } from "../dialog/RecordDialog.tsx";
+import { useCloseDialog } from "../dialog/RecordDialog.tsx";
 import { Section } from "../dialog/Section.tsx";
 import { ConfirmButton } from "../feedback/ConfirmButton.tsx";
 import { useRemove, useVerb } from "../feedback/useAct.ts";
@@ -142,7 +142,7 @@ function PasswordForm({ member }: Props) {
 }
 
 function DeleteMember({ member }: Props) {
-  const close = useCloseSettled("members");
+  const close = useCloseDialog("members", { isSettled: true });
   const { run, isPending } = useRemove(
     "members",
     { success: "회원을 영구 삭제했어요.", failure: "회원을 삭제하지 못했어요." },

@@ -1,7 +1,7 @@
 import type { AdminPartnerApplication } from "@babchingu/openapi/types";
 import { DeleteSection } from "../dialog/DeleteSection.tsx";
 import { Details } from "../dialog/Details.tsx";
-import { useCloseSettled } from "../dialog/RecordDialog.tsx";
+import { useCloseDialog } from "../dialog/RecordDialog.tsx";
 import { RowPicture } from "../dialog/RowPicture.tsx";
 import { Section } from "../dialog/Section.tsx";
 import { ConfirmButton } from "../feedback/ConfirmButton.tsx";
@@ -33,7 +33,7 @@ export function InfoTab({ application }: Props) {
 }
 
 function Accept({ application }: Props) {
-  const close = useCloseSettled("partner-place-applications");
+  const close = useCloseDialog("partner-place-applications", { isSettled: true });
   const { run, isPending } = useVerb(
     "acceptPartnerApplication",
     {
