@@ -112,7 +112,7 @@ describe("what is refused before a handler runs", () => {
 });
 
 describe("answers", () => {
-  const actor: Actor = { memberId: 1, role: "ROLE_USER", status: "ACTIVE", sessionId: 1 };
+  const actor: Actor = { memberId: 1, role: "ROLE_USER", status: "ACTIVE", sessionId: 1, asOf: "" };
 
   async function answerOf(handlers: Handlers) {
     const app = Fastify();

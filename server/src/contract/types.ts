@@ -11,6 +11,8 @@ export interface Actor {
   role: RoleValue;
   status: MemberStatusValue;
   sessionId: number;
+  /** The state of the database in which all this was so, as db/snapshot.ts names it. */
+  asOf: string;
 }
 
 /** A picture or other file of a multipart body, within the contract's `x-max-bytes`. */

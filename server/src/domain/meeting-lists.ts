@@ -3,13 +3,14 @@ import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
-import { idArray } from "../db/id-array.ts";
 import type { Db, Tables } from "../db/schema.ts";
 import { later, MINUTE_MS, toSeoulTime } from "../lib/time.ts";
 import type { Viewer } from "./meeting-list-items.ts";
 import { listItems, PAGE_SIZE, toListItem } from "./meeting-list-items.ts";
-import { findInCells } from "./nearby-cells.ts";
-import type { NearbyFeed } from "./nearby-feed.ts";
+import { NearbyCells } from "./nearby-cells.ts";
+import type { Question } from "./nearby-known.ts";
+import { KnownMeetings } from "./nearby-known.ts";
+import { NearbyNewest } from "./nearby-newest.ts";
 import { distanceSql, withinSql } from "./nearby.ts";
 
 type Schemas = components["schemas"];
@@ -73,28 +74,26 @@ function toPage(items: Schemas["MeetingListItem"][]): Schemas["MeetingListRespon
   return { meetingListDtoList: items.slice(0, PAGE_SIZE), hasMore: items.length > PAGE_SIZE };
 }
 
-/** Meetings within 10 km that are ahead or running, newest first (D21), without those of blocked hosts (D26). */
-export async function listNearby(
-  db: Db,
-  feed: NearbyFeed,
-  viewer: Viewer,
-  page: { cursor: string | undefined; now: Date },
-): Promise<Schemas["MeetingListResponse"]> {
-  const items = await feed.page({ ...viewer, ...page });
-  if (items !== null) return toPage(items);
-  const near = await findInCells(db, viewer, page);
-  if (near !== null) {
-    const found = listItems(db).where("meetings.id", "=", sql<number>`any(${idArray(near)})`);
-    return toPage((await found.orderBy("meetings.createdAt", "desc").execute()).map(toListItem));
-  }
-  return listPage(db, page.cursor, (where) =>
-    where.and([
-      isNotOver,
-      isAhead(where, page.now),
-      withinSql(placeOf(where), viewer.position, NEARBY_RADIUS_M),
-      isHostShown(where, viewer.memberId),
-    ]),
-  );
+/**
+ * Gives the list of meetings within 10 km that are ahead or running, newest first (D21), without those of blocked hosts (D26):
+ * from the newest of the country, else from the squares around, else as the planner finds them. One for each database.
+ */
+export function nearbyLister(db: Db): (question: Question) => Promise<Schemas["MeetingListResponse"]> {
+  const known = new KnownMeetings(db);
+  const newest = new NearbyNewest(db, known);
+  const cells = new NearbyCells(db, known);
+  return async (question) => {
+    const near = (await newest.page(question)) ?? (await cells.page(question));
+    if (near !== null) return toPage(near.map(({ item }) => item));
+    return listPage(db, question.cursor, (where) =>
+      where.and([
+        isNotOver,
+        isAhead(where, question.now),
+        withinSql(placeOf(where), question.position, NEARBY_RADIUS_M),
+        isHostShown(where, question.memberId),
+      ]),
+    );
+  };
 }
 
 /** Meetings the member hosts, of any status. */

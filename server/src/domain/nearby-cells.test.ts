@@ -4,7 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../testing/builders.ts";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
-import { findInCells } from "./nearby-cells.ts";
+import { nearbyLister } from "./meeting-lists.ts";
+import { NearbyCells } from "./nearby-cells.ts";
+import { KnownMeetings } from "./nearby-known.ts";
 
 interface Opened extends Position {
   id: number;
@@ -65,12 +67,13 @@ test.each([
     .filter((place) => distanceM(centre, place) <= 10_000)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const viewer = { memberId: host.id, position: centre };
+  const cells = new NearbyCells(app.db, new KnownMeetings(app.db));
   const seen: number[] = [];
   let cursor: string | undefined;
   for (;;) {
-    const page = await findInCells(app.db, viewer, { cursor, now: app.clock.now() });
+    const page = await cells.page({ ...viewer, cursor, now: app.clock.now(), asOf: "" });
     expect(page?.length).toBeLessThanOrEqual(21);
-    seen.push(...(page ?? []).slice(0, 20));
+    seen.push(...(page ?? []).slice(0, 20).map(({ item }) => item.meetingId));
     if (page === null || page.length <= 20) break;
     cursor = expected[seen.length - 1]?.createdAt.toISOString();
   }
@@ -79,7 +82,43 @@ test.each([
 
 test("near a pole and across the date line squares don't serve", async () => {
   const now = app.clock.now();
-  const ask = (position: Position) => findInCells(app.db, { memberId: host.id, position }, { cursor: undefined, now });
+  const cells = new NearbyCells(app.db, new KnownMeetings(app.db));
+  const ask = (position: Position) => cells.page({ memberId: host.id, position, cursor: undefined, now, asOf: "" });
   expect(await ask({ latitude: 89.99, longitude: 10 })).toBeNull();
   expect(await ask({ latitude: 10, longitude: 179.99 })).toBeNull();
+});
+
+test("a city at the edge of the circle is left to the planner", async () => {
+  const city = { latitude: seoul.latitude + 0.0925, longitude: seoul.longitude };
+  const [near] = await open(seoul, 1, 0);
+  app.clock.advance(3_600_000);
+  await open(city, 360, 0.001);
+  const question = { memberId: host.id, position: seoul, cursor: undefined, now: app.clock.now(), asOf: "" };
+  expect(await new NearbyCells(app.db, new KnownMeetings(app.db)).page(question)).toBeNull();
+  const page = await nearbyLister(app.db)(question);
+  expect(page.meetingListDtoList.map(({ meetingId }) => meetingId)).toEqual([near?.id]);
+});
+
+test("of those who ask together each sees what is meant for them", async () => {
+  const opened = await open(seoul, 60, 0.05);
+  const blocker = await app.member();
+  await app.db
+    .insertInto("blocks")
+    .values({ blockerId: blocker.id, blockedId: host.id, createdAt: app.clock.now() })
+    .execute();
+  const list = nearbyLister(app.db);
+  const ask = (memberId: number, position: Position, cursor?: string) =>
+    list({ memberId, position, cursor, now: app.clock.now(), asOf: "" });
+  const newest = opened.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const cursor = newest[19]?.createdAt.toISOString();
+  const [first, second, hidden, far] = await Promise.all([
+    ask(host.id, seoul),
+    ask(host.id, seoul, cursor),
+    ask(blocker.id, seoul),
+    ask(host.id, equator),
+  ]);
+  const idsOf = (page: typeof first | undefined) => page?.meetingListDtoList.map(({ meetingId }) => meetingId);
+  expect(idsOf(first)).toEqual(newest.slice(0, 20).map(({ id }) => id));
+  expect(idsOf(second)).toEqual(newest.slice(20, 40).map(({ id }) => id));
+  expect([idsOf(hidden), idsOf(far)]).toEqual([[], []]);
 });

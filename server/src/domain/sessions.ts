@@ -6,6 +6,7 @@ import type { Authenticate } from "../contract/security.ts";
 import { idArray } from "../db/id-array.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Db, Trx } from "../db/schema.ts";
+import { AsOf, snapshotSql } from "../db/snapshot.ts";
 import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
@@ -140,35 +141,58 @@ export async function revokeSessions(
 }
 
 interface SessionState {
-  id: number;
-  revokedAt: Date | null;
+  isRevoked: boolean;
   memberId: number;
   role: RoleValue;
   status: MemberStatusValue;
 }
 
-async function readSessions(db: Db, ids: readonly number[]): Promise<(SessionState | undefined)[]> {
-  const { rows } = await sql<SessionState>`
-    ${prepared("session-states")}
-    select sessions.id, sessions.revoked_at, members.id as member_id, members.role, members.status
-    from sessions join members on members.id = sessions.member_id
-    where sessions.id = any (${idArray(ids)})`.execute(db);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => found.get(id));
+type SessionStates = Map<number, SessionState | null>;
+
+/** Looks sessions up; those that were looked up in the state that the database is in still are not read again. */
+class SessionReader {
+  readonly #db: Db;
+  #known = new AsOf<SessionStates>("", new Map());
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async read(ids: readonly number[]): Promise<{ state: SessionState | null; asOf: string }[]> {
+    const known = this.#known;
+    const expected = known.isOf(known.snapshot) ? known.snapshot : "";
+    const unknown = ids.filter((id) => !known.value.has(id));
+    const { rows } = await sql<{ asOf: string; states: Record<string, SessionState> | null }>`
+      ${prepared("session-states")}
+      select ${snapshotSql} as as_of, (
+        select json_object_agg(sessions.id, json_build_object(
+          'isRevoked', sessions.revoked_at is not null,
+          'memberId', members.id, 'role', members.role, 'status', members.status))
+        from sessions join members on members.id = sessions.member_id
+        where sessions.id = any (
+          case when ${snapshotSql} = ${expected} then ${idArray(unknown)} else ${idArray(ids)} end)
+      ) as states`.execute(this.#db);
+    const { asOf = "", states = null } = rows[0] ?? {};
+    const current = asOf === expected ? known : new AsOf<SessionStates>(asOf, new Map());
+    for (const id of asOf === expected ? unknown : ids) current.value.set(id, states?.[id] ?? null);
+    this.#known = current;
+    return ids.map((id) => ({ state: current.value.get(id) ?? null, asOf }));
+  }
 }
 
 /**
  * Tells whose access token one is, by the state of the session and the member now; throws E401-1, E401-2 or E401-3.
- * Tokens that arrive together are looked up by one statement. Nothing is kept: a session that was revoked before a request
- * arrived is never let through.
+ * Tokens that arrive together are looked up by one statement, which tells whether what is known still holds: a session that
+ * was revoked before a request arrived is never let through.
  */
 export function tokenChecker(deps: Pick<Deps, "db" | "clock" | "keys">): Authenticate {
-  const findSession = gather((ids: readonly number[]) => readSessions(deps.db, ids), 1, LOOKUP_PATIENCE_MS);
+  const sessions = new SessionReader(deps.db);
+  const findSession = gather((ids: readonly number[]) => sessions.read(ids), 1, LOOKUP_PATIENCE_MS);
   return async (token) => {
     const claims = verifyAccessToken(deps.keys.accessToken, token, deps.clock.now());
-    const session = await findSession(claims.sid);
-    if (!session || session.revokedAt !== null) throw new ApiError("E401-3");
-    return { memberId: session.memberId, role: session.role, status: session.status, sessionId: claims.sid };
+    const { state, asOf } = await findSession(claims.sid);
+    if (state === null || state.isRevoked) throw new ApiError("E401-3");
+    return { memberId: state.memberId, role: state.role, status: state.status, sessionId: claims.sid, asOf };
   };
 }
 

@@ -6,20 +6,19 @@ import { listApplicationsTo, listMyApplications, readApplication } from "../doma
 import { applyToMeeting, approveApplication, withdrawApplication } from "../domain/meeting-applications.ts";
 import { readCertificate, readMeeting } from "../domain/meeting-detail.ts";
 import type { Viewer } from "../domain/meeting-list-items.ts";
-import { listHosted, listJoined, listNearby, listOnMap, searchMeetings } from "../domain/meeting-lists.ts";
+import { listHosted, listJoined, nearbyLister, listOnMap, searchMeetings } from "../domain/meeting-lists.ts";
 import { confirmMeeting, createMeeting, deleteMeeting, updateMeeting } from "../domain/meetings.ts";
 import { joinMeeting, leaveMeeting } from "../domain/membership.ts";
-import { NearbyFeed } from "../domain/nearby-feed.ts";
 
 function viewerOf(actor: { memberId: number }, query: { lat: number; lng: number }): Viewer {
   return { memberId: actor.memberId, position: { latitude: query.lat, longitude: query.lng } };
 }
 
 function readingHandlers({ db, clock }: Deps): Handlers {
-  const feed = new NearbyFeed(db);
+  const listNearby = nearbyLister(db);
   return {
     listMeetings: ({ actor, query }) =>
-      listNearby(db, feed, viewerOf(actor, query), { cursor: query.cursor, now: clock.now() }),
+      listNearby({ ...viewerOf(actor, query), cursor: query.cursor, now: clock.now(), asOf: actor.asOf }),
     listMeetingsOnMap: ({ actor, query }) => listOnMap(db, viewerOf(actor, query), clock.now()),
     listHostedMeetings: ({ actor, query }) => listHosted(db, actor.memberId, query.cursor),
     listJoinedMeetings: ({ actor, query }) => listJoined(db, actor.memberId, query.cursor),

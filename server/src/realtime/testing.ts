@@ -54,7 +54,10 @@ function readToken(db: Db, clock: FixedClock) {
       .where("sessions.id", "=", sessionId)
       .executeTakeFirst();
     if (row === undefined || row.revokedAt !== null) throw new ApiError("E401-3");
-    return { actor: { memberId, sessionId, role: row.role, status: row.status }, expiresAt: new Date(expiresMs) };
+    return {
+      actor: { memberId, sessionId, role: row.role, status: row.status, asOf: "" },
+      expiresAt: new Date(expiresMs),
+    };
   };
 }
 

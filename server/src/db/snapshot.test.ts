@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import type { TestApp } from "../testing/harness.ts";
+import { createTestApp } from "../testing/harness.ts";
+import { AsOf, snapshotSql } from "./snapshot.ts";
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await createTestApp();
+});
+
+async function snapshot(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select ${snapshotSql} as name`.execute(app.db);
+  return rows[0]?.name ?? "";
+}
+
+const rename = (name: string) => app.db.updateTable("members").set({ name }).execute();
+
+test("a commit gives the state another name, reading does not", async () => {
+  await app.member();
+  const before = await snapshot();
+  await app.db.selectFrom("members").selectAll().execute();
+  expect(await snapshot()).toBe(before);
+  await rename("다른이름");
+  const after = await snapshot();
+  expect(after).not.toBe(before);
+});
+
+test("what was read holds for its own state only, and not for longer than a second", async () => {
+  const read = new AsOf(await snapshot(), "rows");
+  expect(read.isOf(await snapshot())).toBe(true);
+  await app.member();
+  expect(read.isOf(await snapshot())).toBe(false);
+  await new Promise((resolve) => setTimeout(resolve, 1001));
+  expect(read.isOf(read.snapshot)).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { SECOND_MS } from "../lib/time.ts";
+
+/**
+ * The name of the state of the database that a statement reads: which transactions have committed decides what it sees, so two
+ * statements that are told the same name see the same rows. One commit, of whatever table and server, gives another name.
+ */
+export const snapshotSql = sql<string>`pg_current_snapshot()::text`;
+
+/** A standby that takes over may give names again that its forerunner gave; it takes longer than this. */
+const AGE_MS_MAX = SECOND_MS;
+
+/** What was read in one state of the database: it holds as long as that state lasts. */
+export class AsOf<T> {
+  readonly snapshot: string;
+  readonly value: T;
+  readonly #readMs = performance.now();
+
+  constructor(snapshot: string, value: T) {
+    this.snapshot = snapshot;
+    this.value = value;
+  }
+
+  /** Whether what was read then is what the state of this name holds. */
+  isOf(snapshot: string): boolean {
+    return snapshot === this.snapshot && performance.now() - this.#readMs < AGE_MS_MAX;
+  }
+}
