@@ -422,11 +422,6 @@ export const errorCatalogue = {
     "name": "APPLICANT_GONE",
     "message": "신청한 회원이 탈퇴했거나 이용이 정지됐어요."
   },
-  "E409-53": {
-    "status": 409,
-    "name": "APPLICANT_IS_PARTNER",
-    "message": "신청한 회원에게 이미 제휴 매장이 있어요."
-  },
   "E413-1": {
     "status": 413,
     "name": "IMAGE_TOO_LARGE",
@@ -582,7 +577,6 @@ export const errorCodes = {
   "OPERATOR_PROTECTED": "E409-50",
   "MEMBER_ERASED": "E409-51",
   "APPLICANT_GONE": "E409-52",
-  "APPLICANT_IS_PARTNER": "E409-53",
   "IMAGE_TOO_LARGE": "E413-1",
   "BODY_TOO_LARGE": "E413-2",
   "MEDIA_TYPE_NOT_SUPPORTED": "E415-1",
@@ -1039,8 +1033,7 @@ export const operationErrors: Record<string, readonly ErrorCode[]> = {
     "E401-3",
     "E403-1",
     "E403-2",
-    "E403-6",
-    "E404-6"
+    "E403-6"
   ],
   "getPartnerPlacePolicy": [
     "E400-1",
@@ -1453,8 +1446,7 @@ export const operationErrors: Record<string, readonly ErrorCode[]> = {
     "E401-3",
     "E403-1",
     "E404-7",
-    "E409-52",
-    "E409-53"
+    "E409-52"
   ],
   "deleteAdminPartnerApplication": [
     "E400-1",

@@ -761,7 +761,7 @@ export interface paths {
         };
         /**
          * Read the caller's own store
-         * @description For members with the role ROLE_PARTNER, also after the contract has ended. E404-6 when the role has no store.
+         * @description For members with the role ROLE_PARTNER, also after the contract has ended. The role comes with the store and goes with it, so there is none without (E403-6).
          */
         get: operations["getMyPartnerPlace"];
         put?: never;
@@ -6277,15 +6277,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E404-6 PARTNER_PLACE_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             default: components["responses"]["Unexpected"];
         };
     };
@@ -9391,7 +9382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description E409-52 APPLICANT_GONE, E409-53 APPLICANT_IS_PARTNER */
+            /** @description E409-52 APPLICANT_GONE */
             409: {
                 headers: {
                     [name: string]: unknown;

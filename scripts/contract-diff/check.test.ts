@@ -97,13 +97,18 @@ describe("a mistake in the real contract is found", () => {
     ],
     [
       "a dropped error code",
-      "error-code-removed breaking",
+      "error-code-removed safe",
       ({ operation }) => set(operation("/auth/login", "post")["responses"]!["401"], { "x-error-codes": [] }),
     ],
     [
-      "a dropped status",
-      "status-removed breaking",
+      "a dropped refusal",
+      "status-removed safe",
       ({ operation }) => delete operation("/auth/login", "post")["responses"]!["401"],
+    ],
+    [
+      "a dropped success",
+      "success-removed breaking",
+      ({ operation }) => delete operation("/auth/login", "post")["responses"]!["200"],
     ],
     [
       "a room without messages",

@@ -78,14 +78,16 @@ function compareOperation(context: SchemaContext, [oldDocument, old]: Side, [doc
     const place: Place = { ...at, direction: "answer", where: status };
     const next = newAnswers.get(status);
     if (next) compareAnswer(context, answer, next, place);
-    else changes.add("status-removed", place);
+    else changes.add(isSuccess(status) ? "success-removed" : "status-removed", place);
   }
   for (const status of newAnswers.keys()) {
     if (answers.has(status)) continue;
-    const rule = status.startsWith("2") ? "success-added" : "status-added";
+    const rule = isSuccess(status) ? "success-added" : "status-added";
     changes.add(rule, { ...at, direction: "answer", where: status });
   }
 }
+
+const isSuccess = (status: string) => status.startsWith("2");
 
 /** Each way in as its schemes; no security at all is one way that needs nothing. */
 function waysIn({ security }: Operation): string[][] {

@@ -42,10 +42,11 @@ export const rules = {
   "media-type-removed": { says: "the media type is gone", verdict: "breaking" },
   "media-type-added": { says: "a new media type", verdict: "safe" },
 
-  "status-removed": { says: "the status is gone", verdict: "breaking" },
+  "success-removed": { says: "the success is gone; old clients wait for it", verdict: "breaking" },
+  "status-removed": { says: "the refusal is gone", verdict: "safe" },
   "status-added": { says: "a new status", verdict: "safe" },
   "success-added": { says: "a second success; old clients know one", verdict: "breaking" },
-  "error-code-removed": { says: "the error code is gone", verdict: "breaking" },
+  "error-code-removed": { says: "the error code is gone", verdict: "safe" },
   "error-code-added": { says: "a new error code", verdict: "safe" },
   "header-removed": { says: "the answer's header is gone", verdict: "breaking" },
   "header-added": { says: "a new header of the answer", verdict: "safe" },

@@ -36,7 +36,7 @@ describe("development helpers", () => {
   test("are absent in production, whatever the method", async () => {
     await start({ env: { NODE_ENV: "production", JWT_SECRET: "x".repeat(32) } });
     for (const method of ["GET", "PUT", "DELETE"] as const) {
-      for (const url of ["/dev/outbox", "/dev/clock", "/dev", "/dev/"]) {
+      for (const url of ["/dev/outbox", "/dev/clock", "/dev/outage", "/dev", "/dev/"]) {
         const response = await t.api.inject({ method, url });
         expect([url, response.statusCode]).toEqual([url, 404]);
       }
@@ -53,6 +53,16 @@ describe("development helpers", () => {
     expect((await put({ now: "2026-04-01T00:00:00.000Z" })).json()).toEqual({ now: "2026-04-01T00:00:00.000Z" });
     expect((await put({})).statusCode).toBe(400);
     expect(runs).toEqual(["2026-03-01T03:01:00.000Z", "2026-04-01T00:00:00.000Z"]);
+  });
+
+  test("an outage ends the readiness, and nothing else", async () => {
+    await start();
+    const change = (method: "PUT" | "DELETE") => t.api.inject({ method, url: "/dev/outage" });
+    expect((await change("PUT")).json()).toEqual({ isOut: true });
+    await t.api.refused("getReadiness", "E503-1");
+    await t.api.ok("getHealth");
+    await change("DELETE");
+    await t.api.ok("getReadiness");
   });
 
   test("the outbox lists messages as JSON, and as a page for a browser", async () => {
@@ -105,6 +115,18 @@ describe("built apps", () => {
     });
     expect((await get("/app/login")).headers).toMatchObject({ "cache-control": "no-cache" });
     expect((await get("/app")).headers["content-security-policy"]).toContain("script-src 'self';");
+  });
+
+  test("answers of the API are kept by no cache and load nothing, refusals too", async () => {
+    await start({ appsRoot: buildFolders() });
+    for (const url of ["/api/v1/announcements", "/api/v1/members/active", "/api/v1/nowhere"]) {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({
+        "cache-control": "no-store",
+        "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+        "x-content-type-options": "nosniff",
+      });
+    }
   });
 
   test("a server without built apps serves the API only", async () => {

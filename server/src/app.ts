@@ -2,7 +2,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import Fastify from "fastify";
-import helmet from "helmet";
 import type { Redis } from "ioredis";
 import { loadContract } from "./contract/document.ts";
 import type { ReportError } from "./contract/errors.ts";
@@ -14,7 +13,7 @@ import { tokenChecker } from "./domain/sessions.ts";
 import { allHandlers, serializers } from "./http/handlers.ts";
 import { allowOrigins, isOriginAllowed } from "./http/cors.ts";
 import { serveImages } from "./http/images.ts";
-import { contentSecurityPolicy } from "./http/security-headers.ts";
+import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { serveApps } from "./http/static.ts";
 import { clientAddress, trustRule } from "./operation/client-address.ts";
 import { announceDrain, Drain } from "./operation/drain.ts";
@@ -62,16 +61,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   if (options.metrics) measureRequests(app, options.metrics);
   announceDrain(app, drain);
   allowOrigins(app, config);
-  const setSecurityHeaders = helmet({
-    contentSecurityPolicy: contentSecurityPolicy(config.pageSources),
-    crossOriginEmbedderPolicy: false,
-    // Tile servers want to know the site that shows their maps.
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    strictTransportSecurity: config.isProduction,
-  });
-  app.addHook("onRequest", (request, reply, done) =>
-    setSecurityHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
-  );
+  sendSecurityHeaders(app, config);
   if (config.limitRates) {
     // Without an answer from Redis nobody is limited: better than that nobody is served.
     const shared = options.redis ? { redis: options.redis, skipOnError: true } : {};

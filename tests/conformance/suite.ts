@@ -1,7 +1,6 @@
 /** One run of the suite, from checks to reports: the command and CI share it. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { excuses } from "./checks/support/excuses.ts";
 import type { Check } from "./kit/check.ts";
 import { startPrismProxy } from "./kit/prism.ts";
 import type { Profile } from "./kit/profile.ts";
@@ -56,7 +55,7 @@ export async function runSuite(checks: readonly Check[], run: Run): Promise<RunR
   const startedAt = new Date();
   const results = await runAll(world, checks, run);
   const durationMs = Date.now() - startedAt.getTime();
-  const coverage = world.coverage.rows(excuses);
+  const coverage = world.coverage.rows();
   const prism = run.viaPrism ? compareVerdicts(results) : null;
   write(`${summary(results, coverage, durationMs)}\n`);
   if (prism) write(`${prism.compared} answers judged by Prism as well, ${prism.disagreements.length} differently\n`);

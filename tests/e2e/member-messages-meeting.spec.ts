@@ -304,8 +304,6 @@ test("a partner's application: each field in its own words", async ({ browser })
 
 test("a partner's store: not found, and a picture that is gone", async ({ browser }) => {
   const page = await open(browser, host, "/mypage");
-  const broken = { code: "E404-6", message: "제휴 매장을 찾을 수 없어요." };
-  await page.route("**/partner-places/my", (route) => route.fulfill({ status: 404, json: broken }));
   await page.goto(`${server.url}/app/mypage/partner-place/my`);
   await says(page, "등록된 매장을 찾을 수 없어요");
   const store = {
@@ -320,7 +318,6 @@ test("a partner's store: not found, and a picture that is gone", async ({ browse
     meetingCount: 3,
     count: 42,
   };
-  await page.unroute("**/partner-places/my");
   await page.route("**/partner-places/my", (route) => route.fulfill({ json: store }));
   await page.reload();
   await says(page, "사진을 불러올 수 없어요");

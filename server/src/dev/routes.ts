@@ -1,9 +1,10 @@
-/** Helpers that exist in development only (D42): the outbox, the clock and Kakao's consent page. */
+/** Helpers that exist in development only (D42): the outbox, the clock, an outage and Kakao's consent page. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import type { OutboxMessage } from "../adapters/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
+import { asksReadiness } from "../operation/drain.ts";
 import { FixedClock, ShiftableClock } from "../lib/clock.ts";
 import { SECOND_MS } from "../lib/time.ts";
 import { escapeHtml, htmlPage } from "./html.ts";
@@ -34,6 +35,21 @@ export async function registerDev(app: FastifyInstance, deps: Deps): Promise<voi
   app.delete("/dev/clock", () => {
     if (deps.clock instanceof ShiftableClock) deps.clock.reset();
     return runJobs();
+  });
+  registerOutage(app);
+}
+
+/** Lets a client see what a balancer sees of a server that can't take requests (D44). */
+function registerOutage(app: FastifyInstance): void {
+  let isOut = false;
+  const change = (isOutNow: boolean) => async () => {
+    isOut = isOutNow;
+    return { isOut };
+  };
+  app.put("/dev/outage", change(true));
+  app.delete("/dev/outage", change(false));
+  app.addHook("onRequest", (request, _reply, done) => {
+    done(isOut && asksReadiness(request) ? new ApiError("E503-1") : undefined);
   });
 }
 

@@ -20,11 +20,11 @@ async function takeApplication(trx: Trx, applicationId: number): Promise<Applica
   return deleted;
 }
 
-/** Takes an application after its applicant's row is held, as members come first everywhere. @throws ApiError E404-7, E409-52, E409-53. */
+/** Takes an application after its applicant's row is held, as members come first everywhere. @throws ApiError E404-7, E409-52. */
 async function takeAcceptable(trx: Trx, applicationId: number): Promise<Application> {
   const applicant = await trx
     .selectFrom("members")
-    .select(["id", "status", "withdrawnAt"])
+    .select(["status", "withdrawnAt"])
     .where("id", "=", (inner) =>
       inner.selectFrom("partnerPlaceApplications").select("memberId").where("id", "=", applicationId),
     )
@@ -32,14 +32,12 @@ async function takeAcceptable(trx: Trx, applicationId: number): Promise<Applicat
     .executeTakeFirst();
   if (applicant === undefined) throw new ApiError("E404-7");
   const application = await takeApplication(trx, applicationId);
-  const { id, status, withdrawnAt } = applicant;
+  const { status, withdrawnAt } = applicant;
   if (withdrawnAt !== null || status === "WITHDRAWN" || status === "BANNED") throw new ApiError("E409-52");
-  const store = await trx.selectFrom("partnerPlaces").select("id").where("memberId", "=", id).executeTakeFirst();
-  if (store !== undefined) throw new ApiError("E409-53");
   return application;
 }
 
-/** Makes a store of an application: one month of contract, no deposit, no views. @throws ApiError E404-7, E409-52, E409-53. */
+/** Makes a store of an application: one month of contract, no deposit, no views. @throws ApiError E404-7, E409-52. */
 export async function acceptApplication(trx: Trx, applicationId: number, { actorId, now }: Operation): Promise<void> {
   const { id: _id, createdAt: _createdAt, ...store } = await takeAcceptable(trx, applicationId);
   const { memberId } = store;

@@ -97,7 +97,7 @@ export async function viewPolicy(db: Db, partnerPlaceId: number, now: Date): Pro
   return viewed.policy;
 }
 
-/** The store of a member with the role of a partner, also after its contract. @throws ApiError E404-6. */
+/** A member's own store, also after its contract. @throws ApiError E403-6 without one. */
 export async function readOwnPlace(db: Db, memberId: number): Promise<Schemas["MyPartnerPlace"]> {
   const row = await db
     .selectFrom("partnerPlaces")
@@ -113,7 +113,7 @@ export async function readOwnPlace(db: Db, memberId: number): Promise<Schemas["M
     )
     .where("memberId", "=", memberId)
     .executeTakeFirst();
-  if (row === undefined) throw new ApiError("E404-6");
+  if (row === undefined) throw new ApiError("E403-6");
   const { imageKey, ...place } = row;
   return {
     ...place,
@@ -123,13 +123,14 @@ export async function readOwnPlace(db: Db, memberId: number): Promise<Schemas["M
   };
 }
 
-/** Asks for a partnership; one application or store per member. @throws ApiError E400-15, E409-25. */
+/** Asks for a partnership; one application or store per member, also while an operator accepts one. @throws ApiError E400-15, E409-25. */
 export async function applyForPartnership(
   trx: Trx,
   memberId: number,
   body: Schemas["PartnerPlaceApplicationRequest"],
   now: Date,
 ): Promise<number> {
+  await trx.selectFrom("members").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
   const store = await trx.selectFrom("partnerPlaces").select("id").where("memberId", "=", memberId).executeTakeFirst();
   if (store !== undefined) throw new ApiError("E409-25");
   const { name, address, phone, latitude, longitude, policy, imageId } = body;

@@ -85,21 +85,26 @@ describe("applications", () => {
     expect(statusesOf(answers)).toEqual([204, 404, 404]);
   });
 
-  test("a banned, a withdrawn and a partner's applicant is refused, and the application stays", async () => {
+  test("who applies again while an operator accepts is refused, before and after", async () => {
+    const first = await apply(owner);
+    const again = { token: owner.token, body: { ...words, imageId: null } };
+    const [accepted, ...refused] = await Promise.all([
+      t.api.call("acceptAdminPartnerApplication", on(first)),
+      ...[1, 2, 3].map(() => t.api.call("applyForPartnerPlace", again)),
+    ]);
+    expect(accepted?.statusCode).toBe(204);
+    expect(refused.map((answer) => answer.json().code)).toEqual(["E409-25", "E409-25", "E409-25"]);
+    const { content } = await t.api.ok("listAdminPartnerApplications", { token: operator.token });
+    expect(content).toEqual([]);
+  });
+
+  test("a banned applicant is refused, and the application stays", async () => {
     const banned = await apply(owner);
     const ban = { token: operator.token, params: { id: owner.id }, body: { status: "BANNED" } } as const;
     await t.api.ok("setAdminMemberStatus", ban);
     await t.api.refused("acceptAdminPartnerApplication", "E409-52", on(banned));
-    const partner = await t.member();
-    const second = await apply(partner);
-    const now = t.clock.now();
-    await t.db
-      .insertInto("partnerPlaces")
-      .values({ ...words, memberId: partner.id, imageId: null, until: now, createdAt: now, updatedAt: now })
-      .execute();
-    await t.api.refused("acceptAdminPartnerApplication", "E409-53", on(second));
     const { content } = await t.api.ok("listAdminPartnerApplications", { token: operator.token });
-    expect(content.map((row) => row.id)).toEqual([second, banned]);
+    expect(content.map((row) => row.id)).toEqual([banned]);
   });
 });
 

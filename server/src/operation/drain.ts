@@ -1,6 +1,6 @@
 /** How the server leaves: first /ready says no while everything is still answered, then nothing new is taken. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
 import { SECOND_MS } from "../lib/time.ts";
 import type { OpenConnections } from "./open-connections.ts";
@@ -23,11 +23,15 @@ export class Drain {
   }
 }
 
+/** Whether a request asks for the readiness: what a server that can't take requests refuses. */
+export function asksReadiness(request: FastifyRequest): boolean {
+  return request.routeOptions.config.operation?.operationId === "getReadiness";
+}
+
 /** From the moment the server begins to stop, answers /ready with E503-1 and ends connections with their answers. */
 export function announceDrain(app: FastifyInstance, drain: Drain): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    const isReadiness = drain.isStopping && request.routeOptions.config.operation?.operationId === "getReadiness";
-    done(isReadiness ? new ApiError("E503-1") : undefined);
+    done(drain.isStopping && asksReadiness(request) ? new ApiError("E503-1") : undefined);
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (drain.isStopping) void reply.header("connection", "close");

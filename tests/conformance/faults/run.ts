@@ -30,13 +30,14 @@ export interface Bench {
 /** Through the proxy, but with the hooks at the backend: time and text messages are no part of what is tested. */
 export function profileFor(profile: Profile, { backend, proxy }: Omit<Bench, "profile">): Profile {
   const fill = (text: string) => text.replaceAll("{base}", backend.url);
-  const { sms, clock, kakaoConsentUrl } = profile;
+  const { sms, clock, outage, kakaoConsentUrl } = profile;
   return {
     ...profile,
     baseUrl: proxy.url,
     wsUrl: `${proxy.url.replace("http", "ws")}/ws`,
     sms: sms !== null && "url" in sms ? { ...sms, url: fill(sms.url) } : sms,
     clock: clock !== null && "url" in clock ? { url: fill(clock.url) } : clock,
+    outage: outage !== null && "url" in outage ? { url: fill(outage.url) } : outage,
     kakaoConsentUrl: kakaoConsentUrl === null ? null : fill(kakaoConsentUrl),
   };
 }

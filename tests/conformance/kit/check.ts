@@ -10,6 +10,7 @@ export const NEEDS = {
   operator: "no operator's credentials were given (--operator-name …)",
   sms: "there is no way to read verification codes (--sms-url, --sms-command or --sms-code)",
   clock: "there is no way to move the server's time (--clock-url or --clock-command)",
+  outage: "there is no way to make the server unable to take requests (--outage-url or --outage-command)",
   socket: "the socket's address is unknown (--ws-url)",
   addresses:
     "the kit can't appear under several addresses (--client-address-header), so a rate limit would stop all checks",
@@ -31,7 +32,7 @@ export interface Check {
   source: string;
   needs?: readonly Need[];
   covers?: readonly Cover[];
-  /** Runs when nothing else does: it moves time, or touches every member. Needing `clock` implies it. */
+  /** Runs when nothing else does: it moves time, or touches every member. Needing `clock` or `outage` implies it. */
   alone?: boolean;
   timeoutMs?: number;
   run: (ctx: Context) => Promise<void>;
@@ -44,7 +45,7 @@ export function defineChecks(...checks: Check[]): Check[] {
 
 /** Whether a check must have the server to itself. */
 export function isAlone(check: Check): boolean {
-  return check.alone === true || check.needs?.includes("clock") === true;
+  return check.alone === true || (check.needs ?? []).some((need) => need === "clock" || need === "outage");
 }
 
 /** One thing that did not hold. */

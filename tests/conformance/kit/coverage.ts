@@ -6,9 +6,7 @@ export interface StatusCell {
   status: number;
   /** Checks that observed it. */
   checks: string[];
-  /** Why it can't be observed from outside; set only where nothing was observed. */
-  excuse?: string;
-  codes: { code: string; isObserved: boolean; excuse?: string }[];
+  codes: { code: string; isObserved: boolean }[];
 }
 
 export interface CoverageRow {
@@ -18,9 +16,6 @@ export interface CoverageRow {
   tag: string;
   cells: StatusCell[];
 }
-
-/** Pairs that a client can't bring about, with the reason; by `operation status` or `operation code`. */
-export type Excuses = ReadonlyMap<string, string>;
 
 export class Coverage {
   readonly #seen = new Map<string, Set<string>>();
@@ -33,7 +28,7 @@ export class Coverage {
     };
   }
 
-  rows(excuses: Excuses): CoverageRow[] {
+  rows(): CoverageRow[] {
     return operations.map((operation) => ({
       operationId: operation.id,
       method: operation.method,
@@ -41,22 +36,18 @@ export class Coverage {
       tag: operation.tag,
       cells: Object.keys(operation.responses)
         .filter((status) => status !== "default")
-        .map((status) => this.#cell(operation, Number(status), excuses)),
+        .map((status) => this.#cell(operation, Number(status))),
     }));
   }
 
-  #cell(operation: Operation, status: number, excuses: Excuses): StatusCell {
-    const checks = [...(this.#seen.get(`${operation.id} ${status}`) ?? [])];
-    const excuse = excuses.get(`${operation.id} ${status}`);
-    const codes = operation.codes
-      .filter((code) => code.startsWith(`E${status}-`))
-      .map((code) => this.#code(operation.id, code, excuses.get(`${operation.id} ${code}`) ?? excuse));
-    return { status, checks, codes, ...(checks.length > 0 || excuse === undefined ? {} : { excuse }) };
-  }
-
-  #code(operationId: string, code: string, excuse: string | undefined): StatusCell["codes"][number] {
-    const isObserved = this.#seen.has(`${operationId} ${code}`);
-    return isObserved || excuse === undefined ? { code, isObserved } : { code, isObserved, excuse };
+  #cell({ id, codes }: Operation, status: number): StatusCell {
+    return {
+      status,
+      checks: [...(this.#seen.get(`${id} ${status}`) ?? [])],
+      codes: codes
+        .filter((code) => code.startsWith(`E${status}-`))
+        .map((code) => ({ code, isObserved: this.#seen.has(`${id} ${code}`) })),
+    };
   }
 
   #add(key: string, checkId: string): void {

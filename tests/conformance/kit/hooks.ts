@@ -1,4 +1,4 @@
-/** The two things a client can't do by itself: read a text message, and move the server's time. */
+/** What a client can't do by itself: read a text message, move the server's time, make the server unable to take requests. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { CheckFailed } from "./check.ts";
@@ -103,5 +103,33 @@ export class ServerClock {
 
   #take({ now }: { now: string }): void {
     this.#offsetMs = new Date(now).getTime() - Date.now();
+  }
+}
+
+/** Makes the backend unable to take requests, and able again. */
+export class Outage {
+  readonly #profile: Profile;
+
+  constructor(profile: Profile) {
+    this.#profile = profile;
+  }
+
+  begin(): Promise<void> {
+    return this.#change("begin", "PUT");
+  }
+
+  end(): Promise<void> {
+    return this.#change("end", "DELETE");
+  }
+
+  async #change(change: string, method: "PUT" | "DELETE"): Promise<void> {
+    const { outage, baseUrl } = this.#profile;
+    if (outage === null) throw new Error("Checks that end the server's readiness need the outage.");
+    if ("command" in outage) {
+      await output(outage.command, { change });
+      return;
+    }
+    const response = await fetch(fillIn(outage.url, { base: baseUrl }), { method });
+    if (!response.ok) throw new Error(`The outage hook answered ${response.status}.`);
   }
 }

@@ -36,6 +36,8 @@ The backend
   --sms-code <code>              the code is always this one
   --clock-url <url>              moves time as /dev/clock does: GET, PUT {advanceSeconds}, DELETE
   --clock-command <command>      moves time by {seconds}
+  --outage-url <url>             PUT makes the backend unable to take requests, DELETE able again
+  --outage-command <command>     the same, by {change}: begin or end
   --client-address-header <name> a header that makes the backend believe in a client address
 
 The run
@@ -73,6 +75,8 @@ const flags = {
   "sms-code": text,
   "clock-url": text,
   "clock-command": text,
+  "outage-url": text,
+  "outage-command": text,
   "client-address-header": text,
   level: text,
   filter: { type: "string", multiple: true },
@@ -140,10 +144,12 @@ function smsOf(values: Values, file: Partial<Profile>): Profile["sms"] {
   return file.sms ?? null;
 }
 
-function clockOf(values: Values, file: Partial<Profile>): Profile["clock"] {
-  if (values["clock-command"] !== undefined) return { command: values["clock-command"] };
-  if (values["clock-url"] !== undefined) return { url: values["clock-url"] };
-  return file.clock ?? null;
+/** A hook that is a command or a URL, by the flags of that name, else by the profile. */
+function hookOf(values: Values, file: Partial<Profile>, name: "clock" | "outage"): Profile[typeof name] {
+  const [command, url] = [values[`${name}-command`], values[`${name}-url`]];
+  if (command !== undefined) return { command };
+  if (url !== undefined) return { url };
+  return file[name] ?? null;
 }
 
 function profileOf(values: Values): Profile {
@@ -157,7 +163,8 @@ function profileOf(values: Values): Profile {
     wsUrl: socket === "none" ? null : originOf(socket, "--ws-url", ["ws:", "wss:"]),
     operator: operatorOf(values, file),
     sms: smsOf(values, file),
-    clock: clockOf(values, file),
+    clock: hookOf(values, file, "clock"),
+    outage: hookOf(values, file, "outage"),
     clientAddressHeader: values["client-address-header"] ?? file.clientAddressHeader ?? null,
     kakaoConsentUrl: file.kakaoConsentUrl ?? null,
     receipts: file.receipts ?? null,

@@ -11,6 +11,8 @@ export interface OperatorCredentials {
 export type SmsHook = { url: string; pointer: string } | { command: string } | { fixed: string };
 /** How the server's time is moved: a URL that works as D42's `/dev/clock`, or a command that is given the seconds. */
 export type ClockHook = { url: string } | { command: string };
+/** How the backend is made unable to take requests: a URL that takes PUT and DELETE, or a command that is given `begin` or `end`. */
+export type OutageHook = { url: string } | { command: string };
 
 export interface Profile {
   /** Origin of the backend, without a slash at the end. */
@@ -20,6 +22,7 @@ export interface Profile {
   operator: OperatorCredentials | null;
   sms: SmsHook | null;
   clock: ClockHook | null;
+  outage: OutageHook | null;
   /** Header by which the backend, as behind a proxy, learns the client's address. */
   clientAddressHeader: string | null;
   /** Address that redirects with a `code`; `{redirectUri}`, `{id}` and `{name}` are filled in. */

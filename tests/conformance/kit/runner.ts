@@ -31,6 +31,7 @@ export function missingNeed(check: Pick<Check, "needs">, profile: Profile): Need
     operator: profile.operator !== null,
     sms: profile.sms !== null,
     clock: profile.clock !== null,
+    outage: profile.outage !== null,
     socket: profile.wsUrl !== null,
     addresses: profile.clientAddressHeader !== null,
     kakao: profile.kakaoConsentUrl !== null,

@@ -4,7 +4,7 @@ import type { SignupTools } from "./actors.ts";
 import { Operator } from "./actors.ts";
 import { NEEDS, Skip } from "./check.ts";
 import { Coverage } from "./coverage.ts";
-import { ServerClock } from "./hooks.ts";
+import { Outage, ServerClock } from "./hooks.ts";
 import { HttpClient } from "./http.ts";
 import type { Profile } from "./profile.ts";
 import { Recorder } from "./recorder.ts";
@@ -28,6 +28,7 @@ function throttle(perSecond: number | null): () => Promise<void> {
 export class World implements SignupTools {
   readonly profile: Profile;
   readonly clock: ServerClock;
+  readonly outage: Outage;
   readonly coverage = new Coverage();
   /** Where HTTP goes: the backend, or a proxy before it. */
   sendTo: string;
@@ -42,6 +43,7 @@ export class World implements SignupTools {
     this.profile = profile;
     this.sendTo = profile.baseUrl;
     this.clock = new ServerClock(profile);
+    this.outage = new Outage(profile);
     this.#turn = throttle(profile.rate);
     this.#runName = randomInt(36 ** NAME_RUN_LENGTH)
       .toString(36)

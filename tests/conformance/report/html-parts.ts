@@ -78,19 +78,14 @@ export function failureCard({ check, failures, exchanges, durationMs }: CheckRes
 
 function cellOf(cell: StatusCell | undefined): string {
   if (cell === undefined) return '<td class="cell"></td>';
-  const { checks, codes, excuse } = cell;
+  const { checks, codes } = cell;
   const seen = codes.filter(({ isObserved }) => isObserved).length;
-  const missing = codes
-    .filter(({ isObserved, excuse: reason }) => !isObserved && reason === undefined)
-    .map(({ code }) => code);
   const [kind, text] =
     checks.length > 0
-      ? [missing.length > 0 ? "skipped" : "passed", codes.length > 1 ? `${seen}/${codes.length}` : "✓"]
-      : excuse === undefined
-        ? ["failed", "–"]
-        : ["none", "n/a"];
+      ? [seen < codes.length ? "skipped" : "passed", codes.length > 1 ? `${seen}/${codes.length}` : "✓"]
+      : ["failed", "–"];
   const title = [
-    checks.length > 0 ? `observed by ${checks.length} checks, such as ${checks[0]}` : (excuse ?? "not observed"),
+    checks.length > 0 ? `observed by ${checks.length} checks, such as ${checks[0]}` : "not observed",
     ...codes.map(({ code, isObserved }) => `${code} ${isObserved ? "observed" : "not observed"}`),
   ].join("\n");
   return `<td class="cell"><span class="dot ${kind}" title="${h(title)}">${text}</span></td>`;

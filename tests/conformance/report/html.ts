@@ -49,16 +49,6 @@ function skippedSection(results: readonly CheckResult[]): string {
   return `<h2>What could not be asked</h2><p class="muted">Each reason names what would let these checks run.</p>${items.join("")}`;
 }
 
-function excusedSection({ coverage }: RunReport): string {
-  const excused = coverage.flatMap(({ operationId, cells }) =>
-    cells
-      .filter(({ excuse }) => excuse !== undefined)
-      .map(({ status, excuse }) => ({ what: `${operationId} ${status}`, excuse })),
-  );
-  if (excused.length === 0) return "";
-  return `<p class="small muted">${excused.map(({ what, excuse }) => `<code>${h(what)}</code>: ${h(excuse ?? "")}`).join("<br>")}</p>`;
-}
-
 function prismSection({ prism }: RunReport): string {
   if (prism === null) return "";
   const rows = prism.disagreements.map(
@@ -108,7 +98,7 @@ ${failuresSection(results.filter(({ outcome }) => outcome === "failed"))}
 <h2>Levels</h2><p class="muted">In the order in which a team works through them.</p>${levelsTable(results)}
 ${skippedSection(results)}
 <h2>Coverage</h2><p class="muted">Every documented status of every operation. A number tells how many of the status's error codes were observed; point at a cell for their names.</p>
-${coverageTable(coverage)}${excusedSection(report)}
+${coverageTable(coverage)}
 ${prismSection(report)}
 <h2>All checks</h2><div class="tools"><input id="search" type="search" placeholder="Id, rule, D-number, operation" aria-label="Search checks"><select id="outcome" aria-label="Outcome"><option value="">All outcomes</option><option value="failed">Failed</option><option value="passed">Passed</option><option value="skipped">Skipped</option></select><span id="shown" class="small muted" role="status"></span></div>
 <div class="scroll"><table id="checks"><thead><tr><th>Outcome</th><th>Rule</th><th class="num">Time</th></tr></thead><tbody>${results.map(checkRow).join("\n")}</tbody></table></div>

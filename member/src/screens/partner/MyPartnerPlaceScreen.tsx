@@ -18,14 +18,15 @@ import { Skeleton, SkeletonList } from "../../ui/Skeleton.tsx";
 import { ContractFacts } from "./ContractFacts.tsx";
 import styles from "./partner.module.css";
 
-const NOT_FOUND = "E404-6";
+/** Also what a partner is told whose store an operator deleted in the meantime. */
+const NO_STORE = "E403-6";
 
-/** The store of a member with the role ROLE_PARTNER, or null when the role has none. */
+/** The member's own store, or null without one. */
 async function readStore(signal: AbortSignal): Promise<MyPartnerPlace | null> {
   try {
     return await call(api.GET("/partner-places/my", { signal }));
   } catch (error) {
-    if (error instanceof ApiProblem && error.code === NOT_FOUND) return null;
+    if (error instanceof ApiProblem && error.code === NO_STORE) return null;
     throw error;
   }
 }

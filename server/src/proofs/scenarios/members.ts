@@ -110,9 +110,6 @@ export const memberScenarios: Scenarios = {
       return { token, params: { id: world.ids.image } };
     },
   },
-  getMyPartnerPlace: {
-    "E404-6": async ({ app }) => ({ token: (await app.member({ role: "ROLE_PARTNER" })).token }),
-  },
   applyForPartnerPlace: {
     "E400-15": ({ people }) => ({ token: people.other.token, body: { ...application, imageId: ABSENT_ID } }),
     "E409-25": async ({ app, people }) => {

@@ -1,6 +1,5 @@
 /** Refusals that operators meet in the console. */
 import { ABSENT_ID } from "../world-requests.ts";
-import { addStore } from "../world.ts";
 import type { Stage, Scenarios } from "./stage.ts";
 
 const post = { title: "설 연휴 안내", content: "설 연휴에는 답이 늦어요." };
@@ -52,10 +51,6 @@ export const operatorScenarios: Scenarios = {
       const params = { id: stage.world.ids.someone };
       const ban = { token: stage.people.admin.token, params, body: { status: "BANNED" as const } };
       await stage.api.ok("setAdminMemberStatus", ban);
-      return onApplication(stage);
-    },
-    "E409-53": async (stage) => {
-      await addStore(stage.app, stage.world.ids.someone);
       return onApplication(stage);
     },
   },

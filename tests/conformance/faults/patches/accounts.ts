@@ -32,8 +32,8 @@ export const accountPatches: PatchFault[] = [
   ),
   wrong(
     "revoked-sessions-go-on",
-    at("sessions", "!session || session.revokedAt !== null"),
-    "!session",
+    at("sessions", "state === null || state.isRevoked"),
+    "state === null",
     ["A session that was ended goes on.", "auth.revoked.getMe", "auth.logout"],
     "security",
   ),

@@ -54,6 +54,10 @@ export const operationPatches: PatchFault[] = [
     '"ROLE_USER"',
     ["An accepted partner isn't one.", "shapes.success.getMyPartnerPlace", "meetings.places"],
   ),
+  wrong("ready-when-it-is-not", { file: "dev/routes.ts", find: "isOut && asksReadiness(request)" }, "false", [
+    "A server that can't take requests says that it is ready.",
+    "shapes.readiness.outage",
+  ]),
   wrong("second-partner-application", at("partner-places", "inserted === undefined"), "false", [
     "A second partner application isn't refused as such.",
     "meetings.places.one-application",

@@ -177,6 +177,19 @@ export const timePatches: PatchFault[] = [
     "meetings.list.blocked",
     "meetings.search",
   ]),
+  wrong("blocked-host-in-the-list", at("nearby-known", "hidden?.has(hostId) === true"), "false", [
+    "A blocked host's meetings are in the list.",
+    "meetings.list.blocked",
+    "meetings.block",
+  ]),
+  wrong("list-shows-50-km", at("nearby-known", "> NEARBY_RADIUS_M", "NEARBY_RADIUS_M"), "5 * NEARBY_RADIUS_M", [
+    "The list reaches 50 km.",
+    "meetings.list.within-10-km",
+  ]),
+  wrong("list-repeats-the-last", at("nearby-known", "createdMs >= beforeMs"), "createdMs > beforeMs", [
+    "A page of the list begins with the last meeting of the page before.",
+    "meetings.list",
+  ]),
   wrong("search-ignores-recruiting-only", at("meeting-lists", "search.recruitingOnly"), "false", [
     "The search shows confirmed meetings although only recruiting ones were asked for.",
     "meetings.search.recruiting-only",

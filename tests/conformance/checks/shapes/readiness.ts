@@ -1,0 +1,38 @@
+/** A server that can't take requests says so, and says when it can again. */
+import type { Context } from "../../kit/context.ts";
+import { defineChecks } from "../../kit/check.ts";
+
+const POLL_MS = 250;
+/** A real outage, such as a stopped database, takes its time. */
+const CHANGE_MS_MAX = 30_000;
+
+/** Asks until the readiness answers this status; resolves with the last answer. */
+async function readinessWhen(ctx: Context, status: 200 | 503) {
+  const deadline = Date.now() + CHANGE_MS_MAX;
+  for (;;) {
+    const answer = await ctx.send("getReadiness");
+    if (answer.status === status || Date.now() > deadline) return answer;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+export const checks = defineChecks({
+  id: "shapes.readiness.outage",
+  level: "shapes",
+  title:
+    "A server that can't take requests answers /ready with E503-1 and /health as before; afterwards it is ready again.",
+  source: "D44",
+  needs: ["outage"],
+  covers: ["getReadiness E503-1", "getReadiness 200"],
+  run: async (ctx) => {
+    try {
+      await ctx.world.outage.begin();
+      ctx.expectRefusal("getReadiness", "E503-1", await readinessWhen(ctx, 503));
+      await ctx.ok("getHealth");
+    } finally {
+      await ctx.world.outage.end();
+    }
+    const { status } = await readinessWhen(ctx, 200);
+    ctx.equal(status, 200, "It should be ready again.");
+  },
+});
