@@ -1,4 +1,5 @@
 /** The meeting list on both databases beside Prism's mock and a plain Fastify that answers the same bytes. */
+import { Client } from "pg";
 import { deriveForMock } from "../../../mocks/src/lib/derive.ts";
 import { readContract } from "../../../mocks/src/lib/contract.ts";
 import { startPrism } from "../../../mocks/src/lib/prism.ts";
@@ -17,6 +18,10 @@ export const HONGDAE = "lat=37.5563&lng=126.9236";
 const STANDPOINTS = 50;
 const SPREAD_DEGREES = 0.03;
 const WARM_UP_SECONDS = 4;
+/** What is kept while nobody commits anything is read again so often: an evening on which many join. */
+const WRITES_PER_SECOND = 100;
+/** The fill opens the newest meeting first. */
+const NEWEST_IDS = 500;
 const TARGETS = { ofPrismMin: 3, ofStaticMin: 0.3, p99MsMax: 50 };
 
 /** Places around Hongdae, the same in every run: a sunflower's seeds. */
@@ -31,6 +36,7 @@ function standpoints(): string[] {
 }
 
 type Name = "PostgreSQL" | "PGlite" | "Prism mock" | "static JSON";
+const WITH_WRITES = `PostgreSQL, ${WRITES_PER_SECOND} commits/s`;
 
 /** The text of a target's answer. Throws when it is no success. */
 async function answerOf({ url, token }: HttpTarget): Promise<string> {
@@ -39,18 +45,38 @@ async function answerOf({ url, token }: HttpTarget): Promise<string> {
   return await response.text();
 }
 
+/** Measures while one of the newest meetings is written again and again, each time in a transaction of its own. */
+async function measureWithWrites(databaseUrl: string, target: HttpTarget, options: Options): Promise<HttpResult> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  let written = 0;
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    written += 1;
+    const id = 1 + (written % NEWEST_IDS);
+    lastWrite = client.query("update meetings set updated_at = clock_timestamp() where id = $1", [id]);
+  }, 1000 / WRITES_PER_SECOND);
+  try {
+    return await measureHttp(target, options);
+  } finally {
+    clearInterval(timer);
+    await lastWrite;
+    await client.end();
+  }
+}
+
 async function startTargets(
   options: Options,
-  postgres: TestPostgres,
+  databaseUrl: string,
   cleanup: Cleanup,
 ): Promise<Record<Name, HttpTarget>> {
   const env = { LOG_LEVEL: options.logLevel };
   const queries = standpoints();
-  const ours = async (databaseUrl: string | null): Promise<HttpTarget> => {
-    const { server, filled } = await startFilled(databaseUrl, env, (db) => fillMeetings(db, options.meetings), cleanup);
+  const ours = async (database: string | null): Promise<HttpTarget> => {
+    const { server, filled } = await startFilled(database, env, (db) => fillMeetings(db, options.meetings), cleanup);
     return { url: `${server.url}/api/v1/meetings?${HONGDAE}`, queries, token: () => tokenOf(filled) };
   };
-  const onPostgres = await ours(await postgres.newDatabase());
+  const onPostgres = await ours(databaseUrl);
   const onPglite = await ours(null);
   const prism = await startPrism({ kind: "mock" }, deriveForMock(readContract()));
   cleanup.add(() => prism.stop());
@@ -102,13 +128,18 @@ export async function benchList(
 ): Promise<PartReport> {
   const cleanup = new Cleanup();
   try {
-    const targets = Object.entries(await startTargets(options, postgres, cleanup));
+    const databaseUrl = await postgres.newDatabase();
+    const targets = await startTargets(options, databaseUrl, cleanup);
     const bytes = new Map<string, number>();
-    for (const [name, target] of targets) {
+    for (const [name, target] of Object.entries(targets)) {
       bytes.set(name, Buffer.byteLength(await answerOf(target)));
       await measureHttp(target, { ...options, seconds: WARM_UP_SECONDS });
     }
-    const measures = new Map(targets.map(([name, target]) => [name, () => measureHttp(target, options)]));
+    const measures = new Map(
+      Object.entries(targets).map(([name, target]) => [name, () => measureHttp(target, options)]),
+    );
+    measures.set(WITH_WRITES, () => measureWithWrites(databaseUrl, targets.PostgreSQL, options));
+    bytes.set(WITH_WRITES, bytes.get("PostgreSQL") ?? 0);
     const results = await interleave(measures, options.rounds, (name, round, { requestsPerSecond }) =>
       tell(`list, round ${round + 1}: ${name} ${figure(requestsPerSecond)}/s`),
     );
