@@ -1,3 +1,4 @@
+import { EmailAddress } from "./EmailAddress.tsx";
 import { config } from "../config.ts";
 import { Wordmark } from "../drawings/Wordmark.tsx";
 import { appHref, mainLinks } from "./links.ts";
@@ -35,7 +36,9 @@ export function Footer() {
             <dd>{config.businessNumber}</dd>
             <dt>이메일</dt>
             <dd>
-              <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>
+              <a href={`mailto:${config.contactEmail}`}>
+                <EmailAddress address={config.contactEmail} />
+              </a>
             </dd>
           </dl>
         </div>

@@ -1,3 +1,4 @@
+import { EmailAddress } from "../layout/EmailAddress.tsx";
 import { config } from "../config.ts";
 import { count, facts } from "../facts.ts";
 import { DownloadCode } from "../layout/DownloadCode.tsx";
@@ -54,7 +55,9 @@ export function Download() {
             <dd>{config.developerName}</dd>
             <dt>이메일</dt>
             <dd>
-              <a href={`mailto:${config.developerEmail}`}>{config.developerEmail}</a>
+              <a href={`mailto:${config.developerEmail}`}>
+                <EmailAddress address={config.developerEmail} />
+              </a>
             </dd>
             <dt>사업자등록번호</dt>
             <dd>{config.businessNumber}</dd>

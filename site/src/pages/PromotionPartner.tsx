@@ -1,3 +1,4 @@
+import { EmailAddress } from "../layout/EmailAddress.tsx";
 import { config } from "../config.ts";
 import { Campus, Pennant } from "../drawings/scenes.tsx";
 import { DownloadCall } from "../layout/DownloadCall.tsx";
@@ -72,7 +73,7 @@ export function PromotionPartner() {
           <p className="lead">보내 주신 내용을 읽고 답장드릴게요.</p>
           <p>
             <a className="text-link big-link" href={mailto}>
-              {config.contactEmail}
+              <EmailAddress address={config.contactEmail} />
             </a>
           </p>
         </div>
