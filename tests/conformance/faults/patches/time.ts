@@ -186,10 +186,6 @@ export const timePatches: PatchFault[] = [
     "The list reaches 50 km.",
     "meetings.list.within-10-km",
   ]),
-  wrong("list-repeats-the-last", at("nearby-known", "createdMs >= beforeMs"), "createdMs > beforeMs", [
-    "A page of the list begins with the last meeting of the page before.",
-    "meetings.list",
-  ]),
   wrong("search-ignores-recruiting-only", at("meeting-lists", "search.recruitingOnly"), "false", [
     "The search shows confirmed meetings although only recruiting ones were asked for.",
     "meetings.search.recruiting-only",
