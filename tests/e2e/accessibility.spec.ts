@@ -1,6 +1,9 @@
 /** axe finds nothing on any screen, in both themes; the member app also at 320 px. */
+import type { Browser } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { inspectAll } from "./support/axe.ts";
+import { makeMemberMoments } from "./support/member-moments.ts";
+import type { MadeScreen } from "./support/member-screens.ts";
 import { makeMemberScreens, openMade } from "./support/member-screens.ts";
 import { shots, signIn } from "./support/screens.ts";
 import type { TestServer } from "./support/server.ts";
@@ -34,15 +37,29 @@ for (const shot of shots.filter(({ name }) => !name.startsWith("site-"))) {
   });
 }
 
-test("screens that need somebody in a certain state", async ({ browser }) => {
-  test.setTimeout(300_000);
-  for (const screen of await makeMemberScreens(server)) {
-    const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block" });
+async function inspectMade(browser: Browser, screens: readonly MadeScreen[], widths: readonly number[]): Promise<void> {
+  for (const screen of screens) {
+    const context = await browser.newContext({
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+      geolocation: { latitude: 37.5563, longitude: 126.9236 },
+      permissions: ["geolocation", "clipboard-write"],
+    });
     const page = await context.newPage();
     await openMade(page, server, screen);
     await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => null);
-    const sizes = [PHONE_PX, NARROW_PX].map((width) => ({ width, height: 844 }));
+    const sizes = widths.map((width) => ({ width, height: 844 }));
     expect.soft(await inspectAll(page, sizes), screen.name).toEqual([]);
     await context.close();
   }
+}
+
+test("screens that need somebody in a certain state", async ({ browser }) => {
+  test.setTimeout(300_000);
+  await inspectMade(browser, await makeMemberScreens(server), [PHONE_PX, NARROW_PX]);
+});
+
+test("what the member app shows only for a while", async ({ browser }) => {
+  test.setTimeout(300_000);
+  await inspectMade(browser, await makeMemberMoments(server), [PHONE_PX]);
 });

@@ -17,10 +17,10 @@ export function useLegalSheets(): LegalSheets {
     show: (kind) => (kind === "terms" ? terms : privacy).show(),
     sheets: (
       <>
-        <Sheet open={terms.open} onClose={terms.hide} title={legalTitles.terms}>
+        <Sheet open={terms.open} onClose={terms.hide} title={legalTitles.terms} isText>
           <LegalContent kind="terms" />
         </Sheet>
-        <Sheet open={privacy.open} onClose={privacy.hide} title={legalTitles.privacy}>
+        <Sheet open={privacy.open} onClose={privacy.hide} title={legalTitles.privacy} isText>
           <LegalContent kind="privacy" />
         </Sheet>
       </>

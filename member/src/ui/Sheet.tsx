@@ -12,10 +12,12 @@ interface SheetProps {
   children: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   actions?: ReactNode;
+  /** Nothing but a long text, which a keyboard has to reach to scroll it. */
+  isText?: boolean;
 }
 
 /** A sheet that rises from the bottom for one task; the page stays behind it. */
-export function Sheet({ open, onClose, title, children, actions }: SheetProps): ReactNode {
+export function Sheet({ open, onClose, title, children, actions, isText = false }: SheetProps): ReactNode {
   const { ref, present } = useModal(open);
   const id = useId();
   return (
@@ -43,7 +45,9 @@ export function Sheet({ open, onClose, title, children, actions }: SheetProps): 
               <CloseIcon />
             </IconButton>
           </header>
-          <div className={styles.sheetContent}>{children}</div>
+          <div className={styles.sheetContent} {...(isText && { role: "region", "aria-labelledby": id, tabIndex: 0 })}>
+            {children}
+          </div>
           {actions !== undefined && <footer className={styles.sheetActions}>{actions}</footer>}
         </div>
       )}
