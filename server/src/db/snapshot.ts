@@ -21,8 +21,13 @@ export class AsOf<T> {
     this.value = value;
   }
 
+  /** The name under which it may still be used; empty, as no state is called, when it is too old. */
+  get usableAs(): string {
+    return performance.now() - this.#readMs < AGE_MS_MAX ? this.snapshot : "";
+  }
+
   /** Whether what was read then is what the state of this name holds. */
   isOf(snapshot: string): boolean {
-    return snapshot === this.snapshot && performance.now() - this.#readMs < AGE_MS_MAX;
+    return snapshot !== "" && snapshot === this.usableAs;
   }
 }

@@ -95,7 +95,7 @@ export class NearbyNewest {
 
   async #answer(questions: readonly Question[]): Promise<Meeting[][]> {
     const known = this.#known;
-    const expected = known.isOf(known.snapshot) ? known.snapshot : "";
+    const expected = known.usableAs;
     const newest = sql`
       select id, xmin as version from meetings where status <> 'END' order by created_at desc limit ${sql.lit(NEWEST_MAX)}`;
     const { rows } = await sql<{ asOf: string; keys: string | null; blocks: string | null }>`

@@ -160,7 +160,7 @@ class SessionReader {
 
   async read(ids: readonly number[]): Promise<{ state: SessionState | null; asOf: string }[]> {
     const known = this.#known;
-    const expected = known.isOf(known.snapshot) ? known.snapshot : "";
+    const expected = known.usableAs;
     const unknown = ids.filter((id) => !known.value.has(id));
     const { rows } = await sql<{ asOf: string; states: Record<string, SessionState> | null }>`
       ${prepared("session-states")}
