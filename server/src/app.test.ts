@@ -119,7 +119,12 @@ describe("built apps", () => {
 
   test("answers of the API are kept by no cache and load nothing, refusals too", async () => {
     await start({ appsRoot: buildFolders() });
-    for (const url of ["/api/v1/announcements", "/api/v1/members/active", "/api/v1/nowhere"]) {
+    for (const url of [
+      "/api/v1/announcements",
+      "/api/v1/members/active",
+      "/api/v1/nowhere",
+      "/%61pi/v1/announcements",
+    ]) {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
         "cache-control": "no-store",

@@ -4,9 +4,9 @@ import * as v from "valibot";
 import type { OutboxMessage } from "../adapters/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
-import { asksReadiness } from "../operation/drain.ts";
 import { FixedClock, ShiftableClock } from "../lib/clock.ts";
 import { SECOND_MS } from "../lib/time.ts";
+import { asksReadiness } from "../operation/drain.ts";
 import { escapeHtml, htmlPage } from "./html.ts";
 import { registerDevKakao } from "./kakao.ts";
 

@@ -38,7 +38,7 @@ export function listItems(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof listItems>["execute"]>>[number];
 
-/** Items are not changed once they are made, and the feed answers the same ones again and again. */
+/** Items are not changed once they are made, and a list answers with the same ones again and again. */
 const written = new WeakMap<Item, Buffer>();
 
 function bytesOf(item: Item): Buffer {

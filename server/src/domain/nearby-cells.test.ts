@@ -80,6 +80,17 @@ test.each([
   expect(seen).toEqual(expected.map(({ id }) => id));
 });
 
+test("a cache that is too small for what is read loses nothing", async () => {
+  const opened = await open(seoul, 60, 0.05);
+  const cells = new NearbyCells(app.db, new KnownMeetings(app.db, 10));
+  const question = { memberId: host.id, position: seoul, cursor: undefined, now: app.clock.now(), asOf: "" };
+  const newest = opened.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, 21);
+  for (const _ of [1, 2]) {
+    const page = await cells.page(question);
+    expect(page?.map(({ item }) => item.meetingId)).toEqual(newest.map(({ id }) => id));
+  }
+});
+
 test("near a pole and across the date line squares don't serve", async () => {
   const now = app.clock.now();
   const cells = new NearbyCells(app.db, new KnownMeetings(app.db));

@@ -63,6 +63,11 @@ function cellsAround(position: Position): number[] | null {
   return cells;
 }
 
+/** An instant for an array of them; the years before ours have a notation of their own, and no meetings. */
+function timestampOf(instant: Date): string {
+  return instant.getTime() > 0 ? instant.toISOString() : "-infinity";
+}
+
 /** What a question needs to know, by squares. */
 class Search {
   readonly question: Question;
@@ -70,14 +75,16 @@ class Search {
 
   constructor(question: Question, cells: readonly number[]) {
     this.question = question;
-    const before = question.cursor === undefined ? "infinity" : new Date(question.cursor).toISOString();
+    const before = question.cursor === undefined ? "infinity" : timestampOf(new Date(question.cursor));
     this.squares = new Map(cells.map((cell) => [`${cell} ${before}`, { cell, before }]));
   }
 
   /** The page as far as the readings tell, and the squares of which more must be read before it is certain. */
   evaluate(readings: ReadonlyMap<string, Reading>, hidden: ReadonlySet<number> | undefined) {
-    const read = [...this.squares.keys()].flatMap((key) => readings.get(key) ?? []);
-    const meetings = read.flatMap((reading) => reading.meetings).toSorted(newestFirst);
+    const read = [...this.squares.keys()].flatMap((key) => readings.get(key)?.meetings ?? []);
+    // One that moved to another square between two rounds was read in both.
+    const byId = new Map(read.map((meeting) => [meeting.item.meetingId, meeting]));
+    const meetings = [...byId.values()].toSorted(newestFirst);
     const near = selectNear(meetings, this.question, hidden);
     const lastMs = near[PAGE_SIZE]?.createdMs ?? -Infinity;
     const open = [...this.squares].filter(([key]) => (readings.get(key)?.completeMs ?? Infinity) > lastMs);

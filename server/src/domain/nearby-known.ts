@@ -48,18 +48,21 @@ function idOf(key: string): number {
 /** Meetings by "id:version", read from the database where they aren't known yet; one for each database. */
 export class KnownMeetings {
   readonly #db: Db;
-  readonly #known = new LRUCache<string, Meeting>({ max: MEETINGS_MAX });
+  readonly #known: LRUCache<string, Meeting>;
 
-  constructor(db: Db) {
+  constructor(db: Db, meetingsMax = MEETINGS_MAX) {
     this.#db = db;
+    this.#known = new LRUCache({ max: meetingsMax });
   }
 
   /** A function that gives the meetings of one of these texts of keys, newest first, without those that are over or gone by now. */
   async read(texts: readonly (string | null)[]): Promise<(keys: string | null) => Meeting[]> {
-    const fresh = await this.#readRows(texts.flatMap(listOf).filter((key) => !this.#known.has(key)));
+    // Taken out at once: what is read meanwhile may push them out of the cache.
+    const known = new Map(texts.flatMap(listOf).map((key) => [key, this.#known.get(key)]));
+    const fresh = await this.#readRows([...known].flatMap(([key, meeting]) => (meeting === undefined ? [key] : [])));
     return (keys) => {
       // One that was written between the two statements has another version by now, or is gone.
-      const found = listOf(keys).map((key) => this.#known.get(key) ?? fresh.get(idOf(key)));
+      const found = listOf(keys).map((key) => known.get(key) ?? fresh.get(idOf(key)));
       const meetings = found.filter((meeting) => meeting !== undefined && meeting.item.status !== "END") as Meeting[];
       return meetings.toSorted(newestFirst);
     };

@@ -25,6 +25,8 @@ const TILES_PER_DEGREE = 20;
 /** At the equator, where the squares are largest, rounded up. */
 const TILE_DIAGONAL_M = 8000;
 const TILES_MAX = 10_000;
+/** Tiles that one reading of the newest is sorted out for. */
+const SORTED_TILES_MAX = 1000;
 const TILE_MS = MINUTE_MS;
 
 function tileOf({ latitude, longitude }: Position): string {
@@ -35,7 +37,7 @@ function tileOf({ latitude, longitude }: Position): string {
 class Newest {
   readonly keys: string | null;
   readonly #meetings: readonly Meeting[];
-  readonly #byTile = new LRUCache<string, readonly Meeting[]>({ max: TILES_MAX / 10 });
+  readonly #byTile = new LRUCache<string, readonly Meeting[]>({ max: SORTED_TILES_MAX });
 
   constructor(keys: string | null, meetings: readonly Meeting[]) {
     this.keys = keys;

@@ -123,14 +123,21 @@ export async function readOwnPlace(db: Db, memberId: number): Promise<Schemas["M
   };
 }
 
-/** Asks for a partnership; one application or store per member, also while an operator accepts one. @throws ApiError E400-15, E409-25. */
+/** Asks for a partnership; one application or store per member, also while an operator accepts one. @throws ApiError E400-15, E401-3, E409-25. */
 export async function applyForPartnership(
   trx: Trx,
   memberId: number,
   body: Schemas["PartnerPlaceApplicationRequest"],
   now: Date,
 ): Promise<number> {
-  await trx.selectFrom("members").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
+  const applicant = await trx
+    .selectFrom("members")
+    .select("withdrawnAt")
+    .where("id", "=", memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  // Withdrawn at the same moment, and with that logged out.
+  if (applicant === undefined || applicant.withdrawnAt !== null) throw new ApiError("E401-3");
   const store = await trx.selectFrom("partnerPlaces").select("id").where("memberId", "=", memberId).executeTakeFirst();
   if (store !== undefined) throw new ApiError("E409-25");
   const { name, address, phone, latitude, longitude, policy, imageId } = body;

@@ -58,7 +58,8 @@ export function sendSecurityHeaders(app: FastifyInstance, config: SecurityConfig
   const pages = helmet({ ...forAll(config), contentSecurityPolicy: contentSecurityPolicy(config.pageSources) });
   const json = helmet({ ...forAll(config), ...forJson });
   app.addHook("onRequest", (request, reply, done) => {
-    const isApi = request.url.startsWith(API_PREFIX);
+    // The route tells, however the address is written; what has no route is judged by its address.
+    const isApi = (request.routeOptions.url ?? request.url).startsWith(API_PREFIX);
     if (isApi) void reply.header("cache-control", "no-store");
     (isApi ? json : pages)(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });

@@ -27,7 +27,7 @@ export interface Bench {
   profile: Profile;
 }
 
-/** Through the proxy, but with the hooks at the backend: time and text messages are no part of what is tested. */
+/** Through the proxy, but with the hooks at the backend: time, text messages and outages are no part of what is tested. */
 export function profileFor(profile: Profile, { backend, proxy }: Omit<Bench, "profile">): Profile {
   const fill = (text: string) => text.replaceAll("{base}", backend.url);
   const { sms, clock, outage, kakaoConsentUrl } = profile;

@@ -8,7 +8,7 @@ import { countCoverage } from "./terminal.ts";
 
 /** From so many on, failures of one kind are put into one card. */
 const FAMILY_MIN = 4;
-/** Who has many failures begins at the top and opens the rest one by one. */
+/** So many failures are open at first; who has more opens the rest one by one. */
 const OPEN_MAX = 10;
 
 function figure(value: string, label: string): string {
@@ -66,10 +66,10 @@ function familyOf({ check }: CheckResult): string {
   return check.id.split(".").slice(0, 2).join(".");
 }
 
-function familyCard(family: string, group: readonly CheckResult[], isOpen: boolean): string {
+function familyCard(family: string, group: readonly CheckResult[], opened: ReadonlySet<CheckResult>): string {
   const [first] = group;
   if (group.length < FAMILY_MIN || first === undefined)
-    return group.map((each) => failureCard(each, isOpen)).join("\n");
+    return group.map((each) => failureCard(each, opened.has(each))).join("\n");
   const cards = group.map((each) => failureCard(each, false)).join("\n");
   return `<details class="card"><summary><div><h3><code>${h(family)}</code>: ${group.length} checks</h3><p class="small muted">The first: ${h(first.failures[0]?.sentence ?? "")}</p></div></summary><div class="inside">${cards}</div></details>`;
 }
@@ -77,8 +77,9 @@ function familyCard(family: string, group: readonly CheckResult[], isOpen: boole
 function failuresSection(failed: readonly CheckResult[]): string {
   if (failed.length === 0) return "";
   const families = [...Map.groupBy(failed, familyOf)];
+  const opened = new Set(failed.slice(0, OPEN_MAX));
   return `<h2>What does not hold</h2><p class="muted">With request, answer, the place in the contract, and a way to see it again. <code>$TOKEN</code> stands for an access token of whoever sent it.</p>
-${families.map(([family, group], at) => familyCard(family, group, at < OPEN_MAX)).join("\n")}`;
+${families.map(([family, group]) => familyCard(family, group, opened)).join("\n")}`;
 }
 
 /** The whole page. */

@@ -80,12 +80,9 @@ function absentCheck(operation: Operation, codes: string[]): Check {
   };
 }
 
-/** Operations whose 404 is about something in their own state, not about what the request names. */
-const OWN_STATE = new Set(["getMyPartnerPlace"]);
-
 const absent = operations.flatMap((operation) => {
   const codes = operation.codes.filter((code) => code.startsWith("E404-") && !NOT_ABSENT.has(code));
-  return codes.length > 0 && !OWN_STATE.has(operation.id) ? [absentCheck(operation, codes)] : [];
+  return codes.length > 0 ? [absentCheck(operation, codes)] : [];
 });
 
 function methodCheck(path: string, served: Operation[]): Check {
