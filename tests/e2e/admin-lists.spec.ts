@@ -137,6 +137,11 @@ test("쪽 넘기기와 줄임", async () => {
   const pages = page.getByRole("navigation", { name: "쪽 이동" });
   await expect(page.getByRole("row")).toHaveCount(21);
   await expect(pages.getByRole("link", { name: /^\d+\s?쪽$/ })).toHaveCount(10);
+  await pages.getByRole("link", { name: "다음 10쪽" }).click();
+  await expect(page).toHaveURL(urlOf("rice-transactions?page=11"));
+  await pages.getByRole("link", { name: "이전 10쪽" }).click();
+  await expect(page).toHaveURL(urlOf("rice-transactions?page=10"));
+  await openAt(page, urlOf("rice-transactions"));
   await pages.getByRole("link", { name: /^2\s?쪽$/ }).click();
   await expect(page).toHaveURL(urlOf("rice-transactions?page=2"));
   await page.goBack();
@@ -148,6 +153,14 @@ test("쪽 넘기기와 줄임", async () => {
   expect(shown.length).toBeLessThanOrEqual(31);
   await cut.focus();
   await expect(page.getByRole("tooltip")).toContainText(shown.slice(0, -1).trimEnd().slice(0, 10));
+  await page.close();
+});
+
+test("감사 기록을 걸러 찾지 못함", async () => {
+  const page = await admin.context.newPage();
+  await page.route(/\/admin\/audit-log\?/, (route) => route.abort());
+  await openAt(page, urlOf("audit-log?targetType=MEMBER"));
+  await expect(page.getByText("감사 기록을 검색하지 못했어요.")).toBeVisible();
   await page.close();
 });
 

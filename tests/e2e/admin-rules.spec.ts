@@ -71,6 +71,15 @@ test("회원은 운영자 화면에 들어갈 수 없음", async ({ browser }) =
   await context.close();
 });
 
+test("로그인 시간이 끝난 운영자", async ({ browser }) => {
+  const context = await signedIn(browser, admin.server.url, { accessToken: "ended", refreshToken: "ended" });
+  const page = await context.newPage();
+  await page.goto(urlOf("/members"));
+  await expectAlert(page, "로그인 시간이 끝났어요. 다시 로그인해 주세요.");
+  await expect(page).toHaveURL(ROOT);
+  await context.close();
+});
+
 test("없는 주소", async () => {
   const page = await open("/nowhere");
   await expect(page.getByRole("heading", { name: "페이지를 찾을 수 없어요" })).toBeVisible();
@@ -138,13 +147,26 @@ test("이미지와 채팅", async () => {
   await dialog.getByRole("button", { name: "다시 시도" }).click();
   await expect(dialog.getByText("채팅이 없어요.")).toBeVisible();
 
-  await page.route(/\/meetings\/21\/members$/, (route) => route.fulfill({ json: [] }));
+  await page.route(/\/meetings\/21\/members$/, (route) => route.abort());
   await openAt(page, urlOf("/meetings/21"));
+  await expect(dialog.getByText("참여 회원을 불러오지 못했어요.")).toBeVisible();
+  await page.unroute(/\/meetings\/21\/members$/);
+  await page.route(/\/meetings\/21\/members$/, (route) => route.fulfill({ json: [] }));
+  await dialog.getByRole("button", { name: "다시 시도" }).click();
   await expect(dialog.getByText("참여한 회원이 없어요.")).toBeVisible();
   await openAt(page, urlOf("/members/4/image"));
   await expect(dialog.getByText("이미지가 없어요.")).toBeVisible();
   await openAt(page, urlOf("/payments/1/receipt"));
   await expect(dialog.getByLabel("영수증 원문")).toContainText("demo");
+  await page.route(/\/admin\/payments/, async (route) => {
+    if (route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { content: { receiptData: string | null }[] };
+    for (const row of answer.content) row.receiptData = null;
+    return route.fulfill({ json: answer });
+  });
+  await openAt(page, urlOf("/payments/1/receipt"));
+  await expect(dialog.getByText("영수증 데이터가 없어요.")).toBeVisible();
   await page.close();
 });
 
@@ -159,9 +181,24 @@ test("시스템 현황", async () => {
   await pressing("다시 시도")(page);
   const map = page.getByRole("region", { name: "회원과 모임의 위치 지도" });
   expect((await map.boundingBox())?.height).toBe(600);
-  const marker = map.locator(".leaflet-marker-icon").first();
-  await marker.click();
-  await expect(map.locator(".leaflet-marker-icon").first()).toBeVisible();
+  const popup = map.locator(".leaflet-popup");
+  // A cluster comes apart when it is clicked, until there is a marker by itself.
+  await expect(async () => {
+    if (!(await popup.isVisible())) await map.locator(".leaflet-marker-icon").first().click({ timeout: 1000 });
+    await expect(popup).toContainText(/(회원|모임) \d+/, { timeout: 1000 });
+  }).toPass();
+  await page.close();
+});
+
+test("일별 통계를 불러오지 못함", async () => {
+  const page = await admin.context.newPage();
+  await page.route(/\/dashboard\/daily/, (route) => route.abort());
+  await openAt(page, urlOf(""));
+  const trouble = page.getByText("일별 통계를 불러오지 못했어요.");
+  await expect(trouble).toBeVisible();
+  await page.unroute(/\/dashboard\/daily/);
+  await pressing("다시 시도")(page);
+  await expect(trouble).toHaveCount(0);
   await page.close();
 });
 

@@ -125,6 +125,8 @@ test("changing the password: what is missing, what is the same, what is refused"
   await change();
   await says(page, "현재 비밀번호를 입력해 주세요.");
   await current.fill("wrong123");
+  await change();
+  await says(page, "비밀번호는 6자 이상이어야 해요.");
   await next.fill("bab12");
   await change();
   await says(page, "비밀번호는 6자 이상이어야 해요.");

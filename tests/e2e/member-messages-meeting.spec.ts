@@ -159,6 +159,12 @@ test("editing: counters, what is missing, what is over", async ({ browser }) => 
   await press(page, "수정 마치기");
   await alerts(page, "제목을 적어 주세요.");
   await page.getByLabel("제목").fill("고친 모임");
+  const about = page.getByLabel("어떤 모임인가요?");
+  const words = await about.inputValue();
+  await about.fill(" ");
+  await press(page, "수정 마치기");
+  await alerts(page, "어떤 모임인지 적어 주세요.");
+  await about.fill(words);
   await press(page, "수정 마치기");
   await says(page, "모임을 수정했어요.");
   await join(server, guest, mine);
@@ -282,7 +288,7 @@ test("partner stores: the next page that fails keeps the first", async ({ browse
   });
   await page.goto(`${server.url}/app/place-selection`);
   await press(page, "더 보기");
-  await expect(page.getByRole("alert")).toContainText(GENERIC);
+  await expect(page.getByRole("alert")).toContainText("제휴 매장을 불러오지 못했어요.");
   await expect(page.getByRole("main").locator("li").first()).toBeVisible();
 });
 
@@ -324,9 +330,19 @@ test("a partner's store: not found, and a picture that is gone", async ({ browse
   await expect(page.getByRole("link", { name: /02-335-0101/ })).toHaveAttribute("href", "tel:02-335-0101");
 });
 
-test("notifications: deleting all asks first, and says when it fails", async ({ browser }) => {
+test("notifications: deleting all asks first, and says when it fails, as deleting one does", async ({ browser }) => {
   const member = await demoMember(server);
   const page = await open(browser, member, "/mypage/notification");
+  const one = page.getByRole("button", { name: /^지우기: / });
+  await expect(one.first()).toBeVisible();
+  const before = await one.count();
+  await page.route(/\/notifications\/\d+$/, speechless);
+  await one.first().click();
+  await says(page, GENERIC);
+  await expect(one).toHaveCount(before);
+  await page.unrouteAll();
+  await one.first().click();
+  await expect(one).toHaveCount(before - 1);
   await page.route("**/api/v1/notifications", (route) =>
     route.request().method() === "DELETE" ? speechless(route) : route.continue(),
   );

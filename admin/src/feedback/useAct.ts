@@ -56,8 +56,6 @@ function useAct<Parameters, Result>(
       notify(typeof words.success === "string" ? words.success : words.success(data), { type: "success" });
       return { ok: true, data };
     } catch (error) {
-      // oxlint-disable-next-line no-console -- §8 asks for every failed call in the console.
-      console.error(words.failure, error);
       if (await logoutIfAccessDenied(error)) return { ok: false, errors: {}, status: statusOf(error) };
       notify(describeAction(words.failure, error), { type: "error", autoHideDuration: 6000 });
       if (statusOf(error) === 404 || statusOf(error) === 409) await reload();

@@ -58,7 +58,7 @@ export function MeetingFacts({ meetingId, meeting }: { meetingId: number; meetin
 
 /** What becomes of the meeting with too few or enough people (member-app §4). */
 function rules({ minCapacity }: MeetingDetail): string {
-  return `모임 ${AUTO_CONFIRM_MIN}분 전에 ${minCapacity}명 이상이면 저절로 확정되고, 모자라면 취소되면서 쌀알을 돌려드려요.`;
+  return `모임 ${AUTO_CONFIRM_MIN}분 전에 ${minCapacity}명 이상이면 저절로 확정되고, 모자라면 모임이 종료되고 쌀알을 돌려드려요.`;
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactNode {

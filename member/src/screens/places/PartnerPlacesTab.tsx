@@ -17,6 +17,8 @@ import { Skeleton, SkeletonList } from "../../ui/Skeleton.tsx";
 import { PlaceOption } from "./PlaceOption.tsx";
 import styles from "./places.module.css";
 
+const FAILURE = "제휴 매장을 불러오지 못했어요.";
+
 interface TabProps {
   picked: SelectedPlace | null;
   onPick: (place: SelectedPlace) => void;
@@ -50,7 +52,7 @@ export function PartnerPlacesTab({ picked, onPick }: TabProps): ReactNode {
   return (
     <Loaded
       query={stores}
-      failure="제휴 매장을 불러오지 못했어요."
+      failure={FAILURE}
       skeleton={<PlaceSkeletons />}
       isEmpty={(list) => list.length === 0}
       empty={
@@ -86,7 +88,7 @@ export function PartnerPlacesTab({ picked, onPick }: TabProps): ReactNode {
               </li>
             ))}
           </ul>
-          <LoadMore query={stores} />
+          <LoadMore query={stores} failure={FAILURE} />
         </>
       )}
     </Loaded>

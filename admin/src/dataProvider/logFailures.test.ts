@@ -1,0 +1,35 @@
+import type { MockInstance } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { logFailures } from "./logFailures.ts";
+import { provider, refusal, reply } from "./testing.ts";
+
+let log: MockInstance;
+beforeEach(() => {
+  log = vi.spyOn(console, "error").mockReturnValue();
+});
+
+const list = { pagination: { page: 1, perPage: 20 }, sort: { field: "id", order: "DESC" as const }, filter: {} };
+
+test("a failed call is in the console by its name, without what it was called with, and fails as before", async () => {
+  reply.mockImplementation(() => refusal(409, "E409-26", "쌀알이 모자라요."));
+  const logged = logFailures(provider);
+  const revoke = { memberId: 4, amount: 98_765, idempotencyKey: "00000000-0000-4000-8000-000000000000" };
+  await expect(logged.revokeRice(revoke)).rejects.toThrow("쌀알이 모자라요.");
+  await expect(logged.getList("members", list)).rejects.toThrow("쌀알이 모자라요.");
+  expect(log.mock.calls.map(([what]) => String(what))).toEqual(["revokeRice failed:", "getList failed:"]);
+  expect(JSON.stringify(log.mock.calls)).not.toContain("98765");
+});
+
+test("a call that was taken back is not", async () => {
+  const left = new DOMException("The screen was left.", "AbortError");
+  const { getOne } = logFailures({ getOne: () => Promise.reject(left) });
+  await expect(getOne()).rejects.toBe(left);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test("what works answers as before", async () => {
+  const answers = logFailures({ supportAbortSignal: true, getOne: (id: number) => Promise.resolve({ data: { id } }) });
+  expect(answers.supportAbortSignal).toBe(true);
+  expect(await answers.getOne(4)).toEqual({ data: { id: 4 } });
+  expect(log).not.toHaveBeenCalled();
+});
