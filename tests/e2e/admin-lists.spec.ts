@@ -159,7 +159,7 @@ test("쪽 넘기기와 줄임", async () => {
 test("감사 기록을 걸러 찾지 못함", async () => {
   const page = await admin.context.newPage();
   await page.route(/\/admin\/audit-log\?/, (route) => route.abort());
-  await openAt(page, urlOf("audit-log?targetType=MEMBER"));
+  await openAt(page, urlOf("audit-log?target=MEMBER"));
   await expect(page.getByText("감사 기록을 검색하지 못했어요.")).toBeVisible();
   await page.close();
 });
