@@ -22,6 +22,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(findChromium() ? { executablePath: findChromium() ?? "" } : {}),
+      // Without a locale Chromium calls files with Korean names "download".
+      env: { ...process.env, LANG: "C.UTF-8" },
       args: [
         "--no-sandbox",
         "--disable-gpu",

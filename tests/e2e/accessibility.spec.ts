@@ -47,7 +47,7 @@ async function inspectMade(browser: Browser, screens: readonly MadeScreen[], wid
     });
     const page = await context.newPage();
     await openMade(page, server, screen);
-    await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => null);
+    await page.waitForLoadState("networkidle", { timeout: 1000 }).catch(() => null);
     const sizes = widths.map((width) => ({ width, height: 844 }));
     expect.soft(await inspectAll(page, sizes), screen.name).toEqual([]);
     await context.close();

@@ -10,11 +10,12 @@ import type { TestServer } from "./server.ts";
 const JEJU = { latitude: 33.4996, longitude: 126.5312 };
 
 const press = (name: string | RegExp) => async (page: Page) => {
-  // A name as words stands for all of it, so that "차단" doesn't find "차단함".
+  // A name as words stands for all of it, so that "차단" doesn't find "차단함". Told rather than clicked: some look
+  // disabled, and some lie in a sheet that is still on its way up.
   await page
     .getByRole("button", { name, exact: typeof name === "string" })
     .first()
-    .click({ force: true });
+    .dispatchEvent("click");
 };
 
 const inTurn =
