@@ -1,18 +1,48 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import type { TestSpecification } from "vitest/node";
+import { BaseSequencer } from "vitest/node";
+
+/** The proofs take minutes each: begun last, they would keep one processor waiting for the other. */
+class ProofsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isProof = ({ moduleId }: TestSpecification) => moduleId.includes("/proofs/");
+    return [...sorted.filter(isProof), ...sorted.filter((file) => !isProof(file))];
+  }
+}
+
+/** Tests that bring their own database are the same whatever TEST_DATABASE_URL says; run once, they need no second time. */
+const withOwnDatabase = ["proofs/kill", "operation/two-servers", "realtime/bus-shared"];
+const doneOnce = process.env["TEST_DATABASE_URL"] ? withOwnDatabase.map((name) => `server/src/${name}.test.ts`) : [];
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: [
-      "{openapi,server,member,admin,site,mocks,scripts}/**/*.test.{ts,tsx}",
-      "tests/{contract,conformance,repository}/**/*.test.ts",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: [
+            "{openapi,server,site,mocks,scripts}/**/*.test.ts",
+            "tests/{contract,conformance,repository}/**/*.test.ts",
+          ],
+          // Module by module anew would load the server and its database for each file: thrice the time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "apps", include: ["{member,admin}/**/*.test.{ts,tsx}"] },
+      },
     ],
-    exclude: ["**/node_modules/**", "**/dist/**"],
+    exclude: ["**/node_modules/**", "**/dist/**", ...doneOnce],
     setupFiles: ["tests/setup/console.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: ProofsFirst },
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TestApp, TestAppOptions } from "./testing/harness.ts";
 import { createTestApp } from "./testing/harness.ts";
 
@@ -16,7 +16,7 @@ afterEach(() => t.app.close());
 
 const get = (url: string, headers = {}) => t.api.inject({ method: "GET", url, headers });
 
-function buildFolders(): string {
+function makeFolders(): string {
   const root = mkdtempSync(join(tmpdir(), "babchingu-apps-"));
   const write = (path: string, text: string | Buffer) => {
     mkdirSync(join(root, path, ".."), { recursive: true });
@@ -31,6 +31,12 @@ function buildFolders(): string {
   write("secret.txt", "secret");
   return root;
 }
+
+let appsRoot: string;
+beforeAll(() => {
+  appsRoot = makeFolders();
+});
+afterAll(() => rmSync(appsRoot, { recursive: true }));
 
 describe("development helpers", () => {
   test("are absent in production, whatever the method", async () => {
@@ -99,7 +105,7 @@ describe("built apps", () => {
     ["/app/assets/gone-Ab3dE6gH.js", 404, ""],
     ["/health", 200, '{"status":"ok"}'],
   ])("%s answers %i", async (url, status, body) => {
-    await start({ appsRoot: buildFolders() });
+    await start({ appsRoot });
     const response = await get(url);
     expect(response.statusCode).toBe(status);
     expect(response.body).toContain(body);
@@ -107,7 +113,7 @@ describe("built apps", () => {
   });
 
   test("hashed files are kept for a year and sent compressed, pages are asked for again", async () => {
-    await start({ appsRoot: buildFolders() });
+    await start({ appsRoot });
     const script = await get("/app/assets/main-Ab3dE6gH.js", { "accept-encoding": "gzip" });
     expect(script.headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
@@ -118,7 +124,7 @@ describe("built apps", () => {
   });
 
   test("answers of the API are kept by no cache and load nothing, refusals too", async () => {
-    await start({ appsRoot: buildFolders() });
+    await start({ appsRoot });
     for (const url of [
       "/api/v1/announcements",
       "/api/v1/members/active",

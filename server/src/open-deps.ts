@@ -12,6 +12,7 @@ import { chooseStores } from "./adapters/store-choice.ts";
 import type { Config } from "./config.ts";
 import { migrateToLatest } from "./db/migrate.ts";
 import { openDb } from "./db/open.ts";
+import { upkeepJob } from "./db/upkeep.ts";
 import type { Deps } from "./deps.ts";
 import { deriveKeys } from "./domain/keys.ts";
 import { housekeepingJobs } from "./jobs/housekeeping.ts";
@@ -77,6 +78,8 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
     log,
   };
   jobs.register(...meetingJobs(deps), ...housekeepingJobs(deps), ...pushJobs(deps, metrics?.countPush));
+  // PostgreSQL has a process of its own for it.
+  if (!opened.pool) jobs.register(upkeepJob(opened.db));
   const close = async () => {
     await jobs.stop();
     await opened.close();

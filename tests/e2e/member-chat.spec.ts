@@ -1,7 +1,4 @@
 /** A meeting's room on a phone: drafts, what is new, the keyboard, and a room in which thousands of things were said. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { sql } from "kysely";
@@ -12,22 +9,18 @@ import { seatsAt } from "./support/seats.ts";
 import type { TestServer } from "./support/server.ts";
 import { startServer } from "./support/server.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "babchingu-e2e-"));
 let server: TestServer;
 let host: MadePerson;
 let guest: MadePerson;
 let meetingId: number;
 test.beforeAll(async () => {
-  server = await startServer({ DATA_DIR: dataDir, SEED_DEMO: "false", RATE_LIMIT: "false" });
+  server = await startServer({ SEED_DEMO: "false", RATE_LIMIT: "false" });
   host = await person(server, "말이많은");
   guest = await person(server, "조용한손님");
   meetingId = await hostMeeting(server, host, { title: "이야기 많은 순대국", inMinutes: 600 });
   await joinMeeting(server, guest, meetingId);
 });
-test.afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(async () => server.close());
 
 const { open } = seatsAt(() => server);
 
@@ -88,7 +81,7 @@ const OLD = 3000;
 /** Writes into the room what nobody can say within the limit of a test; the server is down meanwhile. */
 async function talkForWeeks(): Promise<void> {
   await server.kill();
-  const { db, close } = await openDb({ dataDir, databaseUrl: null });
+  const { db, close } = await openDb({ dataDir: server.dataDir, databaseUrl: null });
   await sql`
     insert into chat_messages (meeting_id, member_id, type, content, created_at)
     select ${meetingId}, case n % 2 when 0 then ${host.id}::bigint else ${guest.id}::bigint end, 'TEXT', '지난 이야기 ' || n,

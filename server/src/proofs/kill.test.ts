@@ -2,18 +2,16 @@
  * The server is killed in the midst of its work, again and again, and started on the same data: what it has acknowledged
  * stays, and nothing stays by half. SEED repeats the moments, KILLS changes their number.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrateToLatest } from "../db/migrate.ts";
 import { openDb } from "../db/open.ts";
 import type { Deps } from "../deps.ts";
 import { deriveKeys } from "../domain/keys.ts";
 import { ShiftableClock } from "../lib/clock.ts";
 import type { TestMember } from "../testing/builders.ts";
 import { buildMember } from "../testing/builders.ts";
+import { migratedDataDir } from "../testing/migrated.ts";
 import { freePort } from "../testing/ports.ts";
 import { Journal } from "./kill/journal.ts";
 import { Load, randomOf } from "./kill/load.ts";
@@ -36,10 +34,9 @@ let members: TestMember[];
 let server: ServerProcess | undefined;
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "babchingu-kill-"));
+  const dataDir = await migratedDataDir("babchingu-kill-");
   place = { dataDir, port: await freePort(), jwtSecret: "a secret that only this test knows, 32+ characters" };
   const { db, close } = await openDb({ dataDir, databaseUrl: null });
-  await migrateToLatest(db);
   const deps: Pick<Deps, "db" | "clock" | "keys"> = {
     db,
     clock: new ShiftableClock(),

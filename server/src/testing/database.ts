@@ -2,31 +2,19 @@
  * A migrated database for tests: in memory, made once for all, loaded once a test file, emptied for each test.
  * With TEST_DATABASE_URL the tests run on that PostgreSQL server instead, where transactions do run side by side.
  */
-import { createHash } from "node:crypto";
-import { readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { migrateToLatest } from "../db/migrate.ts";
 import { kyselyOnPglite, openDb, PGLITE_POSTGRES_CONF, pgliteParsers } from "../db/open.ts";
 import type { Db } from "../db/schema.ts";
+import { keptPath } from "./migrated.ts";
 
-const migrationsFolder = join(import.meta.dirname, "..", "db", "migrations");
 const settings = { parsers: pgliteParsers, postgresqlconf: PGLITE_POSTGRES_CONF };
-
-/** Where the migrated template is kept between runs; another schema has another name. */
-async function templatePath(): Promise<string> {
-  const hash = createHash("sha256");
-  for (const file of (await readdir(migrationsFolder, { recursive: true })).toSorted()) {
-    if (file.endsWith(".ts")) hash.update(await readFile(join(migrationsFolder, file)));
-  }
-  return join(tmpdir(), `babchingu-test-${hash.digest("hex").slice(0, 16)}.tar`);
-}
 
 /** Creating a database takes seconds, loading a copy a third of one. */
 async function openFromTemplate(): Promise<PGlite> {
-  const path = await templatePath();
+  const path = await keptPath(".tar");
   const template = await readFile(path).catch(() => null);
   if (template) return PGlite.create({ ...settings, loadDataDir: new Blob([template]) });
   const pglite = await PGlite.create(settings);

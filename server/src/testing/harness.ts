@@ -1,5 +1,4 @@
 /** The whole server in memory, for tests: real database, fixed clock, every answer checked against the contract. */
-import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -62,9 +61,9 @@ export function memoryStorage(): Storage & { files: Map<string, Buffer> } {
   };
 }
 
+/** Nothing is written to its data folder: rows and files are elsewhere. */
 function testConfig(env: Record<string, string>): Config {
-  const dataDir = mkdtempSync(join(tmpdir(), "babchingu-data-"));
-  return loadConfig({ NODE_ENV: "test", DATA_DIR: dataDir, RATE_LIMIT: "false", ...env });
+  return loadConfig({ NODE_ENV: "test", DATA_DIR: join(tmpdir(), "babchingu-no-data"), RATE_LIMIT: "false", ...env });
 }
 
 /** An app on an empty database. Make it in `beforeEach`, or once in a file whose tests don't disturb each other. */

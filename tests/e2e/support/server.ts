@@ -1,9 +1,9 @@
 /** Runs the reference backend as its own process, on its own data folder, so that a test can kill it. */
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { migratedDataDir } from "../../../server/src/testing/migrated.ts";
 import { freePort } from "../../../server/src/testing/ports.ts";
 import type { CheckedTraffic } from "./prism.ts";
 import { checkTraffic } from "./prism.ts";
@@ -14,6 +14,8 @@ const START_TIMEOUT_MS = 60_000;
 export interface TestServer {
   /** Where pages and API are; Prism's address with `viaPrism`. */
   readonly url: string;
+  /** Its data folder, for a test that writes rows while the server is down. */
+  readonly dataDir: string;
   /** Kills the process without warning, as a power cut does. */
   kill(): Promise<void>;
   /** Starts it again on the same data and port. */
@@ -34,7 +36,7 @@ export async function startServer(
   env: Record<string, string> = {},
   { viaPrism = false }: ServerOptions = {},
 ): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), "babchingu-e2e-"));
+  const dataDir = await migratedDataDir("babchingu-e2e-");
   const port = await freePort();
   const own = `http://127.0.0.1:${port}`;
   const traffic: CheckedTraffic | null = viaPrism ? await checkTraffic(own) : null;
@@ -81,6 +83,7 @@ export async function startServer(
   await start();
   return {
     url,
+    dataDir,
     kill: () => stop("SIGKILL"),
     restart: start,
     command: async (script, parameters) => {

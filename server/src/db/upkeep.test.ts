@@ -1,0 +1,48 @@
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { kyselyOnPglite } from "./open.ts";
+import type { Db } from "./schema.ts";
+import { tidyTables } from "./upkeep.ts";
+
+const ROWS = 2000;
+let db: Db;
+
+beforeAll(async () => {
+  db = kyselyOnPglite(await PGlite.create());
+  await sql`create table bowls (id integer primary key, rice integer not null)`.execute(db);
+  await sql`create index on bowls (rice)`.execute(db);
+});
+afterAll(() => db.destroy());
+
+async function sizeAfterFilling(): Promise<number> {
+  await sql`delete from bowls`.execute(db);
+  await sql`insert into bowls select id, id from generate_series(1, ${sql.lit(ROWS)}) as id`.execute(db);
+  const { rows } = await sql<{ bytes: number }>`select pg_relation_size('bowls')::integer as bytes`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
+async function tidied(): Promise<{ times: number; estimate: number } | undefined> {
+  await tidyTables(db);
+  const { rows } = await sql<{ times: number; estimate: number }>`
+    select vacuum_count::integer as times, reltuples::integer as estimate
+    from pg_stat_user_tables join pg_class on pg_class.oid = relid where pg_class.relname = 'bowls'`.execute(db);
+  return rows[0];
+}
+
+test("the room of dead rows is used again, and the planner knows how many live", async () => {
+  const first = await sizeAfterFilling();
+  expect(await sizeAfterFilling()).toBeGreaterThan(first);
+  expect(await tidied()).toEqual({ times: 1, estimate: ROWS });
+  const tidy = await sizeAfterFilling();
+  for (let i = 0; i < 3; i += 1) {
+    await tidyTables(db);
+    expect(await sizeAfterFilling()).toBe(tidy);
+  }
+});
+
+test("a table in which little has changed is left alone", async () => {
+  const before = await tidied();
+  await sql`update bowls set rice = 0 where id <= 10`.execute(db);
+  expect(await tidied()).toEqual(before);
+});
