@@ -3,11 +3,13 @@ import { defineConfig } from "vitest/config";
 import type { TestSpecification } from "vitest/node";
 import { BaseSequencer } from "vitest/node";
 
+const isProof = ({ moduleId }: TestSpecification) => moduleId.includes("/proofs/");
+
 /** The proofs take minutes each: begun last, they would keep one processor waiting for the other. */
 class ProofsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's own method, not an array's.
     const sorted = await super.sort(files);
-    const isProof = ({ moduleId }: TestSpecification) => moduleId.includes("/proofs/");
     return [...sorted.filter(isProof), ...sorted.filter((file) => !isProof(file))];
   }
 }
