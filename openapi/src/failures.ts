@@ -65,10 +65,15 @@ export async function attempt<T>(outcome: Promise<FetchOutcome<T>>): Promise<Res
   }
 }
 
+/** Whether a call was given up on purpose: nobody waits for its answer, and there is nothing to tell. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
 /** Anything thrown, as a failure. An abort stays what it is. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof ApiProblem || error instanceof NetworkFailure) return error;
-  if (error instanceof DOMException && error.name === "AbortError") throw error;
+  if (isAbort(error)) throw error;
   return new NetworkFailure("The call failed before an answer was read.", { cause: error });
 }
 

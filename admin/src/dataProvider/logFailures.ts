@@ -1,7 +1,4 @@
-/** Whether nobody waits for the answer any more: react-query takes calls back whose screen was left. */
-function isTakenBack(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "AbortError";
-}
+import { isAbort } from "@babchingu/openapi";
 
 /**
  * Has every failed call in the browser's console (admin-and-site §8), by the provider's method. What it was called with stays
@@ -14,8 +11,9 @@ export function logFailures<Provider extends object>(provider: Provider): Provid
       try {
         return await (member as (...all: unknown[]) => unknown)(...parameters);
       } catch (error) {
+        // react-query takes calls back whose screen was left.
         // oxlint-disable-next-line no-console -- that is what §8 asks for.
-        if (!isTakenBack(error)) console.error(`${name} failed:`, error);
+        if (!isAbort(error)) console.error(`${name} failed:`, error);
         throw error;
       }
     };

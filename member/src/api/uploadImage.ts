@@ -37,11 +37,6 @@ export async function uploadImage(
   return send(body, token, onProgress, signal);
 }
 
-/** Whether an upload was given up on purpose: nothing to tell. */
-export function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "AbortError";
-}
-
 function send(
   body: FormData,
   token: string | null,

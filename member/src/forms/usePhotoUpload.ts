@@ -1,8 +1,8 @@
-import { describeFailure } from "@babchingu/openapi";
+import { describeFailure, isAbort } from "@babchingu/openapi";
 import type { UploadedImage } from "@babchingu/openapi/types";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { isAbort, UPLOAD_FAILED, uploadImage } from "../api/uploadImage.ts";
+import { UPLOAD_FAILED, uploadImage } from "../api/uploadImage.ts";
 import { notify } from "../ui/Dialog.tsx";
 
 export interface PhotoUpload {

@@ -7,7 +7,7 @@ import type { Position } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { prepared } from "../db/prepared.ts";
 import type { Db } from "../db/schema.ts";
-import { gather } from "../lib/batches.ts";
+import { gatherReads } from "../lib/batches.ts";
 import { PAGE_SIZE } from "./meeting-list-items.ts";
 import type { KnownMeetings, Meeting, Question } from "./nearby-known.ts";
 import { blocksSql, hiddenHosts, keysSql, listOf, newestFirst, selectNear } from "./nearby-known.ts";
@@ -23,8 +23,6 @@ const CELLS_MAX = 100;
  * worth; who needs more than the last has a city at the edge of the circle.
  */
 const ROUNDS = [5, 40, 320];
-/** One statement at a time, unless it takes unusually long. */
-const READ_PATIENCE_MS = 10;
 /** A corner of a square may be a little nearer on the sphere than on the grid. */
 const EDGE = 1.01;
 
@@ -101,7 +99,7 @@ export class NearbyCells {
   constructor(db: Db, known: KnownMeetings) {
     this.#db = db;
     this.#known = known;
-    this.#find = gather((searches: readonly Search[]) => this.#answer(searches), 1, READ_PATIENCE_MS);
+    this.#find = gatherReads((searches: readonly Search[]) => this.#answer(searches));
   }
 
   /** One meeting more than a page, newest first (D21), without those of blocked hosts (D26); null where squares don't serve. */

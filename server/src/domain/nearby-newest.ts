@@ -9,7 +9,7 @@ import { LRUCache } from "lru-cache";
 import { prepared } from "../db/prepared.ts";
 import type { Db } from "../db/schema.ts";
 import { AsOf, snapshotSql } from "../db/snapshot.ts";
-import { gather } from "../lib/batches.ts";
+import { gatherReads } from "../lib/batches.ts";
 import { MINUTE_MS } from "../lib/time.ts";
 import { PAGE_SIZE } from "./meeting-list-items.ts";
 import type { KnownMeetings, Meeting, Question } from "./nearby-known.ts";
@@ -18,8 +18,6 @@ import { boxAround, isInBox } from "./nearby.ts";
 
 /** So many of the newest hold a page when one meeting in 25 is near. */
 const NEWEST_MAX = 500;
-/** One statement at a time reads the newest, unless it takes unusually long. */
-const READ_PATIENCE_MS = 10;
 /** Where and for how long it is remembered that the newest held no page: squares of a twentieth of a degree. */
 const TILES_PER_DEGREE = 20;
 /** At the equator, where the squares are largest, rounded up. */
@@ -80,7 +78,7 @@ export class NearbyNewest {
   constructor(db: Db, meetings: KnownMeetings) {
     this.#db = db;
     this.#meetings = meetings;
-    this.#read = gather((questions: readonly Question[]) => this.#answer(questions), 1, READ_PATIENCE_MS);
+    this.#read = gatherReads((questions: readonly Question[]) => this.#answer(questions));
   }
 
   /** One meeting more than a page, newest first; null where the newest hold fewer, which says nothing. */

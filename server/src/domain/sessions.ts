@@ -10,7 +10,7 @@ import { AsOf, snapshotSql } from "../db/snapshot.ts";
 import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
-import { gather } from "../lib/batches.ts";
+import { gatherReads } from "../lib/batches.ts";
 import { hashToken, hmac, randomToken } from "../lib/secrets.ts";
 import { DAY_MS, later, SECOND_MS } from "../lib/time.ts";
 import { readAccessToken, signAccessToken, verifyAccessToken } from "./tokens.ts";
@@ -20,8 +20,6 @@ export type Tokens = components["schemas"]["Tokens"];
 const REFRESH_TOKEN_MS = 30 * DAY_MS;
 /** Two tabs may use the same token at the same time: within this time the second gets the same new pair. */
 const GRACE_MS = 10 * SECOND_MS;
-/** One statement at a time looks tokens up, unless it takes unusually long. */
-const LOOKUP_PATIENCE_MS = 10;
 
 export type RevocationReason = "LOGOUT" | "REUSE" | "PASSWORD" | "STATUS" | "WITHDRAWAL";
 
@@ -187,7 +185,7 @@ class SessionReader {
  */
 export function tokenChecker(deps: Pick<Deps, "db" | "clock" | "keys">): Authenticate {
   const sessions = new SessionReader(deps.db);
-  const findSession = gather((ids: readonly number[]) => sessions.read(ids), 1, LOOKUP_PATIENCE_MS);
+  const findSession = gatherReads((ids: readonly number[]) => sessions.read(ids));
   return async (token) => {
     const claims = verifyAccessToken(deps.keys.accessToken, token, deps.clock.now());
     const { state, asOf } = await findSession(claims.sid);

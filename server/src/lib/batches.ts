@@ -1,6 +1,8 @@
 import DataLoader from "dataloader";
 
 const KEYS_MAX = 500;
+/** A read that takes so long is stuck, and holds up the next no more. */
+const READ_PATIENCE_MS = 10;
 
 /**
  * Gathers calls into batches: the first goes out at the end of the turn of the event loop it came in, and while
@@ -46,4 +48,11 @@ export function gather<K, V>(
     },
   });
   return (key) => loader.load(key);
+}
+
+/** Gathers reads: one statement is under way at a time, unless it takes unusually long. */
+export function gatherReads<K, V>(
+  run: (keys: readonly K[]) => Promise<readonly (V | Error)[]>,
+): (key: K) => Promise<V> {
+  return gather(run, 1, READ_PATIENCE_MS);
 }

@@ -1,3 +1,4 @@
+import { isAbort } from "@babchingu/openapi";
 import { paths } from "../../routes/paths.ts";
 import { copyWords } from "../../ui/copyWords.ts";
 import { toast } from "../../ui/Toast.tsx";
@@ -16,7 +17,7 @@ export async function shareMeeting(meetingId: number, title: string): Promise<vo
     await copyWords(url.href, "모임 주소를 복사했어요.");
   } catch (error) {
     // Closing the share sheet is an answer, too.
-    if (error instanceof DOMException && error.name === "AbortError") return;
+    if (isAbort(error)) return;
     toast("공유하지 못했어요. 주소창의 주소를 복사해 주세요.");
   }
 }

@@ -1,8 +1,8 @@
-import { call, describeFailure } from "@babchingu/openapi";
+import { call, describeFailure, isAbort } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../api/api.ts";
-import { isAbort, UPLOAD_FAILED, uploadImage } from "../../api/uploadImage.ts";
+import { UPLOAD_FAILED, uploadImage } from "../../api/uploadImage.ts";
 import { patchMember } from "../../session/session.ts";
 import { confirm, notify } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/Toast.tsx";
