@@ -3,16 +3,14 @@ import { createHash } from "node:crypto";
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { migrateToLatest } from "../db/migrate.ts";
 import { openDb } from "../db/open.ts";
 
 const migrationsFolder = join(import.meta.dirname, "..", "db", "migrations");
 
-/** Where something made of the migrations is kept; other migrations, or another PGlite, have another name. */
+/** Where something made of the migrations is kept; other migrations, or other packages of the server's, have another name. */
 export async function keptPath(suffix: string): Promise<string> {
   const hash = createHash("sha256");
-  hash.update(fileURLToPath(import.meta.resolve("@electric-sql/pglite")));
   hash.update(await readFile(join(migrationsFolder, "..", "..", "..", "package.json")));
   for (const file of (await readdir(migrationsFolder, { recursive: true })).toSorted()) {
     if (file.endsWith(".ts")) hash.update(await readFile(join(migrationsFolder, file)));
