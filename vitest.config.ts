@@ -15,7 +15,7 @@ class ProofsFirst extends BaseSequencer {
 }
 
 /** Tests that bring their own database are the same whatever TEST_DATABASE_URL says; run once, they need no second time. */
-const withOwnDatabase = ["proofs/kill", "operation/two-servers", "realtime/bus-shared"];
+const withOwnDatabase = ["open-deps", "operation/two-servers", "proofs/kill", "realtime/bus-shared"];
 const doneOnce = process.env["TEST_DATABASE_URL"] ? withOwnDatabase.map((name) => `server/src/${name}.test.ts`) : [];
 
 export default defineConfig({
