@@ -4,7 +4,7 @@
  */
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDb } from "../db/open.ts";
 import type { Deps } from "../deps.ts";
 import { deriveKeys } from "../domain/keys.ts";
@@ -24,9 +24,11 @@ const SEED = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
 const KILLS = Number(process.env["KILLS"] ?? 20);
 const MEMBERS = 10;
 const RICE = 1_000_000;
-/** A kill comes this long after the load began, at random. */
-const LIFE_MS_MIN = 100;
-const LIFE_MS_MAX = 900;
+/** A kill comes after so many acknowledged writes, at random, and a moment later: a slow machine has as many to lose. */
+const LIFE_WRITES_MIN = MEMBERS + 1;
+const LIFE_WRITES_MAX = 60;
+const MOMENT_MS_MAX = 50;
+const LIFE_MS_MAX = 30_000;
 const TIME_MS_MAX = 300_000;
 
 let place: ServerPlace;
@@ -61,7 +63,11 @@ test(
     for (let kill = 0; kill < KILLS; kill += 1) {
       server = await ServerProcess.start(place);
       const working = load.run();
-      await sleep(LIFE_MS_MIN + moments() * (LIFE_MS_MAX - LIFE_MS_MIN));
+      const enough = journal.answered + LIFE_WRITES_MIN + moments() * (LIFE_WRITES_MAX - LIFE_WRITES_MIN);
+      const isEnough = () => expect(journal.answered).toBeGreaterThanOrEqual(enough);
+      // The work ends by itself only when something is wrong; then that is told.
+      await Promise.race([working, vi.waitFor(isEnough, { interval: 5, timeout: LIFE_MS_MAX })]);
+      await sleep(moments() * MOMENT_MS_MAX);
       // The first start after a kill waits for the dead process's lock, as it does in earnest.
       await server.kill({ keepsLock: kill === 0 });
       await working;
@@ -70,6 +76,8 @@ test(
     const { answered, unanswered } = journal;
     await annotate(`${answered} writes acknowledged, ${unanswered} cut off`);
     expect(answered).toBeGreaterThan(KILLS * MEMBERS);
+    // A kill that hit nobody in the midst of a write would prove little.
+    expect(unanswered).toBeGreaterThan(KILLS);
     server = await ServerProcess.start(place);
     await load.finish();
     await server.close();
