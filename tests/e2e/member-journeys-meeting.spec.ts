@@ -1,6 +1,7 @@
 /** What a meeting goes through, with as many phones as it has people; time is the server's test clock, place the browser's. */
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { CHECK_IN_WINDOW_MIN, parseSeoulTime } from "@babchingu/openapi";
 import { finishWelcome, HONGDAE, riceOf, signUp, visit } from "./support/member.ts";
 import {
   ask,
@@ -9,9 +10,11 @@ import {
   join,
   meetingOf,
   memberOf,
+  MINUTE_MS,
   openAs,
   passTime,
   person,
+  serverTime,
 } from "./support/people.ts";
 import type { TestServer } from "./support/server.ts";
 import { startServer } from "./support/server.ts";
@@ -44,7 +47,13 @@ test("from sign-up to rating: join, check in at the place, rate", async ({ brows
   await page.getByRole("link", { name: "채팅방 가기" }).click();
   await expect(page.getByText("모임 장소에서 출석 체크를 해 주세요.")).toBeVisible();
   await expect(page.getByRole("button", { name: "출석 체크하기" })).toBeDisabled();
-  await expect(page.getByRole("timer")).toHaveText(/^2[45]:\d\d$/);
+  const { scheduledAt } = await meetingOf(server, host, meetingId);
+  const closesAt = parseSeoulTime(scheduledAt).getTime() + CHECK_IN_WINDOW_MIN * MINUTE_MS;
+  await expect(async () => {
+    const [minutes = NaN, seconds = NaN] = (await page.getByRole("timer").innerText()).split(":").map(Number);
+    const left = closesAt - (await serverTime(server)).getTime();
+    expect(Math.abs(left - (minutes * 60 + seconds) * 1000)).toBeLessThan(5000);
+  }).toPass({ timeout: 10_000 });
   await context.setGeolocation(HONGDAE);
   await page.getByRole("button", { name: "거리 다시 확인하기" }).click();
   await page.getByRole("button", { name: "출석 체크하기" }).click();

@@ -105,7 +105,7 @@ const LOADING_ROWS = 10;
 
 function Loading() {
   return (
-    <Stack spacing={2} aria-busy="true" aria-label="불러오는 중">
+    <Stack spacing={2} component="output" aria-busy="true" aria-label="불러오는 중">
       {Array.from({ length: LOADING_ROWS }, (_, row) => (
         <Skeleton key={row} variant="text" animation={false} width={`${60 + (row % 3) * 15}%`} height={24} />
       ))}

@@ -43,7 +43,8 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
           sx={{ position: "absolute", inset: "0 0 auto", height: 2, zIndex: 4 }}
         />
       ) : null}
-      <TableContainer sx={{ flex: 1, overflow: "auto" }} tabIndex={-1}>
+      {/* Links in the rows scroll it by keyboard; without rows it takes the focus itself. */}
+      <TableContainer sx={{ flex: 1, overflow: "auto" }} tabIndex={rows && rows.length > 0 ? -1 : 0}>
         <Table
           stickyHeader
           size="small"

@@ -142,7 +142,7 @@ export async function keepTokens(
   );
 }
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** What the server takes for the time. */
 export async function serverTime(server: TestServer): Promise<Date> {
