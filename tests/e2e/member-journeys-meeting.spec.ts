@@ -33,6 +33,7 @@ const dialog = (page: Page) => page.getByRole("alertdialog");
 test("from sign-up to rating: join, check in at the place, rate", async ({ browser }) => {
   const host = await person(server, "밥상주인");
   const meetingId = await hostMeeting(server, host, { inMinutes: 40, title: "김치찜 나눠 먹어요" });
+  const { scheduledAt } = await meetingOf(server, host, meetingId);
   const { context, page } = await visit(browser);
   await signUp(page, server, { name: "첫걸음", phone: "01077770001", password: "geoleum1" });
   await finishWelcome(page);
@@ -47,7 +48,6 @@ test("from sign-up to rating: join, check in at the place, rate", async ({ brows
   await page.getByRole("link", { name: "채팅방 가기" }).click();
   await expect(page.getByText("모임 장소에서 출석 체크를 해 주세요.")).toBeVisible();
   await expect(page.getByRole("button", { name: "출석 체크하기" })).toBeDisabled();
-  const { scheduledAt } = await meetingOf(server, host, meetingId);
   const closesAt = parseSeoulTime(scheduledAt).getTime() + CHECK_IN_WINDOW_MIN * MINUTE_MS;
   await expect(async () => {
     const [minutes = NaN, seconds = NaN] = (await page.getByRole("timer").innerText()).split(":").map(Number);
