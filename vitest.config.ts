@@ -26,17 +26,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: [
-            "{openapi,server,site,mocks,scripts}/**/*.test.ts",
-            "tests/{contract,conformance,repository}/**/*.test.ts",
-          ],
+          include: ["{openapi,server,site,mocks,scripts}/**/*.test.ts", "tests/{conformance,repository}/**/*.test.ts"],
           // Module by module anew would load the server and its database for each file: thrice the time.
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: "apps", include: ["{member,admin}/**/*.test.{ts,tsx}"] },
+        // What loads the apps, whose modules keep settings and sessions of their own.
+        test: { name: "apps", include: ["{member,admin}/**/*.test.{ts,tsx}", "tests/contract/**/*.test.ts"] },
       },
     ],
     exclude: ["**/node_modules/**", "**/dist/**", ...doneOnce],

@@ -2,10 +2,10 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { migratedDataDir } from "./migrated.ts";
 import { freePort } from "./ports.ts";
 
 const entry = join(import.meta.dirname, "..", "server.ts");
@@ -27,7 +27,7 @@ export interface ServerProcess {
 /** Starts the server on a free port with an environment of its own and waits until it is ready. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
-  const dataDir = await migratedDataDir("babchingu-process-");
+  const dataDir = await mkdtemp(join(tmpdir(), "babchingu-process-"));
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   let output = "";
