@@ -1,5 +1,5 @@
 /**
- * A migrated database for tests: in memory, made once for all, loaded once a test file, emptied for each test.
+ * A migrated database for tests: in memory, made once for all, loaded once a worker, emptied for each test.
  * With TEST_DATABASE_URL the tests run on that PostgreSQL server instead, where transactions do run side by side.
  */
 import { readFile, rename, writeFile } from "node:fs/promises";
@@ -61,7 +61,7 @@ begin
 end
 $$`;
 
-/** The file's database, without any row. Apps made one after another in the same test file share it. */
+/** The worker's database, without any row. Apps and test files that follow each other share it. */
 export async function emptyTestDb(): Promise<Db> {
   opened ??= openTestDb();
   const db = await opened;
