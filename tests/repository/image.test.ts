@@ -1,0 +1,67 @@
+/** The image and compose.yaml hold what the lock file, the server and the apps demand. No container is run here. */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import { environmentNames } from "../../server/src/config.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+const [, build = "", modules = "", image = ""] = read("Containerfile").split(/^FROM .+$/m);
+
+interface Service {
+  build: { args: string[] };
+  environment: Record<string, string>;
+}
+const { services } = parse(read("compose.yaml")) as { services: Record<"server-1" | "server-2", Service> };
+const server = services["server-1"];
+
+/** Why compose.yaml leaves these to the image. */
+const notPassed: Record<string, string> = {
+  NODE_ENV: "the image is for production",
+  HOST: "a container listens on all its addresses",
+  PORT: "Caddy and the health check ask there",
+  DATA_DIR: "the volume is there",
+  SEED_DEMO: "refused in production",
+};
+
+function firstGroups(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([, group = ""]) => group);
+}
+
+/** What the apps read when they are built. */
+function settingsOfApps(): string[] {
+  const files = globSync("{member,admin,site}/src/**/*.{ts,tsx}", { cwd: root });
+  const sources = files.filter((file) => !file.includes(".test."));
+  const names = sources.flatMap((file) => firstGroups(read(file), /\b((?:VITE|SITE)_[A-Z_]*[A-Z])\b/g));
+  return [...new Set(names)].toSorted();
+}
+
+it("copies every folder of modules that the server runs with, and none that isn't installed", () => {
+  const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, { dev?: boolean }> };
+  const inProduction = Object.keys(packages).filter((path) => packages[path]?.dev !== true);
+  const workspaces = firstGroups(modules, /--workspace=(\S+)/g);
+  expect(workspaces).toContain("server");
+  const folders = ["node_modules", ...workspaces.map((workspace) => `${workspace}/node_modules`)];
+  const needed = folders.filter((folder) => inProduction.some((path) => path.startsWith(`${folder}/`)));
+  const copied = firstGroups(image, /^COPY --from=modules (.+)$/gm);
+  expect(copied.toSorted()).toEqual(needed.map((folder) => `/app/${folder} ${folder}`).toSorted());
+});
+
+it("gives the servers of compose.yaml every variable that they take", () => {
+  const { environment } = server;
+  expect(services["server-2"].environment).toEqual(environment);
+  const passed = environmentNames.filter((name) => !(name in notPassed));
+  expect(Object.keys(environment).toSorted()).toEqual(passed.toSorted());
+  const fromDotenv = Object.entries(environment).filter(([, value]) => value.startsWith("${"));
+  expect(fromDotenv.filter(([name, value]) => !value.startsWith(`\${${name}:`))).toEqual([]);
+});
+
+it("gives the apps every setting that they are built for", () => {
+  const settings = settingsOfApps();
+  expect(settings).toEqual(expect.arrayContaining(["SITE_ORIGIN", "VITE_KAKAO_CLIENT_ID"]));
+  expect(firstGroups(build, /^ARG (\S+)$/gm).toSorted()).toEqual(settings);
+  // By their names alone: what .env doesn't have stays unset, while an empty VITE_TILE_URL would mean no tiles.
+  expect(server.build.args.toSorted()).toEqual(settings);
+});
