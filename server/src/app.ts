@@ -25,7 +25,7 @@ import { SocketGate } from "./operation/socket-limits.ts";
 import { limitWrites } from "./operation/write-limits.ts";
 import { authenticateSocket } from "./realtime/authenticate.ts";
 import type { Bus } from "./realtime/bus.ts";
-import { attachRealtime } from "./realtime/socket-server.ts";
+import { asksForSocket, attachRealtime } from "./realtime/socket-server.ts";
 
 export interface AppOptions {
   /** Fastify's logger; silent when left out. */
@@ -54,6 +54,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     trustProxy: trusts,
     ...httpLimits,
+    http: { ...httpLimits.http, shouldUpgradeCallback: asksForSocket },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply, reportError),
   }) as unknown as FastifyInstance;

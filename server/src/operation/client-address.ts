@@ -1,6 +1,15 @@
 /** Whose request it is behind proxies: one rule for requests and for the socket's handshake, which Fastify doesn't see. */
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
+import { normalizeIP } from "@fastify/rate-limit";
+
+/** What one household or phone is given of IPv6. */
+const IPV6_SUBNET = 64;
+
+/** Whom limits of one address count together: all of IPv6 that one household has is one address. */
+export function household(address: string): string {
+  return normalizeIP(address, IPV6_SUBNET);
+}
 
 /** Whether the proxy at this address, the nth from here, is believed; Fastify takes it as `trustProxy`. */
 export type Trusts = (address: string, hop: number) => boolean;

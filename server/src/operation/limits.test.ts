@@ -100,6 +100,18 @@ test("a process takes so many sockets and no more", () => {
   expect(gate.admit(from("c"), new PassThrough())).toBe(true);
 });
 
+test("an IPv6 network counts as one address for sockets, as it does for writes", () => {
+  const gate = new SocketGate({ max: 10, perAddress: 2 }, (request) => String(request.headers["x-who"]));
+  const admit = (who: string) => gate.admit(from(who), new PassThrough());
+  expect(["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:DB8:0:1::3"].map(admit)).toEqual([true, true, false]);
+  expect(["2001:db8:0:2::1", "203.0.113.1", "::ffff:203.0.113.1", "203.0.113.1"].map(admit)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
 test.each([
   ["false", "198.51.100.1, 203.0.113.1", "10.0.0.9"],
   ["1", "198.51.100.1, 203.0.113.1", "203.0.113.1"],

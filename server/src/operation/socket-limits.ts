@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Config } from "../config.ts";
+import { household } from "./client-address.ts";
 
 export class SocketGate {
   readonly #limits: Config["sockets"];
@@ -16,7 +17,7 @@ export class SocketGate {
 
   /** Counts the socket until it is closed; false, and nothing is counted, when there are too many. */
   admit(request: IncomingMessage, socket: Duplex): boolean {
-    const address = this.#addressOf(request);
+    const address = household(this.#addressOf(request));
     const ofAddress = this.#open.get(address) ?? 0;
     if (this.#total >= this.#limits.max || ofAddress >= this.#limits.perAddress) return false;
     this.#total += 1;

@@ -1,13 +1,11 @@
 /** Limits on everything that is no read: of one address, before anything else is done, and of one member. */
-import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { MINUTE_MS } from "../lib/time.ts";
+import { household } from "./client-address.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
-/** What one household or phone is given of IPv6. */
-const IPV6_SUBNET = 64;
 
 export type WriteLimits = Config["writesPerMinute"];
 
@@ -25,7 +23,7 @@ export function limitWrites(app: FastifyInstance, { perAddress, perMember }: Wri
       }
     };
   };
-  const takeOfAddress = count(perAddress, ({ ip }) => `writes:address:${normalizeIP(ip, IPV6_SUBNET)}`);
+  const takeOfAddress = count(perAddress, ({ ip }) => `writes:address:${household(ip)}`);
   const takeOfMember = count(perMember, ({ actor }) => `writes:member:${actor?.memberId ?? 0}`);
   app.addHook("onRequest", async (request) => {
     if (!READS.has(request.method)) await takeOfAddress(request);

@@ -42,16 +42,23 @@ function mayOpen(request: IncomingMessage, isOriginAllowed: RealtimeDeps["isOrig
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+/** Whether a request asks for a WebSocket. What offers another protocol, as `curl --http2` does, is a plain request. */
+export function asksForSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === "websocket";
+}
+
 type Refusal = "403 Forbidden" | "404 Not Found" | "429 Too Many Requests" | "503 Service Unavailable";
 
 function refuseUpgrade(socket: Duplex, status: Refusal): void {
   const retry = status.startsWith("4") && !status.startsWith("429") ? "" : "Retry-After: 5\r\n";
+  // The connection is half open: it would wait for the client's end for ever, and a closing app for it.
+  socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${retry}Content-Length: 0\r\n\r\n`);
 }
 
 /**
- * Serves the chat socket at /ws of the app's own HTTP server. Closing the app closes it: clients get 1001 and come back
- * after a few seconds (asyncapi.yaml).
+ * Serves the chat socket at /ws of the app's own HTTP server, which is to be made with `asksForSocket` as its
+ * `shouldUpgradeCallback`. Closing the app closes it: clients get 1001 and come back after a few seconds (asyncapi.yaml).
  */
 export function attachRealtime(app: FastifyInstance, deps: RealtimeDeps): Hub {
   const limits = { ...socketLimits, ...deps.limits };

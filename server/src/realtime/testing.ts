@@ -14,7 +14,7 @@ import { later, MINUTE_MS } from "../lib/time.ts";
 import type { TokenHolder } from "./commands.ts";
 import type { Hub } from "./hub.ts";
 import type { SocketLimits } from "./limits.ts";
-import { attachRealtime } from "./socket-server.ts";
+import { asksForSocket, attachRealtime } from "./socket-server.ts";
 
 const START = new Date("2026-03-01T09:00:00.000Z");
 
@@ -92,7 +92,7 @@ async function addRoom(db: Db, now: Date, members: number): Promise<TestRoom> {
 export async function startServer(limits: Partial<SocketLimits> = {}, shared?: Db): Promise<TestServer> {
   const db = shared ?? (await emptyTestDb());
   const clock = new FixedClock(START);
-  const app = fastify();
+  const app = fastify({ http: { shouldUpgradeCallback: asksForSocket } });
   const hub = attachRealtime(app, {
     db,
     clock,
