@@ -48,4 +48,17 @@ describe("chat lines", () => {
     const after = linesOf([build({ id: 9, memberId: 7, clientId: "c-1" })], [], 7, nobody)[1];
     expect(before?.key).toBe(after?.key);
   });
+
+  it("gives no two lines the same key, whatever client ids others choose", () => {
+    const waiting = { clientId: "c-2", content: "저도요", writtenAt: 0, state: "pending", reason: null } as const;
+    const chosen = ["c-1", "c-2", "own-c-1", "own-c-2", "1", "m-1", "unread", "day 2026-03-01"];
+    const messages = [
+      build({ id: 1, memberId: 7, clientId: "c-1" }),
+      ...chosen.map((clientId, index) => build({ id: 2 + index, clientId })),
+      build({ id: 20, memberId: 3, clientId: "c-1" }),
+      build({ id: 21, memberId: null, clientId: "c-1" }),
+    ];
+    const keys = linesOf(messages, [waiting], 7, nobody, 2).map(({ key }) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
 });

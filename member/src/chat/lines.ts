@@ -24,9 +24,14 @@ function minuteOf({ createdAt }: ChatMessage): number {
   return Math.floor(Date.parse(createdAt) / MINUTE_MS);
 }
 
-/** A sent message keeps the key that it had while it was pending, so that it doesn't appear twice or jump. */
-function keyOf({ id, clientId }: ChatMessage): string {
-  return clientId ?? String(id);
+const outboxKey = (clientId: string): string => `own-${clientId}`;
+
+/**
+ * One's own message keeps the key that it had while it was pending, so that it doesn't appear twice or jump.
+ * Others choose client ids of their own, which may be the same or look like anything.
+ */
+function keyOf({ id, clientId }: ChatMessage, isMine: boolean): string {
+  return isMine && clientId !== undefined ? outboxKey(clientId) : `m-${id}`;
 }
 
 /**
@@ -51,7 +56,8 @@ export function linesOf(
     if (isUnread) lines.push({ kind: "unread", key: "unread" });
     const isFirst = itsDay !== day || isUnread || !belongTogether(messages[index - 1], message);
     day = itsDay;
-    const key = keyOf(message);
+    const isMine = message.memberId === memberId;
+    const key = keyOf(message, isMine);
     if (message.type === "SYSTEM") lines.push({ kind: "system", key, message });
     else if (message.memberId !== null && blocked.has(message.memberId)) lines.push({ kind: "blocked", key, message });
     else {
@@ -59,12 +65,12 @@ export function linesOf(
         kind: "text",
         key,
         message,
-        mine: message.memberId === memberId,
+        mine: isMine,
         first: isFirst,
         last: !belongTogether(message, messages[index + 1]),
       });
     }
   }
-  for (const entry of outbox) lines.push({ kind: "outbox", key: entry.clientId, entry });
+  for (const entry of outbox) lines.push({ kind: "outbox", key: outboxKey(entry.clientId), entry });
   return lines;
 }
