@@ -60,6 +60,16 @@ describe("what is refused before a handler runs", () => {
     });
   });
 
+  test("text that the database can't keep, in a body and in a query, whoever asks", async () => {
+    const words = "쓸 수 없는 글자가 있어요.";
+    const body = { name: "a\u0000b", password1: "\ud83d", password2: "x", code: 12_345_678 };
+    const login = await t.api.refused("loginAdmin", "E400-1", { body });
+    expect(login.data?.["fields"]).toEqual({ "/name": words, "/password1": words });
+    const query = await t.api.refused("checkNameDuplicated", "E400-1", { query: { name: "a\u0000b" } });
+    expect(query.data?.["fields"]).toEqual({ "?name": words });
+    await t.api.ok("checkNameDuplicated", { query: { name: "밥🍚" } });
+  });
+
   test("query and path parameters, which are coerced from text", async () => {
     const missing = await t.api.call("checkNameDuplicated", {});
     expect(missing.json().data.fields).toEqual({ "?name": "꼭 필요한 항목이에요." });

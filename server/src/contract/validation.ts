@@ -3,6 +3,7 @@ import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { ApiError } from "../lib/api-error.ts";
+import { UNSTORABLE_WORDS, unstorableTexts } from "../lib/text.ts";
 import type { ContractDocument, OperationObject, Parameter } from "./document.ts";
 import { pointerOf, REQUIRED_WORDS, wordsFor } from "./words.ts";
 
@@ -38,9 +39,9 @@ const addAllFormats = add as unknown as (ajv: Ajv2020) => Ajv2020;
 
 const isDateTime = addAllFormats(new Ajv2020()).compile({ type: "string", format: "date-time" });
 
-/** RFC 3339 without its leap seconds, which neither JavaScript nor the database can reckon with. */
+/** RFC 3339 without leap seconds, which JavaScript cannot reckon with, nor the year 0, which the database doesn't have. */
 function isInstant(text: string): boolean {
-  return isDateTime(text) && !Number.isNaN(Date.parse(text));
+  return isDateTime(text) && new Date(text).getUTCFullYear() >= 1;
 }
 
 function createAjv(document: ContractDocument, mode: Mode): Ajv2020 {
@@ -103,6 +104,9 @@ export class Validators {
       collect(fields, "", byPlace.headers, parts.headers);
       if (parts.body !== undefined && body) collect(fields, "", body, parts.body);
       else if (body && isBodyRequired) fields[""] = REQUIRED_WORDS;
+      for (const pointer of unstorableTexts(parts.query)) fields[`?${pointer.slice(1)}`] ??= UNSTORABLE_WORDS;
+      for (const pointer of [...unstorableTexts(parts.params), ...unstorableTexts(parts.body)])
+        fields[pointer] ??= UNSTORABLE_WORDS;
       if (Object.keys(fields).length > 0) throw new ApiError("E400-1", { fields });
     };
   }

@@ -1,5 +1,6 @@
 /** Korean words for refused fields, by the keyword of the schema that refused them. */
 import type { ErrorObject } from "ajv";
+import { escapePointer } from "../lib/text.ts";
 
 type Params = Record<string, unknown>;
 
@@ -34,10 +35,6 @@ const WORDS: Record<string, (params: Params) => string> = {
 };
 
 const NAMED_BY_PARAM = new Set(["required", "additionalProperties", "unevaluatedProperties", "dependentRequired"]);
-
-function escapePointer(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
-}
 
 /** The JSON pointer of the field that an error is about: a missing or unknown one is named by the parameters. */
 export function pointerOf(error: ErrorObject): string {

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect } from "kysely";
-import { Client, Pool, TypeOverrides } from "pg";
+import { Client, Pool, TypeOverrides, types as postgresTypes } from "pg";
 import { lock } from "proper-lockfile";
 import { preparedName } from "./prepared.ts";
 import type { Db, Tables } from "./schema.ts";
@@ -24,8 +24,12 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** Both databases give bigint as a number and a date as its text. */
-export const pgliteParsers = { [types.INT8]: parseInt8, [types.DATE]: (text: string) => text };
+/** Both databases give bigint as a number and a date as its text. PGlite's own parser misreads the years before 100. */
+export const pgliteParsers = {
+  [types.INT8]: parseInt8,
+  [types.DATE]: (text: string) => text,
+  [types.TIMESTAMPTZ]: (text: string): Date => postgresTypes.getTypeParser(types.TIMESTAMPTZ)(text),
+};
 
 /** A database and how to let go of it. */
 export interface OpenDb {

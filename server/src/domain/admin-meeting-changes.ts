@@ -1,7 +1,8 @@
 /** What operators change of meetings and reports. */
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
-import type { Trx } from "../db/schema.ts";
+import type { Updateable } from "kysely";
+import type { MeetingsTable, Trx } from "../db/schema.ts";
 import type { Operation } from "./admin-members.ts";
 import { audit } from "./audit.ts";
 import { releaseImage } from "./images.ts";
@@ -9,37 +10,44 @@ import { bookRice } from "./ledger.ts";
 import { refundSeat } from "./meeting-deposits.ts";
 import { joinedMembers, lockMeeting } from "./meeting-lock.ts";
 import type { Meeting } from "./meeting-lock.ts";
-import { confirmMeetingNow, endAfterMeal, endBelowMinimum, openCheckIn, rejectWaiting } from "./meeting-transitions.ts";
+import { hasEnoughMembers } from "./meeting-rules.ts";
+import { confirmMeetingNow, endAfterMeal, endBelowMinimum, endByOperator, openCheckIn } from "./meeting-transitions.ts";
 import { notifyMembers } from "./notifications.ts";
 
-/** Ends a meeting as the clock would: rated when it took place, given back when too few came (D19). */
+/** Ends a meeting: rated when it took place, called off with every deposit given back when it did not (D19, R53). */
 async function end(trx: Trx, meeting: Meeting, now: Date): Promise<void> {
   if (meeting.tookPlace) return endAfterMeal(trx, meeting, now);
-  if (meeting.status === "RECRUITING" && meeting.memberCount < meeting.minCapacity) {
-    return endBelowMinimum(trx, meeting, now);
-  }
-  await rejectWaiting(trx, meeting, now);
+  const isShort = meeting.status === "RECRUITING" && !hasEnoughMembers(meeting);
+  return isShort ? endBelowMinimum(trx, meeting, now) : endByOperator(trx, meeting, now);
+}
+
+const beforeCheckIn = { readyAt: null, endedAt: null, tookPlace: false };
+
+/** What has not happened to a meeting of this status. No-shows stay: its time is past. */
+const notYet: Record<MeetingStatusValue, Updateable<MeetingsTable>> = {
+  RECRUITING: { ...beforeCheckIn, confirmedAt: null },
+  CONFIRMED: beforeCheckIn,
+  READY: { endedAt: null },
+  END: {},
+};
+
+/** Takes back what had happened to a meeting after it had this status, so that it happens again, with its messages (R53). */
+async function takeBack(trx: Trx, meetingId: number, status: MeetingStatusValue, now: Date): Promise<void> {
   await trx
     .updateTable("meetings")
-    .set({ status: "END", endedAt: now, updatedAt: now })
-    .where("id", "=", meeting.id)
+    .set({ ...notYet[status], updatedAt: now })
+    .where("id", "=", meetingId)
+    .execute();
+  await trx
+    .updateTable("chatMessages")
+    .set({ systemKey: null })
+    .where("meetingId", "=", meetingId)
+    .where("systemKey", "in", ["CONFIRMED", "CHECK", "EVALUATION", "END_MINCAPACITY"])
     .execute();
 }
 
-/** Opens a meeting again: what had happened to it may happen again. */
-async function reopen(trx: Trx, meeting: Meeting, now: Date): Promise<void> {
-  await trx
-    .updateTable("meetings")
-    .set({
-      status: "RECRUITING",
-      confirmedAt: null,
-      readyAt: null,
-      endedAt: null,
-      tookPlace: false,
-      updatedAt: now,
-    })
-    .where("id", "=", meeting.id)
-    .execute();
+async function reopen(trx: Trx, meeting: Meeting): Promise<void> {
+  await trx.updateTable("meetings").set({ status: "RECRUITING" }).where("id", "=", meeting.id).execute();
 }
 
 const moves: Record<MeetingStatusValue, (trx: Trx, meeting: Meeting, now: Date) => Promise<void>> = {
@@ -60,6 +68,7 @@ export async function setMeetingStatus(
 ): Promise<void> {
   const meeting = await lockMeeting(trx, meetingId);
   if (meeting.status === status) return;
+  await takeBack(trx, meetingId, status, now);
   await moves[status](trx, meeting, now);
   await audit(trx, {
     actorId,

@@ -1,7 +1,8 @@
 /** What operators see and change of members. */
 import type { MemberSearchFieldValue, MemberStatusValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
-import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { Expression, Selectable, SqlBool } from "kysely";
 import type { Db, MembersTable, Trx } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
@@ -44,6 +45,12 @@ function toAdminMember(row: MemberRow): AdminMember {
   };
 }
 
+/** Phones are stored without the hyphens that people write. A term of nothing else is in none. */
+function holdsPhone(term: string): Expression<SqlBool> {
+  const digits = term.replaceAll(/[\s-]/g, "");
+  return digits === "" ? sql<boolean>`false` : holds("members.phone", digits);
+}
+
 /** The members, newest first; with a search those that match it. */
 export function listMembers(db: Db, search?: { field: MemberSearchFieldValue; term: string }): AdminList<AdminMember> {
   let query = db
@@ -53,7 +60,7 @@ export function listMembers(db: Db, search?: { field: MemberSearchFieldValue; te
     .orderBy("members.id", "desc");
   if (search?.field === "id") query = query.where(hasId("members.id", search.term));
   if (search?.field === "name") query = query.where(holds("members.name", search.term.normalize("NFC")));
-  if (search?.field === "phone") query = query.where(holds("members.phone", search.term.replaceAll(/[\s-]/g, "")));
+  if (search?.field === "phone") query = query.where(holdsPhone(search.term));
   const isTextSearch = search !== undefined && search.field !== "id";
   return adminList(query, "members.id", toAdminMember, { isTextSearch });
 }
@@ -164,7 +171,7 @@ export async function setMemberPoint(
 
 /**
  * Deletes a member for good: a withdrawal (D16), after which the row leaves the console. Works for those who have withdrawn
- * themselves. The log keeps no personal data of them. Call `sweepImages` after the commit.
+ * themselves. The log keeps no personal data of them. Call `sweepAfterCommit` afterwards.
  * @throws ApiError E404-2, E409-29 in a confirmed meeting that is not over, E409-50.
  */
 export async function deleteMember(

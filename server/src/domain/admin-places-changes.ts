@@ -12,9 +12,6 @@ import { claimImage, releaseImage } from "./images.ts";
 
 type Place = Selectable<PartnerPlacesTable>;
 
-/** The calendar has no year 0, and PostgreSQL's neither. */
-const FIRST_INSTANT = new Date("0001-01-01T00:00:00Z");
-
 /** @throws ApiError E404-6. */
 async function lockPlace(trx: Trx, id: number): Promise<Place> {
   const place = await trx.selectFrom("partnerPlaces").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
@@ -83,15 +80,14 @@ async function storeUntil(
   await record(trx, id, { action, before, after }, by);
 }
 
-/** @throws ApiError E400-1 for a day that no calendar has. */
+/** @throws ApiError E400-1 for a day that no calendar has, or one before the year 2000. */
 function readUntil(text: string): Date {
   try {
-    const until = fromSeoulTime(text);
-    if (until >= FIRST_INSTANT) return until;
+    return fromSeoulTime(text);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
   }
-  throw new ApiError("E400-1", { fields: { "/until": "없는 날짜예요. 다시 골라 주세요." } });
+  throw new ApiError("E400-1", { fields: { "/until": "쓸 수 없는 날짜예요. 다시 골라 주세요." } });
 }
 
 /** Sets the end of the contract; one in the past ends it. @throws ApiError E400-1, E404-6. */

@@ -57,12 +57,12 @@ export async function changeSecurityCode(trx: Trx, codeHash: string, { actorId, 
   await audit(trx, { actorId, action: "SECURITY_CODE_CHANGE", target: { kind: "SYSTEM", id: null }, now });
 }
 
-/** The first moment of a day in Seoul. @throws ApiError E400-1 for a day that no calendar has. */
+/** The first moment of a day in Seoul. @throws ApiError E400-1 for a day that no calendar has, or one before the year 2000. */
 function startOfDay(day: string, name: "?from" | "?to"): Date {
   try {
     return fromSeoulTime(`${day}T00:00`);
   } catch {
-    throw new ApiError("E400-1", { fields: { [name]: "없는 날짜예요." } });
+    throw new ApiError("E400-1", { fields: { [name]: "쓸 수 없는 날짜예요." } });
   }
 }
 

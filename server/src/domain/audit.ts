@@ -18,14 +18,14 @@ export interface AuditEntry {
   now: Date;
 }
 
-/** Longer values are cut: the log tells what changed, it is no second store of it. */
+/** Longer values are cut, if need be through a character: the log tells what changed, it is no second store of it. */
 const TEXT_MAX = 5000;
 
 function written(values: AuditValues | undefined): string {
   if (values == null) return "null";
   const cut = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === "string" ? value.slice(0, TEXT_MAX) : value,
+    typeof value === "string" ? value.slice(0, TEXT_MAX).toWellFormed() : value,
   ]);
   return JSON.stringify(Object.fromEntries(cut));
 }

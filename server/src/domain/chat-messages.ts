@@ -153,7 +153,13 @@ export async function requireSeat(db: Db | Trx, meetingId: number, memberId: num
  * their ids, so that two such writes don't wait in a circle.
  */
 export async function postToRunningRooms(trx: Trx, message: Omit<SystemMessage, "meetingId">): Promise<void> {
-  await trx.selectFrom("meetings").select("id").where("status", "<>", "END").orderBy("id").forNoKeyUpdate().execute();
+  const held = await trx
+    .selectFrom("meetings")
+    .select("id")
+    .where("status", "<>", "END")
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
   await trx
     .insertInto("chatMessages")
     .columns(["meetingId", "type", "content", "systemKey", "createdAt"])
@@ -167,7 +173,8 @@ export async function postToRunningRooms(trx: Trx, message: Omit<SystemMessage, 
           sql<string | null>`${message.systemKey}::text`.as("systemKey"),
           sql<Date>`${message.now}::timestamptz`.as("createdAt"),
         ])
-        .where("meetings.status", "<>", "END")
+        // Only rooms that are held: one that was opened meanwhile might hand out a later id first.
+        .where(sql<boolean>`meetings.id = any(${idArray(held.map((meeting) => meeting.id))})`)
         .orderBy("meetings.id"),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -108,14 +108,14 @@ export async function claimImage(
   if (!claimed) throw new ApiError("E400-15");
 }
 
-/** Marks a picture as deleted; `sweepImages` after the commit removes the file. */
+/** Marks a picture as deleted; `sweepAfterCommit` removes the file. */
 export async function releaseImage(trx: Trx, now: Date, imageId: number): Promise<void> {
   await trx.updateTable("images").set({ deletedAt: now }).where("id", "=", imageId).execute();
 }
 
 /** Deletes an unused picture of its uploader. Throws E404-5 and E409-24. */
 export async function deleteOwnImage(
-  deps: Pick<Deps, "db" | "clock" | "storage">,
+  deps: Pick<Deps, "db" | "clock" | "storage" | "log">,
   uploader: Uploader,
   imageId: number,
 ): Promise<void> {
@@ -137,10 +137,21 @@ export async function deleteOwnImage(
     const target = { kind: "IMAGE", id: imageId } as const;
     await audit(trx, { actorId: uploader.id, action: "IMAGE_DELETE", target, before, now });
   });
-  await sweepImages(deps);
+  await sweepAfterCommit(deps);
 }
 
-/** Removes the files and rows of deleted pictures, and of those unused for a day. The file goes first, so none is left over. */
+/**
+ * Sweeps at the end of a request whose change is committed. That has succeeded whatever becomes of the files: what fails
+ * is logged, and the job tries again.
+ */
+export async function sweepAfterCommit(deps: Pick<Deps, "db" | "clock" | "storage" | "log">): Promise<void> {
+  await sweepImages(deps).catch((error: unknown) => deps.log.error({ err: error }, "Pictures could not be removed"));
+}
+
+/**
+ * Removes the files and rows of deleted pictures, and of those unused for a day. The file goes first, so none is left over.
+ * @throws AggregateError when some files could not be removed.
+ */
 export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">): Promise<void> {
   const unusedSince = later(deps.clock.now(), -UNUSED_MS);
   const doomed = await deps.db
@@ -162,8 +173,14 @@ export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">):
     )
     .returning(["id", "key"])
     .execute();
+  const failures: unknown[] = [];
   for (const image of doomed) {
-    await deps.storage.remove(image.key);
-    await deps.db.deleteFrom("images").where("id", "=", image.id).execute();
+    try {
+      await deps.storage.remove(image.key);
+      await deps.db.deleteFrom("images").where("id", "=", image.id).execute();
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures could not be removed`);
 }

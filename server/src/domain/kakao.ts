@@ -66,6 +66,8 @@ export async function loginKakao(
       .where("provider", "=", "KAKAO")
       .where("providerId", "=", profile.providerId)
       .where("status", "<>", "WITHDRAWN")
+      // A withdrawal under way ends all sessions: this one must not come between.
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (member === undefined) return issueTicket(trx, profile, deps.clock.now());
     return { registered: true as const, ...(await openSession(trx, deps, member, fcmToken ?? null)) };

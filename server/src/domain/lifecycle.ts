@@ -1,11 +1,10 @@
-/** What happens to meetings by the clock (D19, D20, D22, D24). */
+/** What happens to a meeting by the clock (D19, D20, D22, D24). */
 import { CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN, NO_SHOW_PENALTY_WON, NO_SHOW_SCORE } from "@babchingu/openapi";
 import { sql } from "kysely";
-import type { Db, MeetingStatus, Trx } from "../db/schema.ts";
-import { transact } from "../db/transact.ts";
+import type { MeetingStatus, Trx } from "../db/schema.ts";
 import { later, MINUTE_MS } from "../lib/time.ts";
 import type { Meeting } from "./meeting-lock.ts";
-import { joinedMembers } from "./meeting-lock.ts";
+import { joinedMembers, lockMeeting } from "./meeting-lock.ts";
 import { tellAll } from "./meeting-notices.ts";
 import { autoConfirmAt, hasEnoughMembers } from "./meeting-rules.ts";
 import { confirmMeetingNow, endAfterMeal, endBelowMinimum, openCheckIn } from "./meeting-transitions.ts";
@@ -22,7 +21,7 @@ interface Step {
 const windowClosesAt = (scheduledAt: Date): Date => later(scheduledAt, CHECK_IN_WINDOW_MIN * MINUTE_MS);
 const overAt = (scheduledAt: Date): Date => later(scheduledAt, MEETING_LENGTH_MIN * MINUTE_MS);
 
-/** Every step, in the order a meeting goes through them. The first one that is due is taken, then the next. */
+/** Every step, in the order a meeting goes through them. */
 const steps: Step[] = [
   {
     from: "RECRUITING",
@@ -75,11 +74,13 @@ export async function bookNoShows(trx: Trx, meeting: Meeting, now: Date): Promis
   await tellAll(trx, booked, "noShow", meeting, now);
 }
 
-function dueStep(meeting: Meeting, now: Date): Step | undefined {
-  return steps.find(
-    (step) =>
-      step.from === meeting.status && step.dueAt(meeting.scheduledAt) <= now && (step.applies?.(meeting) ?? true),
-  );
+function nextStep(meeting: Meeting): Step | undefined {
+  return steps.find((step) => step.from === meeting.status && (step.applies?.(meeting) ?? true));
+}
+
+/** When the next step of a meeting is due; null once it is over. */
+export function nextStepAt(meeting: Meeting): Date | null {
+  return nextStep(meeting)?.dueAt(meeting.scheduledAt) ?? null;
 }
 
 /**
@@ -91,85 +92,22 @@ function datedAt(step: Step, { scheduledAt, confirmedAt, readyAt, noShowsAt }: M
   return new Date(Math.max(...times));
 }
 
-const BATCH = 200;
-
-/** Ids of meetings with a step that may be due, a bounded number, after an id. */
-async function findDue(db: Db, now: Date, afterId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("meetings")
-    .select("id")
-    .where("id", ">", afterId)
-    .where("status", "<>", "END")
-    .where((where) =>
-      where.or([
-        where.and([
-          where("status", "in", ["RECRUITING", "CONFIRMED"]),
-          where("scheduledAt", "<=", later(now, CHECK_IN_WINDOW_MIN * MINUTE_MS)),
-        ]),
-        where.and([
-          where("noShowsAt", "is", null),
-          where("scheduledAt", "<=", later(now, -CHECK_IN_WINDOW_MIN * MINUTE_MS)),
-        ]),
-        where("scheduledAt", "<=", later(now, -MEETING_LENGTH_MIN * MINUTE_MS)),
-      ]),
-    )
-    .orderBy("id")
-    .limit(BATCH)
-    .execute();
-  return rows.map((row) => row.id);
+/**
+ * Takes the next step of a meeting that the caller has locked, if it is due. Under the lock nobody else takes the same one (D20).
+ * @returns the meeting after it; null when nothing was due.
+ */
+export async function takeDueStep(trx: Trx, meeting: Meeting, now: Date): Promise<Meeting | null> {
+  const step = nextStep(meeting);
+  if (step === undefined || step.dueAt(meeting.scheduledAt) > now) return null;
+  await step.run(trx, meeting, datedAt(step, meeting));
+  return lockMeeting(trx, meeting.id);
 }
 
 /**
- * Takes the one step that is due, in a transaction of its own. A meeting that somebody else holds is left to them or to
- * the next run; the step is chosen under the lock, so no two servers take the same one (D20).
+ * Takes all steps that are due of a meeting that the caller has locked, while the job is late (D20). Whoever frees a seat or
+ * deletes the meeting does this first: the job would count one too few, or never know of them.
  */
-async function takeStep(db: Db, meetingId: number, now: Date): Promise<boolean> {
-  return transact(db, async (trx) => {
-    const meeting = await trx
-      .selectFrom("meetings")
-      .selectAll()
-      .where("id", "=", meetingId)
-      .where("status", "<>", "END")
-      .forNoKeyUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    const step = meeting && dueStep(meeting, now);
-    if (meeting === undefined || step === undefined) return false;
-    await step.run(trx, meeting, datedAt(step, meeting));
-    return true;
-  });
-}
-
-/** Takes the steps of one meeting that are due, each at most once. */
-async function takeSteps(
-  db: Db,
-  meetingId: number,
-  { now, signal }: { now: Date; signal: AbortSignal | undefined },
-): Promise<void> {
-  for (let taken = 0; taken < steps.length; taken += 1) {
-    if (signal?.aborted === true || !(await takeStep(db, meetingId, now))) return;
-  }
-}
-
-/**
- * Moves every meeting through all steps that are due, however late; stops between two steps when the signal says so. Throws at
- * the end when some could not be moved.
- */
-export async function moveMeetings(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-  const failures: unknown[] = [];
-  let afterId = 0;
-  for (;;) {
-    const ids = await findDue(db, now, afterId);
-    for (const id of ids) {
-      try {
-        await takeSteps(db, id, { now, signal });
-      } catch (cause) {
-        failures.push(new Error(`Meeting ${id} could not be moved`, { cause }));
-      }
-    }
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < BATCH || signal?.aborted === true) break;
-    afterId = last;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} meetings could not be moved`);
+export async function catchUp(trx: Trx, meeting: Meeting, now: Date): Promise<Meeting> {
+  const moved = await takeDueStep(trx, meeting, now);
+  return moved === null ? meeting : catchUp(trx, moved, now);
 }

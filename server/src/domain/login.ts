@@ -43,7 +43,17 @@ async function login(deps: LoginDeps, { phone, password, fcmToken }: LoginReques
     .executeTakeFirst();
   const matches = await verifyPassword(member?.passwordHash, password);
   if (!member || !matches) return null;
-  return transact(deps.db, (trx) => openSession(trx, deps, member, fcmToken ?? null));
+  return transact(deps.db, async (trx) => {
+    // Verifying takes a while. What has ended the member's sessions meanwhile must not miss this one.
+    const unchanged = await trx
+      .selectFrom("members")
+      .select("id")
+      .where("id", "=", member.id)
+      .where("passwordHash", "=", member.passwordHash)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    return unchanged ? openSession(trx, deps, member, fcmToken ?? null) : null;
+  });
 }
 
 /** Sets a new password with a proof of the phone and ends every session. Throws E400-4, also for a phone nobody has. */

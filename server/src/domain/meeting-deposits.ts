@@ -1,7 +1,7 @@
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { RiceTransactionReasonValue } from "@babchingu/openapi/enums";
 import type { Trx } from "../db/schema.ts";
-import { ApiError } from "../lib/api-error.ts";
+import { lockSelf } from "./member-lock.ts";
 import { bookRice } from "./ledger.ts";
 
 /** A seat that was paid for: the member's n-th joining of the meeting. */
@@ -29,29 +29,29 @@ async function book(trx: Trx, booking: DepositBooking, now: Date): Promise<void>
   await bookRice(trx, { now: () => now }, booking);
 }
 
-/**
- * Takes a deposit. A call that was under way while its member withdrew gets no seat: booking holds the member's row, so the
- * withdrawal is over or waits. @throws ApiError E409-4 when the balance is too low, E401-3 for one who has withdrawn.
- */
+/** Takes a deposit. @throws ApiError E409-4 when the balance is too low, E401-3 for one who has withdrawn meanwhile. */
 async function take(trx: Trx, deposit: Omit<DepositBooking, "amount">, now: Date): Promise<void> {
+  await lockSelf(trx, deposit.memberId);
   await book(trx, { ...deposit, amount: -MEETING_DEPOSIT_RICE }, now);
-  const gone = await trx
-    .selectFrom("members")
-    .select("id")
-    .where("id", "=", deposit.memberId)
-    .where("withdrawnAt", "is not", null)
-    .executeTakeFirst();
-  if (gone !== undefined) throw new ApiError("E401-3");
 }
 
 /** Books a refund unless it is booked. The caller holds the meeting's row, so nobody books it in between. */
 async function bookRefund(trx: Trx, refund: Omit<DepositBooking, "amount">, now: Date): Promise<void> {
-  const booked = await trx
-    .selectFrom("riceTransactions")
-    .select("id")
-    .where("cause", "=", refund.cause)
-    .executeTakeFirst();
-  if (booked === undefined) await book(trx, { ...refund, amount: MEETING_DEPOSIT_RICE }, now);
+  if (!(await isBooked(trx, refund.cause))) await book(trx, { ...refund, amount: MEETING_DEPOSIT_RICE }, now);
+}
+
+async function isBooked(trx: Trx, cause: string): Promise<boolean> {
+  const row = await trx.selectFrom("riceTransactions").select("id").where("cause", "=", cause).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All reasons share one cause, so a deposit comes back at most once. */
+const seatRefundCause = ({ meetingId, memberId, joins }: Seat): string =>
+  `meeting:${meetingId}:refund:${memberId}:${joins}`;
+
+/** Whether the deposit of a seat was given back. */
+export async function isSeatRefunded(trx: Trx, seat: Seat): Promise<boolean> {
+  return isBooked(trx, seatRefundCause(seat));
 }
 
 /** Takes the deposit of a seat. @throws ApiError E409-4 when the balance is too low. */
@@ -65,15 +65,14 @@ export async function takeSeatDeposit(
   await take(trx, { memberId: seat.memberId, reason, cause }, now);
 }
 
-/** Gives the deposit of a seat back. All reasons share one cause, so a deposit comes back at most once. */
+/** Gives the deposit of a seat back, at most once. */
 export async function refundSeat(
   trx: Trx,
   seat: Seat,
   reason: "MEETING_LEAVE" | "MEETING_DELETE" | "MEETING_END" | "MEETING_CHECKED",
   now: Date,
 ): Promise<void> {
-  const cause = `meeting:${seat.meetingId}:refund:${seat.memberId}:${seat.joins}`;
-  await bookRefund(trx, { memberId: seat.memberId, reason, cause }, now);
+  await bookRefund(trx, { memberId: seat.memberId, reason, cause: seatRefundCause(seat) }, now);
 }
 
 /** Takes the deposit of an application; on approval it becomes the seat's. @throws ApiError E409-4 as above. */

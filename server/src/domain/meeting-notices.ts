@@ -49,6 +49,11 @@ const notices = {
     content: ({ title }) => `'${title}' 모임에 최소 인원이 모이지 않았어요. 쌀알은 돌려드렸어요.`,
     url: toMeeting,
   },
+  endedByOperator: {
+    title: "모임이 종료됐어요",
+    content: ({ title }) => `운영자가 '${title}' 모임을 종료했어요. 맡긴 쌀알은 돌려드렸어요.`,
+    url: toMeeting,
+  },
   checkInOpen: {
     title: "출석 체크가 열렸어요",
     content: ({ title }) => `'${title}' 모임 장소에 도착하면 출석 체크를 해 주세요.`,
@@ -69,6 +74,12 @@ const notices = {
     title: "모임에서 내보내졌어요",
     content: ({ title }) =>
       `여러 밥친구의 신고로 '${title}' 모임에 더 참여할 수 없어요. 쌀알은 돌려드리지 않아요. 이의가 있다면 7일 안에 고객센터에 알려 주세요.`,
+    url: () => "/app/customer-center",
+  },
+  expelledAfterRefund: {
+    title: "모임에서 내보내졌어요",
+    content: ({ title }) =>
+      `여러 밥친구의 신고로 '${title}' 모임에 더 참여할 수 없어요. 이의가 있다면 7일 안에 고객센터에 알려 주세요.`,
     url: () => "/app/customer-center",
   },
   hostPassed: {

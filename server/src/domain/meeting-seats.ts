@@ -26,7 +26,6 @@ export async function takeSeat(trx: Trx, meeting: Meeting, memberId: number, now
         joinedAt: write.ref("excluded.joinedAt"),
         leftAt: null,
         checkedAt: null,
-        evaluatedAt: null,
       })),
     )
     .returning("joins")

@@ -4,7 +4,7 @@ import { refundApplication, refundSeat } from "./meeting-deposits.ts";
 import type { Meeting } from "./meeting-lock.ts";
 import { joinedMembers } from "./meeting-lock.ts";
 import { tellAll } from "./meeting-notices.ts";
-import { autoConfirmAt, hasEnoughMembers } from "./meeting-rules.ts";
+import type { NoticeKind } from "./meeting-notices.ts";
 
 /** Rejects every waiting application with refund (D22). Members are locked in the order of their ids. */
 export async function rejectWaiting(trx: Trx, meeting: Meeting, now: Date): Promise<void> {
@@ -39,8 +39,15 @@ export async function confirmMeetingNow(trx: Trx, meeting: Meeting, now: Date): 
   await tellMembers(trx, meeting, "confirmed", now);
 }
 
-/** RECRUITING → END of a meeting below its minimum, with every deposit given back (D19). */
-export async function endBelowMinimum(trx: Trx, meeting: Meeting, now: Date): Promise<void> {
+/** What is said when a meeting ends that has not taken place. */
+interface CallOff {
+  content: string;
+  systemKey: string | null;
+  notice: NoticeKind;
+}
+
+/** Ends a meeting that has not taken place, with every deposit given back. */
+async function callOff(trx: Trx, meeting: Meeting, { content, systemKey, notice }: CallOff, now: Date): Promise<void> {
   await rejectWaiting(trx, meeting, now);
   const members = await joinedMembers(trx, meeting.id);
   for (const member of members.toSorted((a, b) => a.memberId - b.memberId)) {
@@ -51,22 +58,20 @@ export async function endBelowMinimum(trx: Trx, meeting: Meeting, now: Date): Pr
     .set({ status: "END", endedAt: now, updatedAt: now })
     .where("id", "=", meeting.id)
     .execute();
-  await postSystemMessage(trx, {
-    meetingId: meeting.id,
-    content: "END_MINCAPACITY",
-    systemKey: "END_MINCAPACITY",
-    now,
-  });
-  await tellMembers(trx, meeting, "endedBelowMinimum", now);
+  await postSystemMessage(trx, { meetingId: meeting.id, content, systemKey, now });
+  await tellMembers(trx, meeting, notice, now);
 }
 
-/**
- * Confirms or ends a meeting whose time for that has come while the job is late (D20). Whoever frees a seat does this
- * first, or the job would count one too few.
- */
-export async function bookWhatIsDue(trx: Trx, meeting: Meeting, now: Date): Promise<void> {
-  if (meeting.status !== "RECRUITING" || now < autoConfirmAt(meeting.scheduledAt)) return;
-  await (hasEnoughMembers(meeting) ? confirmMeetingNow(trx, meeting, now) : endBelowMinimum(trx, meeting, now));
+/** RECRUITING → END of a meeting below its minimum (D19). */
+export async function endBelowMinimum(trx: Trx, meeting: Meeting, now: Date): Promise<void> {
+  const content = "END_MINCAPACITY";
+  await callOff(trx, meeting, { content, systemKey: content, notice: "endedBelowMinimum" }, now);
+}
+
+/** Ends a meeting that nobody could check in to, on an operator's word (R53). */
+export async function endByOperator(trx: Trx, meeting: Meeting, now: Date): Promise<void> {
+  const content = "운영자가 모임을 종료했어요. 맡긴 쌀알은 돌려드렸어요.";
+  await callOff(trx, meeting, { content, systemKey: null, notice: "endedByOperator" }, now);
 }
 
 /** CONFIRMED → READY: check-in opens, and from here on the meeting counts as having taken place (D19). */
@@ -91,12 +96,7 @@ export async function endAfterMeal(trx: Trx, meeting: Meeting, now: Date): Promi
   await tellMembers(trx, meeting, "rateEachOther", now);
 }
 
-async function tellMembers(
-  trx: Trx,
-  meeting: Meeting,
-  notice: Parameters<typeof tellAll>[2],
-  now: Date,
-): Promise<void> {
+async function tellMembers(trx: Trx, meeting: Meeting, notice: NoticeKind, now: Date): Promise<void> {
   const members = await joinedMembers(trx, meeting.id);
   await tellAll(
     trx,

@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import { ApiError } from "../lib/api-error.ts";
 import type { MeetingsTable, Trx } from "../db/schema.ts";
 import { claimImage, releaseImage } from "./images.ts";
+import { catchUp } from "./lifecycle.ts";
 import { refundApplication, refundSeat, takeSeatDeposit } from "./meeting-deposits.ts";
 import { findMembership, lockHostedMeeting, lockMeeting } from "./meeting-lock.ts";
 import { tellAll } from "./meeting-notices.ts";
@@ -118,7 +119,7 @@ async function refundWaiting(trx: Trx, meeting: { id: number; title: string }, n
 
 /** Deletes a meeting with only its host in it. @throws ApiError E403-3, E404-3, E409-13, E409-32. */
 export async function deleteMeeting(trx: Trx, meetingId: number, memberId: number, now: Date): Promise<void> {
-  const meeting = await lockHostedMeeting(trx, meetingId, memberId);
+  const meeting = await catchUp(trx, await lockHostedMeeting(trx, meetingId, memberId), now);
   assertAllowed("delete", meeting, now);
   if (meeting.memberCount > 1) throw new ApiError("E409-13");
   await refundWaiting(trx, meeting, now);

@@ -6,7 +6,8 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { hashPassword, verifyPassword } from "../lib/password.ts";
 import { DAY_MS, daysBetween, later } from "../lib/time.ts";
-import { claimImage, imageUrl, releaseImage, sweepImages } from "./images.ts";
+import { claimImage, imageUrl, releaseImage, sweepAfterCommit } from "./images.ts";
+import { lockSelf } from "./member-lock.ts";
 import { normalizeName } from "./names.ts";
 import { requireUnlockedPhone } from "./phone-locks.ts";
 import { revokeSessions } from "./sessions.ts";
@@ -77,6 +78,7 @@ export async function reverifyPhone(
   await redeemCode(deps, { phone, purpose: "REVERIFICATION" }, verificationCode);
   await translateTaken(() =>
     transact(deps.db, async (trx) => {
+      await lockSelf(trx, memberId);
       await requireUnlockedPhone(trx, deps, phone);
       const now = deps.clock.now();
       await trx
@@ -90,25 +92,20 @@ export async function reverifyPhone(
 
 /** Sets the profile photo; the previous one is deleted. Throws E400-15. */
 export async function changeImage(
-  deps: Pick<Deps, "db" | "clock" | "storage">,
+  deps: Pick<Deps, "db" | "clock" | "storage" | "log">,
   memberId: number,
   imageId: number | null,
 ): Promise<void> {
   await transact(deps.db, async (trx) => {
     const now = deps.clock.now();
-    const member = await trx
-      .selectFrom("members")
-      .select("imageId")
-      .where("id", "=", memberId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const member = await lockSelf(trx, memberId);
     if (member.imageId === imageId) return;
     if (imageId !== null)
       await claimImage(trx, { imageId, ownerId: memberId, usage: { kind: "MEMBER", id: memberId } });
     await trx.updateTable("members").set({ imageId, updatedAt: now }).where("id", "=", memberId).execute();
     if (member.imageId !== null) await releaseImage(trx, now, member.imageId);
   });
-  await sweepImages(deps);
+  await sweepAfterCommit(deps);
 }
 
 /** Changes the nickname and locks it for 30 days. Throws E400-18, E409-2 and E409-7 with the days left. */
@@ -117,12 +114,7 @@ export async function changeName(deps: Pick<Deps, "db" | "clock">, memberId: num
   await translateTaken(() =>
     transact(deps.db, async (trx) => {
       const now = deps.clock.now();
-      const member = await trx
-        .selectFrom("members")
-        .select(["name", "nameUpdatedAt"])
-        .where("id", "=", memberId)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
+      const member = await lockSelf(trx, memberId);
       if (member.name === name) throw new ApiError("E400-18");
       const freeAt = member.nameUpdatedAt === null ? now : later(member.nameUpdatedAt, NAME_LOCK_MS);
       if (freeAt > now) throw new ApiError("E409-7", { daysLeft: daysBetween(now, freeAt) });
@@ -184,12 +176,7 @@ export async function saveLocation(
 ): Promise<void> {
   await transact(deps.db, async (trx) => {
     const now = deps.clock.now();
-    const member = await trx
-      .selectFrom("members")
-      .select("locationAgreedAt")
-      .where("id", "=", memberId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const member = await lockSelf(trx, memberId);
     if (member.locationAgreedAt === null) {
       if (agreed !== true) throw new ApiError("E400-19");
       await trx.insertInto("agreements").values({ memberId, location: true, createdAt: now }).execute();

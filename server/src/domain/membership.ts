@@ -1,12 +1,12 @@
 import { ApiError } from "../lib/api-error.ts";
 import type { Trx } from "../db/schema.ts";
+import { catchUp } from "./lifecycle.ts";
 import { refundSeat, takeSeatDeposit } from "./meeting-deposits.ts";
 import type { Meeting } from "./meeting-lock.ts";
 import { findMembership, joinedMembers, lockMeeting } from "./meeting-lock.ts";
 import { tellAll } from "./meeting-notices.ts";
 import { assertAllowed, isAllowed } from "./meeting-rules.ts";
 import { giveUpSeat, takeSeat } from "./meeting-seats.ts";
-import { bookWhatIsDue } from "./meeting-transitions.ts";
 
 /** Whether an application of the member waits for the host. */
 export async function hasWaitingApplication(trx: Trx, meetingId: number, memberId: number): Promise<boolean> {
@@ -46,12 +46,11 @@ async function passHostRole(trx: Trx, meeting: Meeting, now: Date): Promise<void
 
 /** Gives a seat up; the deposit comes back only while RECRUITING (D23). @throws ApiError E404-3, E404-13, E409-14, E409-32. */
 export async function leaveMeeting(trx: Trx, meetingId: number, memberId: number, now: Date): Promise<void> {
-  const meeting = await lockMeeting(trx, meetingId);
+  const meeting = await catchUp(trx, await lockMeeting(trx, meetingId), now);
   const membership = await findMembership(trx, meetingId, memberId);
   if (membership?.state !== "JOINED") throw new ApiError("E404-13");
   assertAllowed("leave", meeting, now);
   if (meeting.memberCount === 1) throw new ApiError("E409-14");
-  await bookWhatIsDue(trx, meeting, now);
   await giveUpSeat(trx, membership, "LEFT", now);
   if (meeting.hostId === memberId) await passHostRole(trx, meeting, now);
   if (isAllowed("takeRefund", meeting, now)) await refundSeat(trx, membership, "MEETING_LEAVE", now);

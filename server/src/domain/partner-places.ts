@@ -7,6 +7,7 @@ import { ApiError } from "../lib/api-error.ts";
 import type { Db, Trx } from "../db/schema.ts";
 import { toSeoulTime } from "../lib/time.ts";
 import { claimImage, imageUrl } from "./images.ts";
+import { lockSelf } from "./member-lock.ts";
 import { distanceSql } from "./nearby.ts";
 
 type Schemas = components["schemas"];
@@ -130,14 +131,7 @@ export async function applyForPartnership(
   body: Schemas["PartnerPlaceApplicationRequest"],
   now: Date,
 ): Promise<number> {
-  const applicant = await trx
-    .selectFrom("members")
-    .select("withdrawnAt")
-    .where("id", "=", memberId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  // Withdrawn at the same moment, and with that logged out.
-  if (applicant === undefined || applicant.withdrawnAt !== null) throw new ApiError("E401-3");
+  await lockSelf(trx, memberId);
   const store = await trx.selectFrom("partnerPlaces").select("id").where("memberId", "=", memberId).executeTakeFirst();
   if (store !== undefined) throw new ApiError("E409-25");
   const { name, address, phone, latitude, longitude, policy, imageId } = body;

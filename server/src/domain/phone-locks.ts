@@ -35,9 +35,10 @@ export async function lockPhone(
     .execute();
 }
 
-/** Throws E409-3 with the days left while the phone is locked. */
+/** Throws E409-3 with the days left while the phone is locked, once whoever is giving it up has done so. */
 export async function requireUnlockedPhone(trx: Trx, deps: Pick<Deps, "clock" | "keys">, phone: string): Promise<void> {
   const now = deps.clock.now();
+  await trx.selectFrom("members").select("id").where("phone", "=", phone).forNoKeyUpdate().execute();
   const lock = await trx
     .selectFrom("phoneLocks")
     .select("until")

@@ -3,11 +3,12 @@ import type { components } from "@babchingu/openapi/types";
 import type { ReportsTable, Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { postSystemMessage } from "./chat-messages.ts";
+import { catchUp } from "./lifecycle.ts";
+import { isSeatRefunded } from "./meeting-deposits.ts";
 import type { Meeting, Membership } from "./meeting-lock.ts";
 import { findMembership, lockMeeting } from "./meeting-lock.ts";
 import { tellAll } from "./meeting-notices.ts";
 import { giveUpSeat } from "./meeting-seats.ts";
-import { bookWhatIsDue } from "./meeting-transitions.ts";
 
 /** A report as its writer sends it. */
 export interface NewReport {
@@ -81,11 +82,12 @@ async function expel(trx: Trx, meeting: Meeting, target: Membership, now: Date):
     .select("name")
     .where("id", "=", target.memberId)
     .executeTakeFirstOrThrow();
-  await bookWhatIsDue(trx, meeting, now);
+  await catchUp(trx, meeting, now);
   await giveUpSeat(trx, target, "EXPELLED", now);
   const content = `여러 밥친구의 신고로 ${name}님이 모임에서 나가게 됐어요.`;
   await postSystemMessage(trx, { meetingId: meeting.id, content, systemKey: null, now });
-  await tellAll(trx, [target.memberId], "expelled", meeting, now);
+  const notice = (await isSeatRefunded(trx, target)) ? "expelledAfterRefund" : "expelled";
+  await tellAll(trx, [target.memberId], notice, meeting, now);
 }
 
 /**

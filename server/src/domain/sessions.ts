@@ -125,17 +125,41 @@ async function storeSuccessor(
     .execute();
 }
 
-/** Ends one session, or all of a member's but one. */
+/** Ends one session, or all of a member's but one. Their devices get no more push messages. */
 export async function revokeSessions(
-  db: Db | Trx,
+  trx: Trx,
   now: Date,
   reason: RevocationReason,
   which: { sessionId: number } | { memberId: number; except?: number },
 ): Promise<void> {
-  let query = db.updateTable("sessions").set({ revokedAt: now, revokedReason: reason }).where("revokedAt", "is", null);
-  query = "sessionId" in which ? query.where("id", "=", which.sessionId) : query.where("memberId", "=", which.memberId);
-  if ("except" in which && which.except !== undefined) query = query.where("id", "<>", which.except);
-  await query.execute();
+  let ending = trx
+    .updateTable("sessions")
+    .set({ revokedAt: now, revokedReason: reason })
+    .where("revokedAt", "is", null);
+  ending =
+    "sessionId" in which ? ending.where("id", "=", which.sessionId) : ending.where("memberId", "=", which.memberId);
+  const kept = "except" in which && which.except !== undefined ? which.except : 0;
+  ending = ending.where("id", "<>", kept);
+  await trx
+    .with("ended", () => ending.returning(["memberId", "fcmToken"]))
+    .updateTable("members")
+    .from("ended")
+    .set({ targetToken: null })
+    .whereRef("members.id", "=", "ended.memberId")
+    .whereRef("members.targetToken", "=", "ended.fcmToken")
+    // The device of the session that goes on may have had others before.
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("sessions")
+            .select("sessions.id")
+            .where("sessions.id", "=", kept)
+            .whereRef("sessions.fcmToken", "=", "ended.fcmToken"),
+        ),
+      ),
+    )
+    .execute();
 }
 
 interface SessionState {
@@ -198,15 +222,5 @@ export function tokenChecker(deps: Pick<Deps, "db" | "clock" | "keys">): Authent
 export async function logout(deps: Pick<Deps, "db" | "clock" | "keys">, token: string | null): Promise<void> {
   const claims = token === null ? null : readAccessToken(deps.keys.accessToken, token);
   if (!claims) return;
-  await transact(deps.db, async (trx) => {
-    await revokeSessions(trx, deps.clock.now(), "LOGOUT", { sessionId: claims.sid });
-    await trx
-      .updateTable("members")
-      .from("sessions")
-      .set({ targetToken: null })
-      .whereRef("members.id", "=", "sessions.memberId")
-      .whereRef("members.targetToken", "=", "sessions.fcmToken")
-      .where("sessions.id", "=", claims.sid)
-      .execute();
-  });
+  await transact(deps.db, (trx) => revokeSessions(trx, deps.clock.now(), "LOGOUT", { sessionId: claims.sid }));
 }

@@ -2,11 +2,10 @@
 import type { Member, Trx } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
+import { catchUp } from "./lifecycle.ts";
 import { withdrawApplication } from "./meeting-applications.ts";
 import type { Meeting } from "./meeting-lock.ts";
 import { lockMeeting } from "./meeting-lock.ts";
-import { statusAt } from "./meeting-rules.ts";
-import { endBelowMinimum } from "./meeting-transitions.ts";
 import { deleteMeeting } from "./meetings.ts";
 import { leaveMeeting } from "./membership.ts";
 import { lockPhone } from "./phone-locks.ts";
@@ -55,8 +54,6 @@ async function lockMeetings(trx: Trx, memberId: number): Promise<{ seated: Meeti
 
 /** Gives the seat up with refund; a meeting without anybody else goes with its host (D23). */
 async function leave(trx: Trx, meeting: Meeting, memberId: number, now: Date): Promise<void> {
-  // The job is late: the meeting has ended by the clock.
-  if (statusAt(meeting, now) === "END") return endBelowMinimum(trx, meeting, now);
   return meeting.memberCount === 1
     ? deleteMeeting(trx, meeting.id, memberId, now)
     : leaveMeeting(trx, meeting.id, memberId, now);
@@ -65,8 +62,11 @@ async function leave(trx: Trx, meeting: Meeting, memberId: number, now: Date): P
 /** Leaves all that recruits. @throws ApiError E409-29 for a member of a confirmed meeting that is not over. */
 async function leaveMeetings(trx: Trx, memberId: number, now: Date): Promise<void> {
   const { seated, applicationIds } = await lockMeetings(trx, memberId);
-  if (seated.some((meeting) => ["CONFIRMED", "READY"].includes(statusAt(meeting, now)))) throw new ApiError("E409-29");
-  for (const meeting of seated) await leave(trx, meeting, memberId, now);
+  for (const held of seated) {
+    const meeting = await catchUp(trx, held, now);
+    if (meeting.status === "RECRUITING") await leave(trx, meeting, memberId, now);
+    else if (meeting.status !== "END") throw new ApiError("E409-29");
+  }
   for (const id of applicationIds) await withdrawApplication(trx, id, memberId, now);
 }
 
@@ -163,7 +163,7 @@ async function lockLeaving(trx: Trx, memberId: number): Promise<Member> {
 /**
  * Withdraws a member in the caller's transaction: leaves recruiting meetings with refund, erases the personal data, locks
  * the phone and ends every session. Chat messages stay without their sender; the ledger, penalties and reports stay with
- * the number of the row. Call `sweepImages` after the commit. Does nothing for one who has withdrawn.
+ * the number of the row. Call `sweepAfterCommit` afterwards. Does nothing for one who has withdrawn.
  * @throws ApiError E409-29; E503-1 when the member takes a seat at the same moment.
  */
 export async function withdraw(trx: Trx, deps: Pick<Deps, "clock" | "keys">, memberId: number): Promise<void> {

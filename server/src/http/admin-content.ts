@@ -3,11 +3,11 @@ import type { Deps } from "../deps.ts";
 import { sendToAll, sendToMember } from "../domain/admin-notifications.ts";
 import * as announcements from "../domain/announcements.ts";
 import * as events from "../domain/events.ts";
-import { sweepImages } from "../domain/images.ts";
+import { sweepAfterCommit } from "../domain/images.ts";
 import { operatorWrites } from "./admin-write.ts";
 
 /** Notifications, events and announcements, for operators. */
-export function adminContentHandlers(deps: Pick<Deps, "db" | "clock" | "storage">) {
+export function adminContentHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { db } = deps;
   const { write, writeOnce } = operatorWrites(deps);
   return {
@@ -30,11 +30,11 @@ export function adminContentHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
       })),
     editAdminEvent: async ({ actor, params, body }) => {
       await write(actor, (trx, by) => events.editEvent(trx, { id: params.id, body }, by));
-      await sweepImages(deps);
+      await sweepAfterCommit(deps);
     },
     deleteAdminEvent: async ({ actor, params }) => {
       await write(actor, (trx, by) => events.deleteEvent(trx, params.id, by));
-      await sweepImages(deps);
+      await sweepAfterCommit(deps);
     },
     listAdminAnnouncements: ({ query }) => announcements.listForAdmin(db).page(query),
     getAdminAnnouncement: ({ params }) => announcements.readForAdmin(db, params.id),

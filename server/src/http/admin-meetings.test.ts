@@ -4,6 +4,7 @@ import type { TestMember } from "../testing/builders.ts";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
 import { expectSoundLedger, openMeeting, reasonsOf, riceOf } from "../testing/meetings.ts";
+import { goTo } from "../testing/timetable.ts";
 
 let t: TestApp;
 let operator: TestMember;
@@ -65,13 +66,13 @@ describe("lists", () => {
 });
 
 describe("status", () => {
-  test("any may follow any other, with the messages that belong to it, each once", async () => {
+  test("any may follow any other, with the messages that belong to it", async () => {
     const id = await openMeeting(t, host);
     for (const status of ["CONFIRMED", "READY", "END", "RECRUITING", "END", "READY", "RECRUITING"] as const) {
       await set(id, status);
       expect(await statusOf(id)).toBe(status);
     }
-    expect(await systemMessages(id)).toEqual(["CONFIRMED", "CHECK", "EVALUATION", "END_MINCAPACITY"]);
+    expect(await systemMessages(id)).toEqual(["CONFIRMED", "CHECK", "EVALUATION", "END_MINCAPACITY", "CHECK"]);
     await expectSoundLedger(t);
     expect((await log())[0]).toMatchObject({
       action: "MEETING_STATUS_CHANGE",
@@ -90,6 +91,63 @@ describe("status", () => {
       expect(await riceOf(t, guest)).toBe(1500);
     }
     await expectSoundLedger(t);
+  });
+
+  test.each(["RECRUITING", "CONFIRMED"] as const)("what is taken back to %s happens again (R53)", async (status) => {
+    const id = await openMeeting(t, host);
+    await join(id, guest);
+    await set(id, "READY");
+    await set(id, status);
+    await goTo(t, -15, [host, guest, operator]);
+    expect(await systemMessages(id)).toEqual(["CONFIRMED", "CHECK", "CONFIRMED", "CHECK"]);
+    const check = await t.db
+      .selectFrom("chatMessages")
+      .select("createdAt")
+      .where("content", "=", "CHECK")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(check.createdAt.toISOString()).toBe("2026-03-01T05:45:00.000Z");
+    await t.api.ok("checkIn", { token: guest.token, body: { meetingId: id, latitude: 37.5473, longitude: 126.9219 } });
+  });
+
+  test("a meeting that is opened again after its time ends again and books no penalty twice", async () => {
+    const id = await openMeeting(t, host);
+    await join(id, guest);
+    await goTo(t, 130, [host, guest, operator]);
+    await set(id, "RECRUITING");
+    await goTo(t, 131, [host, guest, operator]);
+    expect(await statusOf(id)).toBe("END");
+    expect((await systemMessages(id)).filter((content) => content === "EVALUATION")).toHaveLength(2);
+    expect(await t.db.selectFrom("noShows").select("id").execute()).toHaveLength(2);
+    expect((await t.api.ok("getMe", { token: guest.token })).point).toBe(45);
+  });
+
+  test.each([
+    ["with enough members", ["END"]],
+    ["confirmed", ["CONFIRMED", "END"]],
+  ] as const)("ending one %s before its check-in gives the deposits back and says so (R53)", async (_, statuses) => {
+    const id = await openMeeting(t, host);
+    await join(id, guest);
+    for (const status of statuses) await set(id, status);
+    expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_JOIN", "MEETING_END"]);
+    expect((await systemMessages(id)).at(-1)).toBe("운영자가 모임을 종료했어요. 맡긴 쌀알은 돌려드렸어요.");
+    const notices = await t.api.ok("listNotifications", { token: guest.token });
+    expect(notices[0]).toMatchObject({ title: "모임이 종료됐어요", url: `/app/meetings/${id}` });
+    await expectSoundLedger(t);
+  });
+
+  test("who has rated, left and joined again rates nobody twice", async () => {
+    const id = await openMeeting(t, host);
+    await join(id, guest);
+    for (const status of ["READY", "END"] as const) await set(id, status);
+    const rating = { meetingId: id, targetMemberId: host.id, type: "POSITIVE" as const };
+    const rate = { token: guest.token, body: { meetingId: id, evaluatePointDtoList: [rating] } };
+    await t.api.ok("evaluateMembers", rate);
+    await set(id, "RECRUITING");
+    await t.api.ok("leaveMeeting", { token: guest.token, params: { meetingId: id } });
+    await join(id, guest);
+    for (const status of ["READY", "END"] as const) await set(id, status);
+    await t.api.refused("evaluateMembers", "E409-20", rate);
   });
 
   test("setting the same status does nothing", async () => {

@@ -3,11 +3,11 @@ import type { Deps } from "../deps.ts";
 import { deleteMeeting, setMeetingStatus } from "../domain/admin-meeting-changes.ts";
 import { listMeetingChats, listMeetingMembers, listMeetings, readMeetingImageUrl } from "../domain/admin-meetings.ts";
 import { deleteReport, listReports } from "../domain/admin-reports.ts";
-import { sweepImages } from "../domain/images.ts";
+import { sweepAfterCommit } from "../domain/images.ts";
 import { operatorWrites } from "./admin-write.ts";
 
 /** Meetings and reports, for operators. */
-export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage">) {
+export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { db } = deps;
   const { write } = operatorWrites(deps);
   return {
@@ -20,7 +20,7 @@ export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
       write(actor, (trx, by) => setMeetingStatus(trx, { meetingId: params.id, status: body.status }, by)),
     deleteAdminMeeting: async ({ actor, params }) => {
       await write(actor, (trx, by) => deleteMeeting(trx, params.id, by));
-      await sweepImages(deps);
+      await sweepAfterCommit(deps);
     },
     listAdminReports: ({ query }) => listReports(db).page(query),
     deleteAdminReport: ({ actor, params }) => write(actor, (trx, by) => deleteReport(trx, params.id, by)),

@@ -46,6 +46,8 @@ describe("lists", () => {
     expect(await search("id", "99999999999999999999")).toEqual([]);
     expect(await search("name", "숟갈")).toEqual(["따뜻한숟갈"]);
     expect(await search("name", "%")).toEqual(["백퍼%센트"]);
+    expect(await search("phone", "010-1234")).toEqual(["따뜻한숟갈"]);
+    expect(await search("phone", " - ")).toEqual([]);
     expect(await search("name", "_")).toEqual([]);
     expect(await search("name", String.raw`\ `)).toEqual([]);
     expect(await search("phone", "1234-5678")).toEqual(["따뜻한숟갈"]);

@@ -9,13 +9,13 @@ import {
   setMemberPoint,
   setMemberStatus,
 } from "../domain/admin-members.ts";
-import { sweepImages } from "../domain/images.ts";
+import { sweepAfterCommit } from "../domain/images.ts";
 import { translateTaken } from "../domain/signup.ts";
 import { hashPassword } from "../lib/password.ts";
 import { operatorWrites } from "./admin-write.ts";
 
 /** Members, for operators. */
-export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "storage">) {
+export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "storage" | "log">) {
   const { db } = deps;
   const { write } = operatorWrites(deps);
   return {
@@ -36,7 +36,7 @@ export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "
       write(actor, (trx, by) => setMemberPoint(trx, { memberId: params.id, point: body.point }, by)),
     deleteAdminMember: async ({ actor, params }) => {
       await write(actor, (trx, by) => deleteMember(trx, deps, params.id, by));
-      await sweepImages(deps);
+      await sweepAfterCommit(deps);
     },
   } satisfies Handlers;
 }

@@ -168,9 +168,11 @@ describe("stores", () => {
       "PARTNER_PLACE_EXTEND",
       "PARTNER_PLACE_UNTIL_CHANGE",
     ]);
-    for (const wrong of ["2026-02-30T10:00", "0000-06-01T10:00", "0001-01-01T05:00", "2026-03-01"]) {
-      await t.api.refused("setAdminPartnerPlaceUntil", "E400-1", set(wrong));
+    for (const wrong of ["2026-02-30T10:00", "0000-06-01T10:00", "0026-12-31T10:00", "1999-12-31T23:59"]) {
+      const { data } = await t.api.refused("setAdminPartnerPlaceUntil", "E400-1", set(wrong));
+      expect(data?.["fields"]).toEqual({ "/until": "쓸 수 없는 날짜예요. 다시 골라 주세요." });
     }
+    await t.api.refused("setAdminPartnerPlaceUntil", "E400-1", set("2026-03-01"));
     await t.api.refused("extendAdminPartnerPlace", "E404-6", on(999_999));
   });
 

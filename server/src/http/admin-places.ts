@@ -3,11 +3,11 @@ import type { Deps } from "../deps.ts";
 import { listApplications, listPlaces } from "../domain/admin-places.ts";
 import { acceptApplication, deleteApplication } from "../domain/admin-places-applications.ts";
 import { deletePlace, editPlace, extendByMonth, setCache, setUntil } from "../domain/admin-places-changes.ts";
-import { sweepImages } from "../domain/images.ts";
+import { sweepAfterCommit } from "../domain/images.ts";
 import { operatorWrites } from "./admin-write.ts";
 
 /** Partner stores and applications, for operators. */
-export function adminPlaceHandlers(deps: Pick<Deps, "db" | "clock" | "storage">) {
+export function adminPlaceHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { db } = deps;
   const { write } = operatorWrites(deps);
   return {
@@ -16,17 +16,17 @@ export function adminPlaceHandlers(deps: Pick<Deps, "db" | "clock" | "storage">)
       write(actor, (trx, by) => acceptApplication(trx, params.id, by)),
     deleteAdminPartnerApplication: async ({ actor, params }) => {
       await write(actor, (trx, by) => deleteApplication(trx, params.id, by));
-      await sweepImages(deps);
+      await sweepAfterCommit(deps);
     },
     listAdminPartnerPlaces: ({ query }) => listPlaces(db).page(query),
     searchAdminPartnerPlaces: ({ query }) => listPlaces(db, { field: query.field, term: query.q }).page(query),
     editAdminPartnerPlace: async ({ actor, params, body }) => {
       await write(actor, (trx, by) => editPlace(trx, { id: params.id, body }, by));
-      await sweepImages(deps);
+      await sweepAfterCommit(deps);
     },
     deleteAdminPartnerPlace: async ({ actor, params }) => {
       await write(actor, (trx, by) => deletePlace(trx, params.id, by));
-      await sweepImages(deps);
+      await sweepAfterCommit(deps);
     },
     setAdminPartnerPlaceCache: ({ actor, params, body }) =>
       write(actor, (trx, by) => setCache(trx, { id: params.id, cache: body.cache }, by)),

@@ -76,6 +76,7 @@ test("daily figures have a row for every day in Seoul", async () => {
   await refused("2026-03-02", "2026-03-01");
   await refused("2025-01-01", "2026-03-01");
   await refused("2026-02-30", "2026-03-01");
+  await refused("0001-01-01", "0001-01-02");
 });
 
 test("members and strangers reach none of it", async () => {

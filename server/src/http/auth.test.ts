@@ -246,6 +246,47 @@ describe("login and tokens", () => {
     expect(row.targetToken).toBeNull();
   });
 
+  test("ending sessions for a new password forgets their devices, but not that of the session which goes on", async () => {
+    const deviceOf = async (id: number) =>
+      (await t.db.selectFrom("members").select("targetToken").where("id", "=", id).executeTakeFirstOrThrow())
+        .targetToken;
+    const passwords = { currentPassword: PASSWORD, newPassword: "newbab34" };
+    const { id, token } = await t.member({ phone: PHONE, password: PASSWORD, fcmToken: "device-1" });
+    const stolen = { phone: PHONE, password: PASSWORD, fcmToken: "device-2" };
+    await t.api.ok("login", { body: stolen });
+    expect(await deviceOf(id)).toBe("device-2");
+    await t.api.ok("changeMemberPassword", { token, body: passwords });
+    expect(await deviceOf(id)).toBeNull();
+    const again = { phone: PHONE, password: "newbab34", fcmToken: "device-1" };
+    await t.api.ok("login", { body: again });
+    const { accessToken } = await t.api.ok("login", { body: again });
+    await t.api.ok("changeMemberPassword", {
+      token: accessToken,
+      body: { currentPassword: "newbab34", newPassword: PASSWORD },
+    });
+    expect(await deviceOf(id)).toBe("device-1");
+    await t.api.ok("setAdminMemberStatus", {
+      token: (await t.admin()).token,
+      params: { id },
+      body: { status: "BANNED" },
+    });
+    expect(await deviceOf(id)).toBeNull();
+  });
+
+  test("a login under way while the password is reset opens no session that outlives it", async () => {
+    await t.member({ phone: PHONE, password: PASSWORD });
+    const body = { phone: PHONE, newPassword: "newbab34", verificationToken: await prove("RESET_PASSWORD") };
+    const [, ...logins] = await Promise.all([
+      t.api.ok("resetPassword", { body }),
+      ...Array.from({ length: 6 }, () => t.api.call("login", { body: { phone: PHONE, password: PASSWORD } })),
+    ]);
+    const { opened = [], refused = [] } = Object.groupBy(logins, ({ statusCode }) =>
+      statusCode === 200 ? "opened" : "refused",
+    );
+    for (const login of opened) await t.api.refused("getMe", "E401-3", { token: login.json().accessToken });
+    expect(refused.map((login) => login.json().code)).toEqual(refused.map(() => "E401-4"));
+  });
+
   test("a reset ends every session; a proof for a phone nobody has is refused", async () => {
     const { token } = await t.member({ phone: PHONE, password: PASSWORD });
     const body = { phone: PHONE, newPassword: "newbab34", verificationToken: await prove("RESET_PASSWORD") };

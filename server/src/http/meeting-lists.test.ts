@@ -56,12 +56,13 @@ describe("the list", () => {
     expect(seen).toEqual(ids.toReversed());
   });
 
-  test("a cursor of the year 0 ends the list for its sender alone, a leap second is refused", async () => {
+  test("a cursor of the year 1 ends the list for its sender alone; the year 0 and a leap second are refused", async () => {
     await openMany(2);
-    const [first, past] = await Promise.all([nearby(), nearby("0000-01-01T00:00:00.000Z")]);
+    const [first, past] = await Promise.all([nearby(), nearby("0001-01-01T00:00:00.000Z")]);
     expect([first.meetingListDtoList.length, past.meetingListDtoList.length]).toEqual([2, 0]);
-    const query = { ...here, cursor: "2026-03-01T23:59:60Z" };
-    await app.api.refused("listMeetings", "E400-1", { token: viewer.token, query });
+    for (const cursor of ["0000-12-31T23:59:59Z", "0001-01-01T00:00:00+09:00", "2026-03-01T23:59:60Z"]) {
+      await app.api.refused("listMeetings", "E400-1", { token: viewer.token, query: { ...here, cursor } });
+    }
   });
 
   test("has no further page when the last one is full", async () => {

@@ -1,7 +1,7 @@
 import type { Handlers } from "../contract/types.ts";
 import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
-import { sweepImages } from "../domain/images.ts";
+import { sweepAfterCommit } from "../domain/images.ts";
 import {
   activate,
   changeImage,
@@ -24,7 +24,7 @@ export function memberHandlers(deps: Deps) {
     changeMemberPassword: ({ actor, body }) => changePassword(deps, actor, body),
     withdrawMember: async ({ actor }) => {
       await transact(deps.db, (trx) => withdraw(trx, deps, actor.memberId));
-      await sweepImages(deps);
+      await sweepAfterCommit(deps);
     },
     setMemberLocation: ({ actor, body }) => saveLocation(deps, actor.memberId, body),
   } satisfies Handlers;

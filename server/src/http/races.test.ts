@@ -66,6 +66,22 @@ test("hosts apply to each other's meetings without waiting in a circle", async (
   expect(count(answers, 201)).toBe(2 * CROWD);
 });
 
+test("a phone that is being given up is free for nobody", async () => {
+  const phone = "01055556666";
+  const member = await app.member({ phone });
+  await app.api.ok("sendVerificationCode", { body: { phone, purpose: "SIGNUP" } });
+  const verificationCode = app.outbox.list(phone)[0]?.code ?? "";
+  const proof = { phone, verificationCode, purpose: "SIGNUP" as const };
+  const { verificationToken } = await app.api.ok("verifyVerificationCode", { body: proof });
+  const body = { name: "새로온사람", phone, password: "babbab12", verificationToken };
+  const [signup] = await Promise.all([
+    app.api.call("signup", { body }),
+    app.api.ok("withdrawMember", { token: member.token }),
+  ]);
+  // Before the withdrawal, after it, and after it with the proof gone.
+  expect(["E409-1", "E409-3", "E400-4"]).toContain(signup.json().code);
+});
+
 test("joins, leaves and a confirmation leave sound books", async () => {
   const host = await app.member();
   const id = await openMeeting(app, host, { maxCapacity: 20 });

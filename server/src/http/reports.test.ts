@@ -4,7 +4,15 @@ import { TestClient } from "../realtime/testing.ts";
 import type { TestMember } from "../testing/builders.ts";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
-import { expectSoundLedger, expectSoundSeats, openMeeting, reasonsOf, statusesOf } from "../testing/meetings.ts";
+import { MINUTE_MS } from "../lib/time.ts";
+import {
+  expectSoundLedger,
+  expectSoundSeats,
+  MEETING_AHEAD_MIN,
+  openMeeting,
+  reasonsOf,
+  statusesOf,
+} from "../testing/meetings.ts";
 
 let t: TestApp;
 let host: TestMember;
@@ -36,6 +44,24 @@ const memberIds = async () => {
 };
 
 describe("a report from inside", () => {
+  test("that expels from a meeting which has just ended below its minimum doesn't deny the refund", async () => {
+    const small = await openMeeting(t, host, { minCapacity: 4 });
+    for (const { token } of guests.slice(0, 2)) {
+      await t.api.ok("joinMeeting", { token, params: { meetingId: small } });
+    }
+    t.clock.advance((MEETING_AHEAD_MIN - 10) * MINUTE_MS);
+    for (const reporter of [host, guest(1)]) {
+      const call = report({ ...reporter, token: await t.tokenOf(reporter) }, guest(0));
+      await t.api.ok("reportOnMeeting", { ...call, body: { ...call.body, meetingId: small } });
+    }
+    guest(0).token = await t.tokenOf(guest(0));
+    const notices = await t.api.ok("listNotifications", { token: guest(0).token });
+    expect(notices[0]?.title).toBe("모임에서 내보내졌어요");
+    expect(notices[0]?.content).not.toContain("쌀알은 돌려드리지 않아요");
+    expect(notices[1]?.content).toContain("쌀알은 돌려드렸어요");
+    expect((await reasonsOf(t, guest(0))).filter((reason) => reason === "MEETING_END")).toHaveLength(1);
+  });
+
   test("is stored for the operators", async () => {
     const { id } = await t.api.ok("reportOnMeeting", report(host, guest(0)));
     const { content } = await t.api.ok("listAdminReports", { token: (await t.admin()).token });

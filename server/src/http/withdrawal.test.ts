@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { postTextMessage } from "../domain/chat-messages.ts";
-import { DAY_MS } from "../lib/time.ts";
+import { changeImage, changeName, reverifyPhone, saveLocation } from "../domain/members.ts";
+import { DAY_MS, MINUTE_MS } from "../lib/time.ts";
 import type { TestMember } from "../testing/builders.ts";
-import type { TestApp, memoryStorage } from "../testing/harness.ts";
-import { createTestApp } from "../testing/harness.ts";
+import type { TestApp } from "../testing/harness.ts";
+import { createTestApp, memoryStorage } from "../testing/harness.ts";
 import { expectSoundLedger, expectSoundSeats, openMeeting, reasonsOf, riceOf } from "../testing/meetings.ts";
 import { goTo } from "../testing/timetable.ts";
 
@@ -47,6 +48,23 @@ async function picture(token: string): Promise<number> {
 }
 
 describe("withdrawal", () => {
+  test("nothing that was let in before it is written into the erased row", async () => {
+    const phone = "01077778888";
+    await t.api.ok("sendVerificationCode", { body: { phone, purpose: "REVERIFICATION" } });
+    const verificationCode = t.outbox.list(phone)[0]?.code ?? "";
+    await withdraw();
+    const erased = await rowOf(member);
+    const { id } = member;
+    const writes = [
+      () => saveLocation(t.deps, id, { latitude: 37.5, longitude: 127, agreed: true }),
+      () => changeName(t.deps, id, "다시쓰는이름"),
+      () => changeImage(t.deps, id, null),
+      () => reverifyPhone(t.deps, id, { phone, verificationCode }),
+    ];
+    for (const write of writes) await expect(write()).rejects.toMatchObject({ code: "E401-3" });
+    expect(await rowOf(member)).toEqual(erased);
+  });
+
   test("erases the personal data and ends every session", async () => {
     const second = await t.tokenOf(member);
     await withdraw();
@@ -173,6 +191,24 @@ describe("withdrawal", () => {
     await withdraw();
     expect(files.size).toBe(1);
     expect((await meetingOf(goesOn)).imageUrl).not.toBeNull();
+  });
+
+  test("succeeds also when the files of its pictures can't be removed, and the job tries again", async () => {
+    let isAway = false;
+    const files = memoryStorage();
+    const remove = (key: string) => (isAway ? Promise.reject(new Error("The bucket is away")) : files.remove(key));
+    const errors: unknown[] = [];
+    const log = { ...t.deps.log, error: (...about: unknown[]) => void errors.push(about) };
+    t = await createTestApp({ deps: { log, storage: { ...files, remove } } });
+    member = await t.member({ phone: PHONE });
+    await t.api.ok("changeMemberImage", { token: member.token, body: { imageId: await picture(member.token) } });
+    await picture(member.token);
+    isAway = true;
+    await withdraw();
+    expect([errors.length, files.files.size]).toEqual([1, 2]);
+    isAway = false;
+    await t.advance(10 * MINUTE_MS);
+    expect(files.files.size).toBe(0);
   });
 
   test("locks the phone for a week, after a ban for three years", async () => {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { moveMeetings } from "../domain/lifecycle.ts";
+import { moveMeetings } from "../domain/due-meetings.ts";
 import type { TestMember } from "../testing/builders.ts";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
-import { MINUTE_MS } from "../lib/time.ts";
+import { HOUR_MS, MINUTE_MS } from "../lib/time.ts";
 import {
   expectSoundLedger,
   expectSoundSeats,
@@ -193,6 +193,57 @@ describe("however late", () => {
     await goTo(-9);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["READY", ["CONFIRMED", "CHECK"]]);
     expect([await riceOf(t, host), await riceOf(t, guest)]).toEqual([1000, 1000]);
+  });
+
+  test("who leaves late is booked with the others, and nobody leaves or deletes what is over", async () => {
+    const id = await openWithGuest();
+    await goTo(-15);
+    t.clock.advance(31 * MINUTE_MS);
+    await t.api.ok("leaveMeeting", { token: await t.tokenOf(guest), params: { meetingId: id } });
+    const booked = await t.db.selectFrom("noShows").select("memberId").orderBy("memberId").execute();
+    expect(booked).toEqual([{ memberId: host.id }, { memberId: guest.id }]);
+    t.clock.advance(10 * HOUR_MS);
+    await t.api.refused("deleteMeeting", "E409-32", { token: await t.tokenOf(host), params: { id } });
+    const second = await t.member();
+    const other = await openMeeting(t, second);
+    await t.api.ok("joinMeeting", { token: await t.tokenOf(guest), params: { meetingId: other } });
+    t.clock.advance(10 * HOUR_MS);
+    const leaving = { token: await t.tokenOf(guest), params: { meetingId: other } };
+    await t.api.refused("leaveMeeting", "E409-32", leaving);
+    expect(await statusOf(other)).toBe("RECRUITING");
+    await t.api.ok("withdrawMember", { token: await t.tokenOf(second) });
+    expect([await statusOf(other), await messagesOf(other)]).toEqual(["END", ["CONFIRMED", "CHECK", "EVALUATION"]]);
+  });
+
+  test("what leaving books bears the time it was due", async () => {
+    const id = await openWithGuest();
+    t.clock.advance((MEETING_AHEAD_MIN + 10) * MINUTE_MS);
+    await t.api.ok("leaveMeeting", { token: await t.tokenOf(guest), params: { meetingId: id } });
+    const dated = await t.db.selectFrom("chatMessages").select(["content", "createdAt"]).orderBy("id").execute();
+    expect(dated).toEqual(
+      ["CONFIRMED", "CHECK"].map((content) => ({ content, createdAt: new Date("2026-03-01T05:45:00.000Z") })),
+    );
+  });
+
+  test("steps of several meetings follow each other as they were due", async () => {
+    const late = await openWithGuest({ scheduledAt: "2026-03-01T16:00" });
+    const early = await openWithGuest();
+    await goTo(60 * 24);
+    const rows = await t.db.selectFrom("chatMessages").select(["meetingId", "content"]).orderBy("id").execute();
+    const told = rows.map(({ meetingId, content }) => `${meetingId === early ? "early" : "late"} ${content}`);
+    expect(told).toEqual([
+      "early CONFIRMED",
+      "early CHECK",
+      "late CONFIRMED",
+      "late CHECK",
+      "early EVALUATION",
+      "late EVALUATION",
+    ]);
+    expect(late).toBeLessThan(early);
+    const times = (await t.db.selectFrom("notifications").select("createdAt").orderBy("id").execute()).map(
+      ({ createdAt }) => createdAt.getTime(),
+    );
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
   test("several servers at once take each step once", async () => {

@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import { moveMeetings } from "../domain/lifecycle.ts";
+import { moveMeetings } from "../domain/due-meetings.ts";
 import { SECOND_MS } from "../lib/time.ts";
 import type { Job } from "./registry.ts";
 

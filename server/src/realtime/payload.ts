@@ -1,5 +1,6 @@
 import { limits } from "@babchingu/openapi/limits";
 import { ApiError } from "../lib/api-error.ts";
+import { isStorable, UNSTORABLE_WORDS } from "../lib/text.ts";
 import type { Frame } from "./frames.ts";
 
 function parse(body: Uint8Array): unknown {
@@ -30,10 +31,10 @@ export function readChat(frame: Frame): string {
   if (typeof content !== "string") refuse("/content", "메시지를 써 주세요.");
   const text = content.trim();
   if (text === "") refuse("/content", "메시지를 써 주세요.");
-  // A code point counts once, as JSON Schema counts; PostgreSQL cannot store the NUL character.
+  // A code point counts once, as JSON Schema counts.
   // oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted.
   if ([...text].length > limits.ChatContent.maxLength)
     refuse("/content", `${limits.ChatContent.maxLength}자까지 쓸 수 있어요.`);
-  if (text.includes("\0")) refuse("/content", "쓸 수 없는 글자가 있어요.");
+  if (!isStorable(text)) refuse("/content", UNSTORABLE_WORDS);
   return text;
 }

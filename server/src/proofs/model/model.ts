@@ -135,8 +135,7 @@ export class Model {
     for (const application of this.pending(meeting)) this.refuse(application);
   }
 
-  /** What is due and not yet booked is booked before somebody's seat is freed, as if the job had been in time (D20). */
-  bookWhatIsDue(index: number, meeting: ModelMeeting): void {
+  #confirmOrEnd(index: number, meeting: ModelMeeting): void {
     if (meeting.status !== "RECRUITING" || this.now < meeting.at - AUTO_CONFIRM_MIN) return;
     const status = this.statusOf(meeting);
     this.rejectAll(index);
@@ -159,12 +158,18 @@ export class Model {
   /** Takes every step that is due. */
   runJobs(): void {
     for (const [index, meeting] of this.meetings.entries()) {
-      if (!meeting.isDeleted) this.#move(index, meeting);
+      if (!meeting.isDeleted) this.catchUp(index, meeting);
     }
   }
 
-  #move(index: number, meeting: ModelMeeting): void {
-    this.bookWhatIsDue(index, meeting);
+  /** Whether a meeting is over once every step that is due is taken. */
+  isOver(meeting: ModelMeeting): boolean {
+    return this.statusOf(meeting) === "END" || this.now >= meeting.at + MEETING_LENGTH_MIN;
+  }
+
+  /** Takes every step of a meeting that is due; so does the server before somebody's seat is freed (D20). */
+  catchUp(index: number, meeting: ModelMeeting): void {
+    this.#confirmOrEnd(index, meeting);
     if (meeting.status === "CONFIRMED" && this.now >= meeting.at - AUTO_CONFIRM_MIN) {
       meeting.status = "READY";
       meeting.tookPlace = true;

@@ -94,9 +94,9 @@ const meetingRules: Pick<Rules, "leave" | "confirm" | "remove" | "checkIn" | "ev
     if (!meeting) return "E404-3";
     const seat = model.seat(meeting, member);
     if (!seat) return "E404-13";
-    if (model.statusOf(meeting) === "END") return "E409-32";
+    if (model.isOver(meeting)) return "E409-32";
     if (model.count(meeting) === 1) return "E409-14";
-    model.bookWhatIsDue(index, meeting);
+    model.catchUp(index, meeting);
     if (meeting.status === "RECRUITING") model.giveBack(seat);
     model.vacate(meeting, seat, "LEFT");
     return "ok";
@@ -115,10 +115,11 @@ const meetingRules: Pick<Rules, "leave" | "confirm" | "remove" | "checkIn" | "ev
     const meeting = model.meeting(index);
     if (!meeting) return "E404-3";
     if (meeting.host !== member) return "E403-3";
-    if (model.statusOf(meeting) === "END") return "E409-32";
+    if (model.isOver(meeting)) return "E409-32";
     if (model.count(meeting) > 1) return "E409-13";
+    model.catchUp(index, meeting);
     const seat = model.seat(meeting, member);
-    if (seat && model.statusOf(meeting) === "RECRUITING") model.giveBack(seat);
+    if (seat && meeting.status === "RECRUITING") model.giveBack(seat);
     model.rejectAll(index);
     meeting.isDeleted = true;
     return "ok";
@@ -162,7 +163,7 @@ const meetingRules: Pick<Rules, "leave" | "confirm" | "remove" | "checkIn" | "ev
     meeting.reports.push({ by: member, on: target, inside });
     const isOverHalf = reportersOf(model, meeting, target) > model.count(meeting) / 2;
     if (!inside || meeting.host === target || !isOverHalf) return "ok";
-    model.bookWhatIsDue(index, meeting);
+    model.catchUp(index, meeting);
     model.vacate(meeting, seat, "EXPELLED");
     return "ok";
   },
