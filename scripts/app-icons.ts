@@ -1,4 +1,4 @@
-/** Draws the member app's PNG icons from its SVG: `node scripts/app-icons.ts`. The results are committed. */
+/** Draws the member app's PNG icons from its SVG: `node scripts/run.mjs scripts/app-icons.ts`. The results are committed. */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";

@@ -1,5 +1,5 @@
 /**
- * Lighthouse on the built apps, served by the real server with its demo data: `node scripts/lighthouse.ts [name…] [--runs=3]`.
+ * Lighthouse on the built apps, served by the real server with its demo data: `npm run lighthouse -- [name…] [--runs=3]`.
  * Prints a table of medians and ends with 1 when a page misses a goal.
  */
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-/** Builds the site into `dist/`: complete HTML, one stylesheet, pictures. Run with `node site/build.ts`. */
+/** Builds the site into `dist/`: complete HTML, one stylesheet, pictures. Run with `node scripts/run.mjs site/build.ts`. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";

@@ -1332,6 +1332,8 @@ export const operationErrors: Record<string, readonly ErrorCode[]> = {
     "E401-3",
     "E403-1",
     "E404-2",
+    "E409-50",
+    "E409-51",
     "E415-1"
   ],
   "getAdminMemberImageUrl": [

@@ -539,7 +539,7 @@ export interface paths {
         };
         /**
          * Search meetings
-         * @description Meetings whose title, content or place name contains the query, letter case aside, at any distance. The position only orders them. Without `recruitingOnly` meetings of any status are found. Those of blocked hosts are left out (D26).
+         * @description Meetings whose title, content or place name contains the query, letter case aside, at any distance. The position only orders them. With `recruitingOnly=false` meetings of any status are found. Those of blocked hosts are left out (D26).
          */
         get: operations["searchMeetings"];
         put?: never;
@@ -1530,7 +1530,7 @@ export interface paths {
         head?: never;
         /**
          * Set a meeting's status
-         * @description Any status may follow any other (D19). Confirming or ending rejects pending applications with refund (D22).
+         * @description Any status may follow any other (D19). Confirming or ending rejects pending applications with refund (D22). Ending before check-in opens gives every deposit back (MEETING_END), and the members are told (R53).
          */
         patch: operations["setAdminMeetingStatus"];
         trace?: never;
@@ -8376,6 +8376,15 @@ export interface operations {
             };
             /** @description E404-2 MEMBER_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description E409-50 OPERATOR_PROTECTED, E409-51 MEMBER_ERASED */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 /**
  * Draws the icons from `icon.svg` and the pictures for sharing from the built pages. Run by hand after either changed:
- * `CHROMIUM=/usr/bin/chromium node site/images/draw.ts [--icons]`, with the built site in `site/dist`.
+ * `CHROMIUM=/usr/bin/chromium node scripts/run.mjs site/images/draw.ts [--icons]`, with the built site in `site/dist`.
  */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

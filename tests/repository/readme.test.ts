@@ -52,6 +52,11 @@ it("has the top level the project's owner fixed", () => {
   for (const path of ["package.json", "README.md", ...folders]) expect(existsSync(join(root, path)), path).toBe(true);
 });
 
+it("keeps the file of secrets out of commits and images", () => {
+  expect(read(".gitignore").split("\n")).toContain(".env");
+  expect(read(".dockerignore").split("\n")).toContain("**/.env");
+});
+
 it("keeps out leftovers", () => {
   const sources = tracked.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path) && !path.includes("/generated/"));
   const leftover = /TO[D]O|FIX[M]E|(it|test|describe)\.(skip|only|todo|fixme)\(/;

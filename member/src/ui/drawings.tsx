@@ -80,20 +80,6 @@ export const RiceWalletDrawing = drawing(
   </>,
 );
 
-/** A camera that looks at a bowl. */
-export const CameraDrawing = drawing(
-  <>
-    <path
-      className={styles.body}
-      d="M52 34l8-12h40l8 12h20c6 0 10 4 10 10v48c0 6-4 10-10 10H32c-6 0-10-4-10-10V44c0-6 4-10 10-10z"
-    />
-    <circle className={styles.body} cx="80" cy="68" r="24" />
-    <path className={styles.tint} d="M66 66h28c0 7-4 12-9 14H75c-5-2-9-7-9-14z" />
-    <path className={styles.accent} d="M76 59c-2-2 2-4 0-6M84 59c-2-2 2-4 0-6" />
-    <path d="M120 48h4" />
-  </>,
-);
-
 /** A bell with nothing to ring for. */
 export const QuietBellDrawing = drawing(
   <>

@@ -2,7 +2,6 @@
 import { icon, paths } from "./icon.tsx";
 
 export const MinusIcon = paths("M5 12h14");
-export const MenuIcon = paths("M4.5 7h15M4.5 12h15M4.5 17h15");
 export const MoreIcon = icon(
   <g fill="currentColor" stroke="none">
     <circle cx="12" cy="5.5" r="1.6" />

@@ -156,7 +156,7 @@ export async function setMemberPoint(
   { memberId, point }: { memberId: number; point: number },
   { actorId, now }: Operation,
 ): Promise<void> {
-  const member = await lockMember(trx, memberId);
+  const member = await lockChangeable(trx, memberId);
   if (member.point === point) return;
   await trx.updateTable("members").set({ point, updatedAt: now }).where("id", "=", memberId).execute();
   await audit(trx, {

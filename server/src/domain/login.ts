@@ -50,6 +50,7 @@ async function login(deps: LoginDeps, { phone, password, fcmToken }: LoginReques
       .select("id")
       .where("id", "=", member.id)
       .where("passwordHash", "=", member.passwordHash)
+      .where("status", "<>", "WITHDRAWN")
       .forNoKeyUpdate()
       .executeTakeFirst();
     return unchanged ? openSession(trx, deps, member, fcmToken ?? null) : null;

@@ -112,6 +112,9 @@ describe("changes", () => {
     await t.api.refused("setAdminMemberStatus", "E409-50", ban(operator.id));
     await t.api.refused("setAdminMemberStatus", "E409-51", ban(erased.id));
     await t.api.refused("setAdminMemberStatus", "E404-2", ban(999_999));
+    const score = (id: number) => ({ token, params: { id }, body: { point: 60 } });
+    await t.api.refused("setAdminMemberPoint", "E409-50", score(operator.id));
+    await t.api.refused("setAdminMemberPoint", "E409-51", score(erased.id));
     expect(await log()).toEqual([]);
   });
 

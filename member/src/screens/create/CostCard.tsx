@@ -24,7 +24,7 @@ export function CostCard({ balance }: { balance: number }): ReactNode {
       {enough ? (
         <ul className={styles.terms}>
           <li>모임 장소에서 출석 체크를 하면 돌려받아요.</li>
-          <li>최소 인원이 모이지 않거나, 혼자일 때 모임을 지우면 돌려받아요.</li>
+          <li>최소 인원이 모이지 않거나, 모집 중에 혼자일 때 모임을 지우면 돌려받아요.</li>
           <li>확정된 뒤 출석하지 않으면 돌려받지 못해요.</li>
         </ul>
       ) : (

@@ -39,6 +39,10 @@ export const operatorScenarios: Scenarios = {
     "E409-50": (stage) => ({ ...onOperator(stage), body: { status: "BANNED" } }),
     "E409-51": (stage) => ({ ...onWithdrawn(stage), body: { status: "ACTIVE" } }),
   },
+  setAdminMemberPoint: {
+    "E409-50": (stage) => ({ ...onOperator(stage), body: { point: 60 } }),
+    "E409-51": (stage) => ({ ...onWithdrawn(stage), body: { point: 60 } }),
+  },
   sendNotificationToMember: {
     "E409-51": ({ people }) => ({
       token: people.admin.token,

@@ -199,12 +199,18 @@ export const checks = defineChecks(
     title: "An operator's own account is neither changed nor deleted through the console: E409-50.",
     source: "R50",
     needs: ["operator"],
-    covers: ["deleteAdminMember E409-50", "resetAdminMemberPassword E409-50", "setAdminMemberStatus E409-50"],
+    covers: [
+      "deleteAdminMember E409-50",
+      "resetAdminMemberPassword E409-50",
+      "setAdminMemberPoint E409-50",
+      "setAdminMemberStatus E409-50",
+    ],
     run: async (ctx) => {
       const [as, id] = [await ctx.operator(), await operatorId(ctx)];
       const call = { as, params: { id } };
       await ctx.refused("deleteAdminMember", "E409-50", call);
       await ctx.refused("resetAdminMemberPassword", "E409-50", { ...call, body: { newPassword: NEW_PASSWORD } });
+      await ctx.refused("setAdminMemberPoint", "E409-50", { ...call, body: { point: 60 } });
       await ctx.refused("setAdminMemberStatus", "E409-50", { ...call, body: { status: "BANNED" } });
     },
   },
@@ -214,12 +220,18 @@ export const checks = defineChecks(
     title: "Of a member who has withdrawn nothing can be set or sent: E409-51.",
     source: "D16",
     needs: ["sms", "operator"],
-    covers: ["resetAdminMemberPassword E409-51", "setAdminMemberStatus E409-51", "sendNotificationToMember E409-51"],
+    covers: [
+      "resetAdminMemberPassword E409-51",
+      "setAdminMemberPoint E409-51",
+      "setAdminMemberStatus E409-51",
+      "sendNotificationToMember E409-51",
+    ],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member who withdraws")];
       await ctx.ok("withdrawMember", { as: member });
       const call = { as, params: { id: member.id } };
       await ctx.refused("resetAdminMemberPassword", "E409-51", { ...call, body: { newPassword: NEW_PASSWORD } });
+      await ctx.refused("setAdminMemberPoint", "E409-51", { ...call, body: { point: 60 } });
       await ctx.refused("setAdminMemberStatus", "E409-51", { ...call, body: { status: "ACTIVE" } });
       const notice = { title: "새 소식", content: "확인해 주세요.", url: null };
       await ctx.refused("sendNotificationToMember", "E409-51", { as, params: { memberId: member.id }, body: notice });

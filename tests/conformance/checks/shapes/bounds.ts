@@ -7,25 +7,8 @@ import { operationOf, operations, resolveSchema, specPointer } from "../../kit/c
 import type { Answer } from "../../kit/http.ts";
 import type { Case } from "../support/bounds.ts";
 import { casesOf, fieldsOf, replaceAt } from "../support/bounds.ts";
+import { expectNamedField } from "../support/outcomes.ts";
 import { baseOf, isEdgeSkipped } from "../support/requests/bases.ts";
-
-/** A refusal names what it refuses by its pointer (D6). */
-function expectNamedField(
-  ctx: Context,
-  id: string,
-  answer: Answer,
-  { what, pointer }: { what: string; pointer: string },
-): void {
-  const body = ctx.expectRefusal(id, "E400-1", answer);
-  const named = Object.keys(body.data?.fields ?? {});
-  if (named.includes(pointer)) return;
-  ctx.fail(`${id} should name ${pointer || "the body"} among the refused fields (${what}).`, {
-    expected: pointer,
-    actual: named.join(", ") || "no fields",
-    answer,
-    pointer: "/data/fields",
-  });
-}
 
 function expectRefused(ctx: Context, id: string, answer: Answer, what: string): void {
   const { code } = (answer.body ?? {}) as Partial<ErrorBody>;

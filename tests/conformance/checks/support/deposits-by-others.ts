@@ -54,6 +54,17 @@ export const storiesByOthers: Story[] = [
     },
   },
   {
+    id: "ended-before-check-in",
+    title: "When an operator ends a confirmed meeting before its check-in opens, the deposit comes back.",
+    source: "R53",
+    needs: ["operator"],
+    rows: [`MEETING_JOIN ${TAKEN}`, `MEETING_END ${GIVEN}`],
+    play: async (ctx, member) => {
+      const meetingId = await openWith(ctx, await someHost(ctx), [member]);
+      await setStatus(ctx, meetingId, "CONFIRMED", "END");
+    },
+  },
+  {
     id: "deleted-by-operator",
     title:
       "When an operator deletes a meeting that is not over, a member gets the deposit back, also after the confirmation.",

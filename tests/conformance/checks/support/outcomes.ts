@@ -1,4 +1,4 @@
-/** What came of calls that were sent together. */
+/** What came of calls: of one that should be refused, of several that were sent together. */
 import type { Call, OperationId } from "../../kit/call-types.ts";
 import type { Context } from "../../kit/context.ts";
 import type { Answer } from "../../kit/http.ts";
@@ -7,6 +7,24 @@ import type { Answer } from "../../kit/http.ts";
 export function outcomeOf(answer: Answer): string {
   const { code } = (answer.body ?? {}) as { code?: string };
   return code ?? String(answer.status);
+}
+
+/** A refusal names what it refuses by its pointer (D6). */
+export function expectNamedField(
+  ctx: Context,
+  id: string,
+  answer: Answer,
+  { what, pointer }: { what: string; pointer: string },
+): void {
+  const body = ctx.expectRefusal(id, "E400-1", answer);
+  const named = Object.keys(body.data?.fields ?? {});
+  if (named.includes(pointer)) return;
+  ctx.fail(`${id} should name ${pointer || "the body"} among the refused fields (${what}).`, {
+    expected: pointer,
+    actual: named.join(", ") || "no fields",
+    answer,
+    pointer: "/data/fields",
+  });
 }
 
 /** Sends all at the same time; what came of each, in order. */

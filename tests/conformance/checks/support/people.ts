@@ -1,11 +1,8 @@
 /** People for checks that only need somebody: shared and well off where an operator can grant rice, new otherwise. */
-import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { Member } from "../../kit/actors.ts";
 import type { Context } from "../../kit/context.ts";
 
 const RICE_OF_PATRONS = 10_000_000;
-/** What one new member can pay. */
-export const RICE_OF_NEWCOMERS = 3 * MEETING_DEPOSIT_RICE;
 
 /** As many people as asked for; a check may open and join three meetings with each, and must not look at their rice, notices or score. */
 export async function someone(ctx: Context, count: number): Promise<Member[]> {

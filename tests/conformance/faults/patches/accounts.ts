@@ -37,9 +37,10 @@ export const accountPatches: PatchFault[] = [
     ["A session that was ended goes on.", "auth.revoked.getMe", "auth.logout"],
     "security",
   ),
-  forgotten(
+  wrong(
     "logout-ends-nothing",
-    at("sessions", 'await revokeSessions(trx, deps.clock.now(), "LOGOUT", { sessionId: claims.sid });'),
+    at("sessions", 'revokeSessions(trx, deps.clock.now(), "LOGOUT", { sessionId: claims.sid })'),
+    "Promise.resolve(trx)",
     ["Logging out ends nothing.", "auth.revoked.getMe", "auth.logout"],
     "security",
   ),
@@ -140,12 +141,10 @@ export const accountPatches: PatchFault[] = [
     ["A withdrawn member's session goes on.", "auth.withdraw.erases"],
     "security",
   ),
-  wrong(
-    "withdrawal-from-running-meeting",
-    at("withdrawal", '["CONFIRMED", "READY"].includes(statusAt(meeting, now))'),
-    "false",
-    ["A member of a confirmed meeting withdraws.", "auth.withdraw.running"],
-  ),
+  wrong("withdrawal-from-running-meeting", at("withdrawal", 'meeting.status !== "END"'), "false", [
+    "A member of a confirmed meeting withdraws.",
+    "auth.withdraw.running",
+  ]),
   wrong(
     "withdrawal-keeps-the-name",
     at("withdrawal", "name: WITHDRAWN_NAME", "WITHDRAWN_NAME"),

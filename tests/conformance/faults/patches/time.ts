@@ -31,7 +31,7 @@ export const timePatches: PatchFault[] = [
     "meetings.clock.takes-place",
     "chat.history.system",
   ]),
-  wrong("end-below-minimum-untold", at(MOVES, 'content: "END_MINCAPACITY",', '"END_MINCAPACITY"'), '"END"', [
+  wrong("end-below-minimum-untold", at(MOVES, 'const content = "END_MINCAPACITY";', '"END_MINCAPACITY"'), '"END"', [
     "A meeting that ends for lack of members is told with an unknown word.",
     "meetings.clock.below-minimum",
     "chat.history.system",

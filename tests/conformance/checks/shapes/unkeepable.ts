@@ -1,0 +1,70 @@
+/** What a schema lets through and no database can keep: the NUL character, half a character, the year 0. */
+import type { AnyCall, OperationId } from "../../kit/call-types.ts";
+import type { Check } from "../../kit/check.ts";
+import { replaceAt } from "../support/bounds.ts";
+import { expectNamedField } from "../support/outcomes.ts";
+import { baseOf } from "../support/requests/bases.ts";
+
+/** One text of each way that a text takes: looked up before a login, looked for, searched, stored, told to operators. */
+const TEXTS: readonly [OperationId, string][] = [
+  ["loginAdmin", "/name"],
+  ["checkNameDuplicated", "?name"],
+  ["searchMeetings", "?query"],
+  ["searchAdminMembers", "?q"],
+  ["createMeeting", "/title"],
+  ["changeMemberName", "/name"],
+  ["reportOutOfMeeting", "/content"],
+  ["createAdminAnnouncement", "/content"],
+];
+
+const NUL = { what: "the NUL character", text: "밥\u0000알" };
+/** Only JSON can escape it: an address in UTF-8 has no way to carry it. */
+const HALF_A_PAIR = { what: "an unpaired surrogate", text: "밥\uD83C알" };
+
+function withText(call: AnyCall, pointer: string, text: string): AnyCall {
+  if (pointer.startsWith("?")) return { ...call, query: { ...call.query, [pointer.slice(1)]: text } };
+  return { ...call, body: replaceAt(call.body, pointer, text) };
+}
+
+const texts = TEXTS.map(([id, pointer]): Check => {
+  const { needs, make } = baseOf(id);
+  const cases = pointer.startsWith("?") ? [NUL] : [NUL, HALF_A_PAIR];
+  return {
+    id: `shapes.unkeepable.${id}.${pointer.slice(1)}`,
+    level: "shapes",
+    title: `${id} refuses ${cases.map(({ what }) => what).join(" and ")} in ${pointer} with E400-1, and names the field.`,
+    source: "openapi.json#/info/description",
+    needs,
+    covers: [`${id} E400-1`],
+    run: async (ctx) => {
+      const call = await make(ctx);
+      for (const { what, text } of cases) {
+        const answer = await ctx.http.patientCall(id, withText(call, pointer, text));
+        expectNamedField(ctx, id, answer, { what, pointer });
+      }
+    },
+  };
+});
+
+const CURSORS = ["listMeetings", "listHostedMeetings", "listJoinedMeetings"] as const;
+
+const cursors = CURSORS.map((id): Check => {
+  const { needs, make } = baseOf(id);
+  return {
+    id: `shapes.unkeepable.${id}.cursor`,
+    level: "shapes",
+    title: `${id} takes a cursor of the year 0 as the end of the list, or refuses it with E400-1.`,
+    source: "D8",
+    needs,
+    run: async (ctx) => {
+      const call = await make(ctx);
+      const cursor = "0000-01-01T00:00:00Z";
+      const answer = await ctx.http.patientCall(id, { ...call, query: { ...call.query, cursor } });
+      if (answer.status === 200)
+        ctx.equal(answer.body, { meetingListDtoList: [], hasMore: false }, "Nothing is older.");
+      else ctx.expectRefusal(id, "E400-1", answer);
+    },
+  };
+});
+
+export const checks: Check[] = [...texts, ...cursors];
