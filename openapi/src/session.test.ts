@@ -166,6 +166,68 @@ describe("session", () => {
   });
 });
 
+/** A JWT of that member, as far as a client reads it. */
+const tokenOf = (memberId: string, letter = "a"): string =>
+  `${letter}.${btoa(JSON.stringify({ sub: memberId, exp: 4_000_000_000 }))}.sign`;
+
+/** One tab with the owner signed in; `write` is what another tab does. */
+function tab() {
+  const events = new EventTarget();
+  vi.stubGlobal("window", events);
+  const made = backend();
+  made.session.accept({ accessToken: tokenOf("7"), refreshToken: "refresh-1" });
+  const write = (accessToken: string | null, refreshToken: string | null, event = "storage"): void => {
+    made.storage.write("test.accessToken", accessToken);
+    if (event === "storage") events.dispatchEvent(new Event(event));
+    made.storage.write("test.refreshToken", refreshToken);
+    events.dispatchEvent(new Event(event));
+  };
+  return { ...made, write };
+}
+
+describe("session in two tabs", () => {
+  it("ends once when the other tab has no tokens left", () => {
+    const { session, ends, write } = tab();
+    expect(session.owner()).toBe("7");
+    write(null, null);
+    expect(ends).toEqual(["elsewhere"]);
+    expect(session.owner()).toBeNull();
+  });
+
+  it.each(["storage", "pageshow"])("ends once when the other tab has somebody else's, told by %s", (event) => {
+    const { session, ends, write } = tab();
+    write(tokenOf("8"), "refresh-8", event);
+    expect(ends).toEqual(["replaced"]);
+    expect(session.owner()).toBe("8");
+  });
+
+  it("hears of who signs in after nobody was left", () => {
+    const { ends, write } = tab();
+    write(null, null);
+    write(tokenOf("8"), "refresh-8");
+    expect(ends).toEqual(["elsewhere", "replaced"]);
+  });
+
+  it("goes on after the other tab's refresh, its own, and its own log-in and log-out", async () => {
+    const { session, ends, write } = tab();
+    write(tokenOf("7", "b"), "refresh-2");
+    session.accept({ accessToken: tokenOf("7", "c"), refreshToken: "refresh-3" });
+    write(tokenOf("7", "c"), "refresh-3");
+    expect(ends).toEqual([]);
+    await session.logout();
+    write(null, null);
+    expect(ends).toEqual(["logout"]);
+  });
+
+  it("doesn't send again in the next person's name what the last one asked for", async () => {
+    const { api, storage, calls } = tab();
+    const leaving = attempt(api.PATCH("/members/change-name", { body: { name: "든든한한끼" } }));
+    storage.write("test.accessToken", tokenOf("8"));
+    expect(await leaving).toMatchObject({ ok: false, failure: expect.any(NetworkFailure) });
+    expect(calls).toHaveLength(1);
+  });
+});
+
 describe("words of a failure", () => {
   it("are the server's when it gave some", () => {
     const problem = new ApiProblem(409, { code: "E409-6", message: "자리가 다 찼어요." });

@@ -8,6 +8,9 @@
  *   second finds the new token in the storage instead of using the old refresh token again.
  * - A refresh that finds no network is no log-out: the tokens stay, the call fails as a network failure.
  * - A captive portal answers 200 with a page: that is no answer of the API either.
+ * - Another tab signs out, or somebody else in: the storage is one for all tabs, so this one would act as the new
+ *   person under the old one's screen. It hears of it by the `storage` event; a page that comes back from the
+ *   browser's history heard none, and looks.
  */
 import { publicPaths } from "../generated/operations.ts";
 import type { Tokens } from "../generated/types.ts";
@@ -15,8 +18,11 @@ import { NetworkFailure } from "./failures.ts";
 import type { TokenStorage } from "./storage.ts";
 import { browserStorage } from "./storage.ts";
 
-/** Why a session ended: the person logged out, or the server refused the refresh token. */
-export type SessionEnd = "logout" | "refused";
+/**
+ * Why a session ended: the person logged out, the server refused the refresh token, or in another tab it ended
+ * ("elsewhere") or somebody signed in ("replaced"); then there are tokens, those of that person.
+ */
+export type SessionEnd = "logout" | "refused" | "elsewhere" | "replaced";
 
 export interface SessionOptions {
   /** The API's base, for instance `https://api.example/api/v1`. */
@@ -34,6 +40,8 @@ export interface Session {
   tokens(): Tokens | null;
   /** True when there is something to start a session from: an access or a refresh token. */
   hasTokens(): boolean;
+  /** Whose the tokens are, null for nobody's; empty where a token doesn't tell. Asks the storage. */
+  owner(): string | null;
   accept(tokens: Tokens): void;
   /** With only a refresh token: exchanges it. Returns whether there is an access token afterwards. */
   start(): Promise<boolean>;
@@ -57,20 +65,46 @@ export function createSession(options: SessionOptions): Session {
   const refreshKey = `${options.name}.refreshToken`;
   const listeners = new Set<(end: SessionEnd) => void>();
   let refreshing: Promise<RefreshOutcome> | null = null;
+  /** Whose session this page takes it for. */
+  let known: string | null = null;
 
   const accessToken = () => storage.read(accessKey);
   const refreshToken = () => storage.read(refreshKey);
 
+  function owner(): string | null {
+    const token = accessToken();
+    if (token !== null) return claimsOf(token).sub ?? "";
+    // Tokens come and go one after the other: with one of them still there nobody has left.
+    return refreshToken() === null ? null : (known ?? "");
+  }
+
   function accept(tokens: Tokens): void {
     storage.write(accessKey, tokens.accessToken);
     storage.write(refreshKey, tokens.refreshToken);
+    known = owner();
   }
 
   function end(reason: SessionEnd): void {
     storage.write(accessKey, null);
     storage.write(refreshKey, null);
+    known = null;
+    tell(reason);
+  }
+
+  function tell(reason: SessionEnd): void {
     for (const listener of listeners) listener(reason);
   }
+
+  /** Takes notice of what another tab did. A refresh is nothing new: the tokens are the same person's. */
+  function look(): void {
+    const before = known;
+    known = owner();
+    if (known !== before) tell(known === null ? "elsewhere" : "replaced");
+  }
+
+  look();
+  // Neither comes where there are no windows; what is only tried out there has its storage to itself.
+  if (typeof window !== "undefined") for (const type of ["storage", "pageshow"]) window.addEventListener(type, look);
 
   async function exchange(staleToken: string | null): Promise<RefreshOutcome> {
     const current = accessToken();
@@ -116,11 +150,15 @@ export function createSession(options: SessionOptions): Session {
     if (isPublic(request.url)) return checked(await sendOrFail(request));
     const retry = request.clone();
     const used = accessToken();
+    const asking = owner();
     const response = await sendOrFail(withBearer(request, used));
     if (response.status !== 401 || !(used ?? refreshToken())) return checked(response);
     const outcome = await refresh(used);
-    if (outcome === "unreachable") throw new NetworkFailure("The session could not be refreshed.");
     if (outcome === "refused") return response;
+    // What one person asked for isn't done in the name of the next, whom another tab has signed in meanwhile.
+    if (outcome === "unreachable" || (asking && asking !== owner())) {
+      throw new NetworkFailure("The session could not be refreshed.");
+    }
     return checked(await sendOrFail(withBearer(retry, accessToken())));
   }
 
@@ -140,6 +178,7 @@ export function createSession(options: SessionOptions): Session {
   return {
     fetch: authorisedFetch,
     accept,
+    owner,
     hasTokens: () => (accessToken() ?? refreshToken()) !== null,
     tokens: () => {
       const access = accessToken();
@@ -214,11 +253,15 @@ async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 /** Milliseconds until a JWT expires; Infinity for a token that doesn't tell. */
 function expiresInMs(token: string): number {
+  return (claimsOf(token).exp ?? Infinity) * 1000 - Date.now();
+}
+
+/** What a JWT says of itself; nothing for any other token. */
+function claimsOf(token: string): { exp?: number; sub?: string } {
   try {
     const payload = token.split(".")[1] ?? "";
-    const claims = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { exp?: number };
-    return claims.exp === undefined ? Infinity : claims.exp * 1000 - Date.now();
+    return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { exp?: number; sub?: string };
   } catch {
-    return Infinity;
+    return {};
   }
 }

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import { openDb } from "../../server/src/db/open.ts";
 import type { MadePerson } from "./support/people.ts";
-import { hostMeeting, join as joinMeeting, person } from "./support/people.ts";
+import { hostMeeting, join as joinMeeting, passTime, person } from "./support/people.ts";
 import { seatsAt } from "./support/seats.ts";
 import type { TestServer } from "./support/server.ts";
 import { startServer } from "./support/server.ts";
@@ -74,6 +74,53 @@ test("the composer stays above an open keyboard", async ({ browser }) => {
     const bounds = await box.boundingBox();
     expect((bounds?.y ?? 0) + (bounds?.height ?? 0)).toBeLessThanOrEqual(420);
   }).toPass();
+});
+
+test("a message that failed stays below, and what others say meanwhile doesn't move what is being read", async ({
+  browser,
+}) => {
+  const room = await hostMeeting(server, host, { title: "끊기는 순대국", inMinutes: 600 });
+  await joinMeeting(server, guest, room);
+  const writer = await open(browser, host, `/chat/${room}`);
+  for (let n = 1; n <= 18; n += 1) await say(writer, `앞서 쓴 말 ${n}`);
+  const page = await open(browser, guest, `/chat/${room}`);
+  await page.evaluate(([key, entry]) => sessionStorage.setItem(key, JSON.stringify([entry])), [
+    `babchingu.chat.outbox.${room}`,
+    { clientId: "c-failed", content: "못 간 말", writtenAt: Date.now(), state: "failed", reason: null },
+  ] as const);
+  await page.reload();
+  const log = page.getByRole("log");
+  await expect(log.getByText("못 간 말")).toBeInViewport();
+  await log.evaluate((element) => element.scrollTo(0, 40));
+  await expect(log.getByText("못 간 말")).not.toBeInViewport();
+
+  await say(writer, "위를 볼 때 온 말");
+  await expect(page.getByRole("button", { name: "새 메시지" })).toBeVisible();
+  expect(await log.evaluate((element) => element.scrollTop)).toBe(40);
+});
+
+test("a check-in card that grows at the bottom stays in view whole", async ({ browser }) => {
+  const soon = await hostMeeting(server, host, { title: "곧 만나는 순대국", inMinutes: 40 });
+  await joinMeeting(server, guest, soon);
+  const writer = await open(browser, host, `/chat/${soon}`);
+  for (let n = 1; n <= 12; n += 1) await say(writer, `만나기 전에 ${n}`);
+  await passTime(server, 30, [writer]);
+  const page = await open(browser, guest, `/chat/${soon}`, { permissions: [] });
+  const log = page.getByRole("log");
+  const measure = log.getByRole("button", { name: "내 위치 확인하기" });
+  await expect(measure).toBeInViewport();
+  const before = await log.evaluate((element) => element.scrollHeight);
+  await measure.click();
+  await expect(log.getByRole("button", { name: "출석 체크하기" })).toBeAttached();
+  const { grown, below } = await log.evaluate(
+    (element, height) => ({
+      grown: element.scrollHeight - height,
+      below: element.scrollHeight - element.scrollTop - element.clientHeight,
+    }),
+    before,
+  );
+  expect(grown).toBeGreaterThan(40);
+  expect(Math.round(below)).toBe(0);
 });
 
 const OLD = 3000;

@@ -1,7 +1,7 @@
 /** What makes the app a good one on a phone: the way in, state that survives, phone manners, maps without a pointer. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { MadePerson } from "./support/people.ts";
 import { hostMeeting, join, newcomer, person } from "./support/people.ts";
@@ -111,6 +111,51 @@ test("the form for a meeting survives the place picker, a reload and the back bu
   await page.goBack();
   await page.getByRole("link", { name: "모임 만들기" }).first().click();
   await holds();
+});
+
+test("what a form offers can be changed first: day, number of people and approval stay as well", async ({
+  browser,
+}) => {
+  const page = await open(browser, guest, "/create-meeting");
+  const most = page.getByRole("group", { name: "몇 명이 만나요?" });
+  const approval = page.getByRole("switch", { name: "승인하고 받기" });
+  await press(page, /^날짜/);
+  await page.getByRole("dialog").getByRole("button", { name: "다음 달" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: / 15 ?일/ })
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const date = page.getByRole("button", { name: /^날짜/ });
+  const day = (await date.textContent()) ?? "";
+  await press(page, "최대 인원 늘리기");
+  await page.getByText("승인하고 받기").click();
+  const holds = async (): Promise<void> => {
+    await expect(date).toHaveText(day);
+    await expect(most).toContainText("5명");
+    await expect(approval).toBeChecked();
+  };
+  await holds();
+  await page.getByRole("link", { name: "장소 고르기" }).click();
+  await press(page, "뒤로");
+  await holds();
+  await page.reload();
+  await holds();
+});
+
+test("a word longer than the phone is wide breaks, in the form and on the page of the meeting", async ({ browser }) => {
+  const laughter = "ㅋ".repeat(200);
+  const page = await open(browser, guest, "/create-meeting");
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.getByLabel("어떤 모임인가요?").fill(laughter);
+  expect(await width()).toBe(390);
+  await page.goto(`${server.url}/app/meetings/${meetingId}/report/out-of-meeting`);
+  await page.getByRole("textbox").fill(laughter);
+  expect(await width()).toBe(390);
+  const loud = await hostMeeting(server, host, { title: "ㅋ".repeat(20), content: laughter });
+  await page.goto(`${server.url}/app/meetings/${loud}`);
+  await expect(page.getByText(laughter)).toBeVisible();
+  expect(await width()).toBe(390);
 });
 
 test("going back finds the list as it was: its pages and its place", async ({ browser }) => {
@@ -226,6 +271,35 @@ test("the map of meetings can be used without a pointer, and its list says the s
   const again = page.waitForRequest("**/meetings/map?**");
   await press(page, "이 지역에서 다시 찾기");
   await again;
+});
+
+async function spanOf(locator: Locator): Promise<{ top: number; foot: number }> {
+  const { y, height } = (await locator.boundingBox()) ?? { y: NaN, height: NaN };
+  return { top: y, foot: y + height };
+}
+
+test("whose map it is stands above the list of meetings, and beside the buttons", async ({ browser }) => {
+  const page = await open(browser, guest, "/meetings");
+  const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: "#dfe8d8" } })
+    .png()
+    .toBuffer();
+  await page.route("https://tile.openstreetmap.org/**", (route) =>
+    route.fulfill({ body: tile, contentType: "image/png" }),
+  );
+  await page.goto(`${server.url}/app/explore`);
+  const source = page.getByRole("link", { name: "OpenStreetMap" });
+  await expect(source).toBeVisible();
+  const [button, words, panel] = [
+    await spanOf(page.getByRole("button", { name: "현재 위치로" })),
+    await spanOf(source),
+    await spanOf(page.getByRole("region", { name: "모임 목록" })),
+  ];
+  expect(button.foot).toBeLessThanOrEqual(words.top);
+  expect(words.foot).toBeLessThanOrEqual(panel.top);
+  await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
+  const popup = page.waitForEvent("popup");
+  await source.click();
+  await (await popup).close();
 });
 
 test("the app tells its reason before the first look at the position", async ({ browser }) => {

@@ -1,7 +1,7 @@
 /** What a room remembers: in this tab over a reload the outbox and the half-written message, in the browser what was seen. */
-import { session } from "../api/api.ts";
 import type { OutboxEntry, OutboxStorage } from "./outbox.ts";
 
+/** What begins with it is forgotten when the session ends (offline/seen.ts). */
 const PREFIX = "babchingu.chat.";
 
 // A browser that forbids storage throws on access; then nothing is remembered.
@@ -70,17 +70,3 @@ function readLocal(meetingId: number): string | null {
     return null;
   }
 }
-
-function forget(storage: Storage): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
-}
-
-// What one member has written must not be sent by the next.
-session.onEnd(() => {
-  try {
-    forget(window.sessionStorage);
-    forget(window.localStorage);
-  } catch {
-    // Nothing was kept.
-  }
-});

@@ -53,9 +53,17 @@ export function keptMember(): SessionMember | null {
   return read(MEMBER, isMember);
 }
 
+/**
+ * Forgets this and what one has written: drafts and the chat's outbox must not be there, or be sent, for the next. The
+ * screens that keep them may not have been loaded since the page was.
+ */
 export function forgetSeen(): void {
   try {
-    for (const key of [MEMBER, LISTS]) window.localStorage.removeItem(key);
+    for (const storage of [window.localStorage, window.sessionStorage]) {
+      for (const key of Object.keys(storage)) {
+        if (/^babchingu\.(seen|chat|meeting)/.test(key)) storage.removeItem(key);
+      }
+    }
   } catch {
     // Nothing was kept.
   }

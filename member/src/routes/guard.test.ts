@@ -33,6 +33,7 @@ describe("judge", () => {
   it("sends those whose session ran out to the login, and remembers; not those who left", () => {
     expect(judge("active", guest("expired"), "/chat/3", null)).toEqual(redirect("/login", true));
     expect(judge("active", guest("signedOut"), "/settings", null)).toEqual(redirect("/"));
+    expect(judge("active", guest("elsewhere"), "/settings", null)).toEqual(redirect("/login"));
   });
 
   it("sends nobody away because of a missing network", () => {

@@ -26,9 +26,10 @@ function guestVerdict(kind: GuardKind, because: GuestReason): Verdict {
   // There are tokens: sending a member to the landing page because of a tunnel would be wrong.
   if (because === "unreachable") return { do: "offline" };
   if (kind === "guest") return SHOW;
-  const to = because === "expired" ? paths.login : paths.landing;
+  const to = because === "expired" || because === "elsewhere" ? paths.login : paths.landing;
   // Whoever left on purpose shouldn't leave a trail for the next person on this phone.
-  return { do: "redirect", to, remember: kind === "active" && because !== "signedOut" };
+  const remember = kind === "active" && (because === "none" || because === "expired");
+  return { do: "redirect", to, remember };
 }
 
 function memberVerdict(kind: GuardKind, status: MemberStatusValue, here: string, wanted: string | null): Verdict {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { logout, patchMember, reloadMember, sessionNow, startSession } from "./session.ts";
 import type { SessionLoad } from "./types.ts";
 import { buildMember, fakeSource } from "./testing.ts";
@@ -25,7 +25,7 @@ describe("session", () => {
   it("keeps 'expired' as the reason when the read that follows finds nobody", async () => {
     const source = fakeSource({});
     startSession(source);
-    source.expire();
+    source.end("refused");
     await reloadMember();
     expect(sessionNow()).toEqual({ kind: "guest", because: "expired" });
   });
@@ -39,6 +39,32 @@ describe("session", () => {
     await reloadMember();
     await reloadMember();
     expect(sessionNow().kind).toBe("member");
+  });
+
+  it.each([
+    ["none", []],
+    ["member", [buildMember()]],
+  ] as const)(
+    "clears nobody but those who aren't on screen yet when the server is in trouble: %s",
+    async (_, first) => {
+      const loads: SessionLoad[] = [...first, "failed"];
+      startSession(fakeSource({ load: () => Promise.resolve(loads.shift() ?? "failed") }));
+      const [member = null] = first;
+      expect(await reloadMember()).toEqual(member);
+      expect(sessionNow()).toEqual(member ? { kind: "member", member } : { kind: "guest", because: "none" });
+    },
+  );
+
+  it("ends with what another tab did: nobody is signed in, or somebody else", async () => {
+    const loads: SessionLoad[] = [buildMember(), buildMember({ id: 8 })];
+    const source = fakeSource({ load: () => Promise.resolve(loads.shift() ?? null) });
+    startSession(source);
+    await vi.waitFor(() => expect(sessionNow().kind).toBe("member"));
+    source.end("elsewhere");
+    expect(sessionNow()).toEqual({ kind: "guest", because: "elsewhere" });
+    source.end("replaced");
+    expect(sessionNow()).toEqual({ kind: "loading" });
+    await vi.waitFor(() => expect(sessionNow()).toMatchObject({ member: { id: 8 } }));
   });
 
   it("patches the member on screen and forgets them on logout", async () => {

@@ -13,30 +13,37 @@ const set = (state: SessionState): void => useStore.setState({ state });
 /** Takes up a source and reads the session from it. Returns how to let go of it. */
 export function startSession(source: SessionSource): () => void {
   useStore.setState({ state: { kind: "loading" }, source });
-  const stop = source.onExpired(() => set({ kind: "guest", because: "expired" }));
+  const stop = source.onEnd((end) => {
+    if (end === "replaced") retrySession();
+    else set({ kind: "guest", because: end === "refused" ? "expired" : end });
+  });
   void reloadMember();
   return stop;
 }
 
 /**
  * Reads the member again, after sign-in or after a call that changed them. The old one stays on screen meanwhile,
- * and beyond it when the server can't be reached. Resolves to the member who is signed in then, or null.
+ * and beyond it when the server can't be reached or is in trouble: a failed refresh changes nothing (member-app §8).
+ * Resolves to the member who is signed in then, or null.
  */
 export async function reloadMember(): Promise<SessionMember | null> {
   const { source } = useStore.getState();
   if (!source) throw new Error("The session has not been started.");
   const loaded = await source.load();
   const { state } = useStore.getState();
+  const isFailure = typeof loaded === "string";
+  if (isFailure && state.kind === "member") return state.member;
   if (loaded === "unreachable") {
-    if (state.kind === "member") return state.member;
     const member = source.remembered?.() ?? null;
     set(member ? { kind: "member", member, isRemembered: true } : { kind: "guest", because: "unreachable" });
     return member;
   }
-  if (loaded) set({ kind: "member", member: loaded });
+  // Nobody was on screen: a failed fetch clears the member (member-app §4).
+  const member = isFailure ? null : loaded;
+  if (member) set({ kind: "member", member });
   // While the member was being read the tokens may have been refused; that reason is the better one.
   else if (state.kind !== "guest" || state.because === "unreachable") set({ kind: "guest", because: "none" });
-  return loaded;
+  return member;
 }
 
 /** Tries again from the start, with the loading screen. */

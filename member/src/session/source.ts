@@ -1,18 +1,25 @@
-import { call, NetworkFailure } from "@babchingu/openapi";
+import { ApiProblem, call, NetworkFailure } from "@babchingu/openapi";
 import { api, session } from "../api/api.ts";
 import { keepMember, keptMember } from "../offline/seen.ts";
 import type { SessionLoad, SessionSource } from "./types.ts";
 
 async function load(): Promise<SessionLoad> {
   if (!session.hasTokens()) return null;
+  const asking = session.owner();
+  const loaded = await read();
+  // In another tab somebody else has signed in meanwhile, or this one out.
+  if (asking && asking !== session.owner()) return await load();
+  if (loaded instanceof Object) keepMember(loaded);
+  return loaded;
+}
+
+async function read(): Promise<SessionLoad> {
   try {
-    if (!(await session.start())) return null;
-    const member = await call(api.GET("/members/me"));
-    keepMember(member);
-    return member;
+    return (await session.start()) ? await call(api.GET("/members/me")) : null;
   } catch (error) {
-    // Without a network nothing is known about the member; any other failure clears them (member-app §4).
-    return error instanceof NetworkFailure ? "unreachable" : null;
+    // Without a network nothing is known about the member; a refusal clears them (member-app §4).
+    if (error instanceof NetworkFailure) return "unreachable";
+    return error instanceof ApiProblem && (error.status >= 500 || error.status === 429) ? "failed" : null;
   }
 }
 
@@ -21,8 +28,8 @@ export const sessionSource: SessionSource = {
   load,
   remembered: () => (session.hasTokens() ? keptMember() : null),
   logout: () => session.logout(),
-  onExpired: (callback) =>
+  onEnd: (callback) =>
     session.onEnd((end) => {
-      if (end === "refused") callback();
+      if (end !== "logout") callback(end);
     }),
 };

@@ -1,6 +1,8 @@
 /** Builders for tests: a test states only what matters to it. */
 import type { SessionMember, SessionSource } from "./types.ts";
 
+type End = Parameters<Parameters<SessionSource["onEnd"]>[0]>[0];
+
 export function buildMember(fields: Partial<SessionMember> = {}): SessionMember {
   return {
     id: 7,
@@ -21,18 +23,18 @@ export function buildMember(fields: Partial<SessionMember> = {}): SessionMember 
   };
 }
 
-/** A source that knows nobody unless told otherwise; `expire` acts as the server refusing the tokens. */
-export function fakeSource(parts: Partial<SessionSource>): SessionSource & { expire: () => void } {
-  const listeners = new Set<() => void>();
+/** A source that knows nobody unless told otherwise; `end` acts as the server refusing the tokens, or as another tab. */
+export function fakeSource(parts: Partial<SessionSource>): SessionSource & { end: (end: End) => void } {
+  const listeners = new Set<(end: End) => void>();
   return {
     load: () => Promise.resolve(null),
     logout: () => Promise.resolve(),
-    onExpired: (callback) => {
+    onEnd: (callback) => {
       listeners.add(callback);
       return () => listeners.delete(callback);
     },
-    expire: () => {
-      for (const listener of listeners) listener();
+    end: (end) => {
+      for (const listener of listeners) listener(end);
     },
     ...parts,
   };

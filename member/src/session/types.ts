@@ -1,13 +1,15 @@
+import type { SessionEnd } from "@babchingu/openapi";
 import type { Member } from "@babchingu/openapi/types";
 
 /** The person who uses the app, as `members/me` answers. */
 export type SessionMember = Member;
 
 /**
- * Why nobody is signed in: never was, the tokens have run out, the member left on purpose, or there are tokens but
- * no network to read the member. It decides where the guard sends them and whether their page is remembered.
+ * Why nobody is signed in: never was, the tokens have run out, the member left on purpose, here or in another tab, or
+ * there are tokens but no network to read the member. It decides where the guard sends them and whether their page is
+ * remembered.
  */
-export type GuestReason = "none" | "expired" | "signedOut" | "unreachable";
+export type GuestReason = "none" | "expired" | "signedOut" | "elsewhere" | "unreachable";
 
 /** The three states of member-app §4, "Auth session". */
 export type SessionState =
@@ -20,8 +22,11 @@ export type SessionState =
       isRemembered?: true;
     };
 
-/** The member, null without a usable token, or "unreachable" when the server could not be asked. */
-export type SessionLoad = SessionMember | null | "unreachable";
+/**
+ * The member, null without a usable token, "unreachable" when the server could not be asked, or "failed" when it was
+ * and is in trouble: that says nothing about a member who is on screen already.
+ */
+export type SessionLoad = SessionMember | null | "unreachable" | "failed";
 
 /** Where the session comes from: `source.ts` asks the API, tests use their own. */
 export interface SessionSource {
@@ -31,6 +36,6 @@ export interface SessionSource {
   remembered?(): SessionMember | null;
   /** Tells the server and forgets the tokens. Never rejects: leaving works without a network too. */
   logout(): Promise<void>;
-  /** Calls back when the tokens are refused for good. Returns how to stop. */
-  onExpired(callback: () => void): () => void;
+  /** Calls back when the session ends otherwise than by `logout`. Returns how to stop. */
+  onEnd(callback: (end: Exclude<SessionEnd, "logout">) => void): () => void;
 }

@@ -25,7 +25,7 @@ interface MessageListProps {
 /** The messages, newest at the bottom; follows them while the bottom is near. */
 export function MessageList(props: MessageListProps): ReactNode {
   const { lines, info, meetingId, hasEarlier, loadingEarlier, room, onRate } = props;
-  const { list, isBehind, toBottom } = useFollow(lines);
+  const { list, content, isBehind, toBottom } = useFollow(lines);
 
   function loadEarlier(): void {
     room.loadEarlier().catch((error: unknown) => {
@@ -38,17 +38,19 @@ export function MessageList(props: MessageListProps): ReactNode {
       {/* Scrolls by itself, so it has to be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={list} className={styles.list} role="log" aria-label="메시지" tabIndex={0}>
-        {hasEarlier && (
-          <div className={styles.earlier}>
-            <Button kind="secondary" size="small" busy={loadingEarlier} onClick={loadEarlier}>
-              이전 메시지 보기
-            </Button>
-          </div>
-        )}
-        {lines.length === 0 && <p className={styles.notice}>아직 메시지가 없어요. 첫 인사를 건네 보세요.</p>}
-        {lines.map((line) => (
-          <Line key={line.key} line={line} info={info} meetingId={meetingId} room={room} onRate={onRate} />
-        ))}
+        <div ref={content} className={styles.content}>
+          {hasEarlier && (
+            <div className={styles.earlier}>
+              <Button kind="secondary" size="small" busy={loadingEarlier} onClick={loadEarlier}>
+                이전 메시지 보기
+              </Button>
+            </div>
+          )}
+          {lines.length === 0 && <p className={styles.notice}>아직 메시지가 없어요. 첫 인사를 건네 보세요.</p>}
+          {lines.map((line) => (
+            <Line key={line.key} line={line} info={info} meetingId={meetingId} room={room} onRate={onRate} />
+          ))}
+        </div>
       </div>
       {isBehind && (
         <button type="button" className={styles.pill} onClick={toBottom}>

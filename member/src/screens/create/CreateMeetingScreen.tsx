@@ -20,7 +20,7 @@ import { toast } from "../../ui/Toast.tsx";
 import { CapacityFields } from "./CapacityFields.tsx";
 import { CostCard } from "./CostCard.tsx";
 import styles from "./create.module.css";
-import { changeDraft, clearDraft, type Draft, isUntouched, useDraft } from "./draft.ts";
+import { changeDraft, clearDraft, type Draft, useDraft } from "./draft.ts";
 import { PhotoField } from "./PhotoField.tsx";
 import { canPay, type DraftErrors, draftErrors, FILL_IN_ALL, hasMissing, NOT_ENOUGH_RICE } from "./rules.ts";
 import { requestOf, serverErrors } from "./rules.ts";
@@ -93,10 +93,10 @@ export function CreateMeetingScreen(): ReactNode {
   );
 }
 
-/** A draft that nobody has written in yet shouldn't offer the time of an hour ago. */
+/** A draft that nobody has touched yet shouldn't offer the time of an hour ago. */
 function useFreshDefaults(): void {
   useEffect(() => {
-    if (isUntouched(useDraft.getState())) clearDraft();
+    if (!useDraft.getState().isTouched) clearDraft();
   }, []);
 }
 

@@ -21,6 +21,8 @@ export interface Draft {
   minCapacity: number;
   maxCapacity: number;
   requiresApproval: boolean;
+  /** Something in it was chosen or written: only until then it takes a new default time when it is opened again. */
+  isTouched: boolean;
 }
 
 const USUAL_CAPACITY = 4;
@@ -36,29 +38,29 @@ function emptyDraft(): Draft {
     minCapacity: limits.CreateMeetingRequest.minCapacity.minimum,
     maxCapacity: USUAL_CAPACITY,
     requiresApproval: false,
+    isTouched: false,
   };
 }
 
 export const useDraft = create<Draft>()(
   persist(() => emptyDraft(), {
     name: "babchingu.meetingDraft",
-    version: 1,
+    version: 2,
+    // Of the first version nobody knows whether it was touched.
+    migrate: (kept) => ({ ...(kept as Draft), isTouched: true }),
     storage: createJSONStorage(() => window.sessionStorage),
   }),
 );
 
 export function changeDraft(fields: Partial<Draft>): void {
-  useDraft.setState(fields);
+  // A field that only says what it shows has changed nothing.
+  const isChange = Object.entries(fields).some(([name, value]) => useDraft.getState()[name as keyof Draft] !== value);
+  if (isChange) useDraft.setState({ ...fields, isTouched: true });
 }
 
 /** Begins afresh: the meeting is made, or the person who wrote it is gone. */
 export function clearDraft(): void {
   useDraft.setState(emptyDraft(), true);
-}
-
-/** Nobody has written anything yet: such a draft takes a new default time when it is opened again. */
-export function isUntouched({ title, content, place, photo }: Draft): boolean {
-  return title === "" && content === "" && place === null && photo === null;
 }
 
 session.onEnd(clearDraft);

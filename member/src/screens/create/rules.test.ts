@@ -25,6 +25,7 @@ function build(fields: Partial<Draft> = {}): Draft {
     minCapacity: 2,
     maxCapacity: 4,
     requiresApproval: false,
+    isTouched: true,
     ...fields,
   };
 }

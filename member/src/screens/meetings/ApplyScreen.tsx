@@ -32,14 +32,17 @@ export function ApplyScreen(): ReactNode {
         }),
       ),
     onSuccess: async () => {
-      for (const key of ["meeting", "meetings", "rice", "applications"]) {
-        void client.invalidateQueries({ queryKey: [key] });
-      }
-      void reloadMember();
       toast("신청서를 보냈어요.");
       await navigate(paths.meetings, { replace: true });
     },
     onError: tell,
+    // An application whose answer was lost may have arrived, and paid.
+    onSettled: () => {
+      for (const key of ["meeting", "meetings", "rice", "applications"]) {
+        void client.invalidateQueries({ queryKey: [key] });
+      }
+      void reloadMember();
+    },
   });
 
   const send = async (): Promise<void> => {

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { session } from "../api/api.ts";
+import { keptMember } from "../offline/seen.ts";
+import { sessionSource } from "./source.ts";
+import { buildMember } from "./testing.ts";
+
+const tokenOf = (memberId: number): string => `a.${btoa(JSON.stringify({ sub: String(memberId) }))}.sign`;
+
+function answer(status: number, body: unknown = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+}
+
+const fetch = vi.fn<(request: Request | string) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetch);
+  window.localStorage.clear();
+  session.accept({ accessToken: tokenOf(7), refreshToken: "refresh" });
+});
+
+/** What another tab does, with the event that this one hears of it by. */
+function write(token: string | null): void {
+  for (const name of ["accessToken", "refreshToken"]) {
+    if (token === null) window.localStorage.removeItem(`babchingu.member.${name}`);
+    else window.localStorage.setItem(`babchingu.member.${name}`, token);
+    window.dispatchEvent(new StorageEvent("storage"));
+  }
+}
+
+describe("the session's source", () => {
+  it.each([
+    [500, "failed"],
+    [502, "failed"],
+    [429, "failed"],
+    [401, null],
+    [403, null],
+    [404, null],
+  ])("takes a %i for %s", async (status, loaded) => {
+    fetch.mockImplementation(() => Promise.resolve(answer(status)));
+    expect(await sessionSource.load()).toBe(loaded);
+  });
+
+  it("tells a server that can't be reached from one that is in trouble", async () => {
+    fetch.mockRejectedValue(new TypeError("fetch failed"));
+    expect(await sessionSource.load()).toBe("unreachable");
+  });
+
+  it("reads and keeps the one whom another tab has signed in meanwhile, not the one it asked for", async () => {
+    const next = buildMember({ id: 8, name: "다음사람" });
+    fetch
+      .mockImplementationOnce(() => {
+        window.localStorage.setItem("babchingu.member.accessToken", tokenOf(8));
+        return Promise.resolve(answer(200, buildMember()));
+      })
+      .mockResolvedValueOnce(answer(200, next));
+    expect(await sessionSource.load()).toEqual(next);
+    expect(keptMember()?.id).toBe(8);
+  });
+
+  it("says how the session ended, but for a log-out of this tab", async () => {
+    const ends: string[] = [];
+    const stop = sessionSource.onEnd((end) => ends.push(end));
+    write(tokenOf(8));
+    write(null);
+    expect(ends).toEqual(["replaced", "elsewhere"]);
+    write(tokenOf(9));
+    fetch.mockResolvedValue(answer(200));
+    await session.logout();
+    expect(ends).toEqual(["replaced", "elsewhere", "replaced"]);
+    stop();
+  });
+});
