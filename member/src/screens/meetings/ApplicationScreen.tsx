@@ -33,12 +33,15 @@ export function ApplicationScreen(): ReactNode {
   const cancelling = useMutation({
     mutationFn: () => call(api.DELETE("/meeting-applications/{id}", byId)),
     onSuccess: async () => {
-      for (const key of ["applications", "meeting", "rice"]) void client.invalidateQueries({ queryKey: [key] });
-      void reloadMember();
       toast("신청을 취소했어요.");
       await navigate(paths.pendingApplications, { replace: true });
     },
     onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+    // A cancellation whose answer was lost may have arrived, and given the rice back.
+    onSettled: () => {
+      for (const key of ["applications", "meeting", "rice"]) void client.invalidateQueries({ queryKey: [key] });
+      void reloadMember();
+    },
   });
   const cancel = async (): Promise<void> => {
     const sure = await confirm({
