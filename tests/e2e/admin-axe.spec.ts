@@ -143,5 +143,24 @@ test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => 
   await page.goto(urlOf("/payments"));
   await expect(page.getByText("결제 목록을 불러오지 못했어요.")).toBeVisible();
   await inspect(page, "실패", "main");
+
+  await page.route(/\/admin\/events\/\d+$/, (route) =>
+    route.request().isNavigationRequest() ? route.fallback() : route.abort(),
+  );
+  await openAt(page, urlOf("/events/1"));
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("이벤트 내용을 불러오지 못했어요.");
+  await inspect(page, "앞서 불러온 내용", "dialog");
+
+  await openAt(page, urlOf("/partner-places/1"));
+  await page.getByLabel("계약 만료 (한국 시각)").fill("0026-12-31T18:30");
+  await pressing("계약 기간 저장")(page);
+  await expect(page.getByText("연도는 2000년부터 2099년까지")).toBeVisible();
+  await inspect(page, "계약 만료의 연도", "dialog");
+
+  await openAt(page, urlOf("/announcements/new"));
+  await page.getByRole("textbox", { name: "제목" }).fill("쓰다 만 공지");
+  await pressing("로그아웃")(page);
+  await expect(page.getByRole("alertdialog")).toContainText("로그아웃하면");
+  await inspect(page, "로그아웃", "[role=alertdialog]");
   await page.close();
 });

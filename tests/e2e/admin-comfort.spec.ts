@@ -1,8 +1,18 @@
 /** What operators expect besides: keys, columns, density, copies, cross links, and nothing overwritten or sent twice. */
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import type { Console, Row } from "./support/console.ts";
-import { answer, expectAlert, expectNoQuestion, openAt, startConsole } from "./support/console.ts";
+import type { Console, Row, Tokens } from "./support/console.ts";
+import {
+  alert,
+  answer,
+  expectAlert,
+  expectNoQuestion,
+  loginOperator,
+  openAt,
+  send,
+  signedIn,
+  startConsole,
+} from "./support/console.ts";
 import { pressing } from "./support/console-action.ts";
 
 let admin: Console;
@@ -252,4 +262,59 @@ test("쓰던 글은 물어보고 나서만 사라진다", async () => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(question).toHaveCount(0);
   await page.close();
+});
+
+/** A session of its own, which a test may end. */
+async function openAlone(browser: Browser, path: string): Promise<{ page: Page; tokens: Tokens; refused: string[] }> {
+  const tokens = await loginOperator(admin.server.url);
+  const context = await signedIn(browser, admin.server.url, tokens);
+  const page = await context.newPage();
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  await openAt(page, urlOf(path));
+  return { page, tokens, refused };
+}
+
+/** The login is there, nothing is asked, and the screen that was left no longer asks the server. */
+async function expectLeft(page: Page, refused: readonly string[]): Promise<void> {
+  await expect(page.getByRole("textbox", { name: "첫 번째 비밀번호" })).toBeVisible();
+  await expectNoQuestion(page);
+  await page.waitForTimeout(WATCHED_MS);
+  expect(refused.length, refused.join("\n")).toBeLessThan(REFUSED_MAX);
+}
+/** What a screen reads at once, and its one refresh; a screen that asks on and on is refused thirty times a second. */
+const REFUSED_MAX = 8;
+const WATCHED_MS = 1000;
+
+test("로그아웃은 쓰던 글을 버릴지 물어보고 나서 한다", async ({ browser }) => {
+  const { page, refused } = await openAlone(browser, "/notifications");
+  const title = page.getByRole("group", { name: "한 회원에게 알림 보내기" }).getByLabel("제목");
+  const question = page.getByRole("alertdialog", { name: "입력한 내용을 버릴까요?" });
+  await title.fill("쓰다 만 알림");
+  await pressing("로그아웃")(page);
+  await expect(question).toContainText("로그아웃하면 입력한 내용이 사라져요.");
+  await answer(page, "취소");
+  await expectNoQuestion(page);
+  await expect(title).toHaveValue("쓰다 만 알림");
+  await expect(alert(page)).toHaveCount(0);
+  expect(refused).toEqual([]);
+
+  await pressing("로그아웃")(page);
+  await answer(page, "버리고 로그아웃");
+  await expectAlert(page, "로그아웃했어요.");
+  await expectLeft(page, refused);
+  await page.context().close();
+});
+
+test("쓰던 글이 있어도 끝난 로그인은 로그인 화면으로 간다", async ({ browser }) => {
+  const { page, tokens, refused } = await openAlone(browser, "/announcements/new");
+  await page.getByRole("textbox", { name: "제목" }).fill("쓰다 만 공지");
+  await page.getByRole("textbox", { name: "내용" }).fill("아직 쓰는 중");
+  await send(admin.server.url, "POST", "/auth/logout", { token: tokens.accessToken });
+  await pressing("등록")(page);
+  await expectAlert(page, "로그인 시간이 끝났어요. 다시 로그인해 주세요.");
+  await expectLeft(page, refused);
+  await page.context().close();
 });

@@ -1,8 +1,8 @@
-import { Button, Skeleton, Stack } from "@mui/material";
+import { Alert, Button, Skeleton, Stack } from "@mui/material";
 import type { ReactNode } from "react";
 import { useGetOne } from "react-admin";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
-import { reasonOf, statusOf } from "../dataProvider/errors.ts";
+import { describeAction, reasonOf, statusOf } from "../dataProvider/errors.ts";
 import type { ResourceName, Rows } from "../dataProvider/resources.ts";
 import { resourceTable } from "../dataProvider/resources.ts";
 import type { DialogProps } from "../list/ListPage.tsx";
@@ -43,31 +43,42 @@ export function useCloseDialog(resource: ResourceName, { isSettled = false } = {
   };
 }
 
+/**
+ * Sets the dialog's own reading apart from the rows that a list lays beside it: a list that arrives later would make a
+ * reading that has failed look like one that went well.
+ */
+const OWN = { reader: "dialog" };
+
 /** The row of the address in a side dialog: from the list, and read anew where the API can tell one row. */
 export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
   const { resource, address, kind, title, loadFailed, tabs } = props;
   const { id, tab, listed } = address;
   const { search } = useLocation();
   const close = useCloseDialog(resource);
-  const { data, error, refetch, isFetching } = useGetOne<Rows[Name]>(
-    resource,
-    { id },
-    { enabled: listed === undefined || resourceTable[resource].hasDetail },
-  );
-  const row = resourceTable[resource].hasDetail ? (data ?? listed) : (listed ?? data);
+  const { hasDetail } = resourceTable[resource];
+  const { data, error, refetch, isFetching } = useGetOne<Rows[Name]>(resource, hasDetail ? { id, meta: OWN } : { id }, {
+    enabled: listed === undefined || hasDetail,
+  });
+  const row = hasDetail ? (data ?? listed) : (listed ?? data);
   const [first] = tabs;
   const current = tab === null ? first : tabs.find((candidate) => candidate.id === tab);
   if (!current) return <Navigate replace to={{ pathname: dialogPath(resource, id), search }} />;
 
   const name = `${kind} ${id}`;
   const isGone = statusOf(error) === 404;
+  const retry = () => void refetch();
   const body = () => {
-    if (row && !isGone) return current.content(row);
     if (isGone) return <Gone name={name} onClose={close} />;
-    if (error && !isFetching) {
-      return <Failure title={loadFailed} reason={reasonOf(error)} onRetry={() => void refetch()} isSmall />;
+    const hasFailed = error !== null && !isFetching;
+    if (row) {
+      return (
+        <>
+          {hasFailed ? <MayBeOld text={describeAction(loadFailed, error)} onRetry={retry} /> : null}
+          {current.content(row)}
+        </>
+      );
     }
-    return <Loading />;
+    return hasFailed ? <Failure title={loadFailed} reason={reasonOf(error)} onRetry={retry} isSmall /> : <Loading />;
   };
   return (
     <SideDialog
@@ -83,6 +94,20 @@ export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
     >
       {body()}
     </SideDialog>
+  );
+}
+
+/** Above a row that could not be read anew. */
+function MayBeOld({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const retry = (
+    <Button color="inherit" size="small" onClick={onRetry}>
+      다시 시도
+    </Button>
+  );
+  return (
+    <Alert severity="error" variant="outlined" action={retry} sx={{ marginBottom: "16px" }}>
+      {text} 아래는 앞서 불러온 내용이에요.
+    </Alert>
   );
 }
 

@@ -5,6 +5,7 @@ import { Form } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import type { Outcome } from "../feedback/useAct.ts";
 import { LeaveQuestion } from "./LeaveQuestion.tsx";
+import { isEmpty } from "./validators.ts";
 
 interface Props<Values extends object> {
   /** What the group of fields is called, for those who hear the page. */
@@ -123,9 +124,10 @@ function Footer(props: FooterProps) {
     isWide = false,
   } = props;
   const { errors, isSubmitting, isDirty, submitCount } = useFormState();
-  const needed: unknown = useWatch({ name: neededField ?? "", disabled: neededField === undefined });
-  const isWaiting = (isChangeNeeded && !isDirty) || (neededField !== undefined && (needed ?? "") === "");
-  const isIncomplete = submitCount > 0 && Object.keys(errors).length > 0;
+  const values = useWatch() as Record<string, string | number | null | undefined>;
+  const isWaiting = (isChangeNeeded && !isDirty) || (neededField !== undefined && (values[neededField] ?? "") === "");
+  // An optional field may be empty: one that is empty and in error is required.
+  const isIncomplete = submitCount > 0 && Object.keys(errors).some((name) => isEmpty(values[name]));
   return (
     <>
       {requiredMessage && isIncomplete ? (

@@ -1,10 +1,37 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { useBeforeUnload, useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../feedback/ConfirmButton.tsx";
+import { session } from "../session.ts";
 
 /** The state of a way that asks nothing: what the form is about is settled. */
 export const SETTLED = { isSettled: true };
+
+let unsentForms = 0;
+
+/** Whether something is typed that would be lost: the sidebar asks before it logs out. */
+export const hasUnsent = () => unsentForms > 0;
+
+interface DiscardProps {
+  text: string;
+  confirmLabel: string;
+  isOpen: boolean;
+  isPending?: boolean;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function DiscardQuestion({ text, isPending = false, ...props }: DiscardProps) {
+  return (
+    <ConfirmDialog
+      {...props}
+      title="입력한 내용을 버릴까요?"
+      text={`아직 저장하지 않았어요. ${text}`}
+      isDestructive
+      isPending={isPending}
+    />
+  );
+}
 
 /** Inside a form: asks before another page takes the place of what was typed and not sent. */
 export function LeaveQuestion() {
@@ -16,9 +43,17 @@ export function LeaveQuestion() {
 function Question() {
   const isLeaving = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // Without a session the way leads to the login. Held back, the screen behind would go on asking and being refused.
+    if (!session.hasTokens()) return false;
     const isSettled = (nextLocation.state as Partial<typeof SETTLED> | null)?.isSettled === true;
     return !isSettled && currentLocation.pathname !== nextLocation.pathname;
   });
+  useEffect(() => {
+    unsentForms += 1;
+    return () => {
+      unsentForms -= 1;
+    };
+  }, []);
   // Closing the tab: the browser asks in its own words.
   useBeforeUnload((event) => event.preventDefault());
   const leave = async () => {
@@ -30,13 +65,10 @@ function Question() {
     if (!isLeaving.current) blocker.reset?.();
   };
   return (
-    <ConfirmDialog
-      title="입력한 내용을 버릴까요?"
-      text="아직 저장하지 않았어요. 이 화면을 나가면 입력한 내용이 사라져요."
+    <DiscardQuestion
+      text="이 화면을 나가면 입력한 내용이 사라져요."
       confirmLabel="버리고 나가기"
-      isDestructive
       isOpen={blocker.state === "blocked"}
-      isPending={false}
       onConfirm={leave}
       onClose={stay}
     />

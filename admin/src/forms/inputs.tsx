@@ -11,6 +11,7 @@ import { useState } from "react";
 import type { InputProps } from "react-admin";
 import { useInput, useTranslate } from "react-admin";
 import type { Validator } from "./validators.ts";
+import { inYears, seoulTimeBounds } from "./validators.ts";
 
 interface Props {
   /** The field's name in the form's values. */
@@ -91,9 +92,18 @@ export function DigitsBox(props: Props & { minimum?: number; maximum?: number })
   );
 }
 
-/** A date and time of Seoul without a zone (D7), exact to the minute. */
+/** A date and time of Seoul without a zone (D7), exact to the minute, of a year that is meant. */
 export function SeoulTimeBox(props: Props) {
-  return <Box {...props} field={{ type: "datetime-local" }} isLabelUp htmlInput={{ step: 60 }} />;
+  const { minimum, maximum } = seoulTimeBounds;
+  return (
+    <Box
+      {...props}
+      validate={[props.validate ?? [], inYears].flat()}
+      field={{ type: "datetime-local" }}
+      isLabelUp
+      htmlInput={{ step: 60, min: minimum, max: maximum }}
+    />
+  );
 }
 
 /** A secret, with a button that shows it. */

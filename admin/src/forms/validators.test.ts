@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filled, lengthBetween, link, securityCode, wholeNumber } from "./validators.ts";
+import { filled, inYears, lengthBetween, link, securityCode, wholeNumber } from "./validators.ts";
 
 const first = (value: string | number | null | undefined) =>
   securityCode.map((validate) => validate(value)).find(Boolean);
@@ -47,9 +47,25 @@ test.each([
   ["/app/mypage/events/8", true],
   ["https://example.com/a", true],
   ["", true],
+  [" https://example.com/a ", true],
   ["http://example.com", false],
   ["//example.com", false],
   ["javascript:alert(1)", false],
 ])("the link %s", (value, isFine) => {
   expect(link(value) === undefined).toBe(isFine);
+});
+
+test.each([
+  ["", true],
+  [null, true],
+  ["2000-01-01T00:00", true],
+  ["2026-12-31", true],
+  ["2099-12-31T23:59:59", true],
+  ["0026-12-31T18:30", false],
+  ["1999-12-31T23:59", false],
+  ["2100-01-01T00:00", false],
+  ["20260-12-31T18:30", false],
+  ["12월", false],
+])("the year of %s", (value, isFine) => {
+  expect(inYears(value) === undefined).toBe(isFine);
 });

@@ -4,7 +4,7 @@ import { limits } from "@babchingu/openapi/limits";
 type FieldValue = string | number | null | undefined;
 export type Validator = (value: FieldValue) => string | undefined;
 
-const isEmpty = (value: FieldValue) => String(value ?? "").trim() === "";
+export const isEmpty = (value: FieldValue) => String(value ?? "").trim() === "";
 
 /** A filled-in text; blanks alone are nothing. */
 export function filled(message: string): Validator {
@@ -36,6 +36,24 @@ export function matching(message: string, { pattern }: { pattern: string }): Val
   return (value) => (isEmpty(value) || form.test(String(value).trim()) ? undefined : message);
 }
 
+/**
+ * Times that are meant; the contract's pattern can't say it. A year typed with two digits reaches the form as the year 26,
+ * one with a digit too many is as much a slip.
+ */
+export const seoulTimeBounds = { minimum: "2000-01-01T00:00", maximum: "2099-12-31T23:59" } as const;
+const YEAR_LENGTH = 4;
+const yearMin = Number(seoulTimeBounds.minimum.slice(0, YEAR_LENGTH));
+const yearMax = Number(seoulTimeBounds.maximum.slice(0, YEAR_LENGTH));
+
+/** A date, with or without a time, of a year that is meant. */
+export const inYears: Validator = (value) => {
+  if (isEmpty(value)) return undefined;
+  const year = Number(String(value).split("-", 1)[0]);
+  return year >= yearMin && year <= yearMax
+    ? undefined
+    : `연도는 ${yearMin}년부터 ${yearMax}년까지 네 자리로 입력해 주세요.`;
+};
+
 /** A coordinate as it was typed; null for what is no number (§5). */
 export function parseDegrees(text: FieldValue): number | null {
   const number = isEmpty(text) ? Number.NaN : Number(text);
@@ -54,7 +72,7 @@ const linkPattern = new RegExp(limits.AdminNotificationRequest.url.pattern);
 
 /** A path of this site or an https address (contract, NotificationLink); empty is fine. */
 export const link: Validator = (value) =>
-  isEmpty(value) || linkPattern.test(String(value))
+  isEmpty(value) || linkPattern.test(String(value).trim())
     ? undefined
     : "/로 시작하는 앱 안의 주소나 https 주소를 입력해 주세요.";
 

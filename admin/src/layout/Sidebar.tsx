@@ -5,10 +5,12 @@ import LogoutIcon from "@mui/icons-material/LogoutOutlined";
 import { Box, ButtonBase, Divider, Tooltip, useMediaQuery } from "@mui/material";
 import type { SvgIconProps } from "@mui/material";
 import type { ComponentType } from "react";
+import { useState } from "react";
 import { useLogout, useNotify, useTheme } from "react-admin";
 import { NavLink } from "react-router-dom";
 import { HOME, ROOT } from "../authProvider.ts";
 import { useHasAuditLog } from "../feedback/useHasAuditLog.ts";
+import { DiscardQuestion, hasUnsent } from "../forms/LeaveQuestion.tsx";
 import { Brand } from "./Brand.tsx";
 import { AUDIT_PATH, sectionGroups } from "./sections.tsx";
 
@@ -55,11 +57,6 @@ export function Sidebar({ onHelp }: { onHelp: () => void }) {
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   const hasAuditLog = useHasAuditLog();
   const [mode, setMode] = useTheme();
-  const logout = useLogout();
-  const notify = useNotify();
-  const leave = () => {
-    void logout({}, ROOT, false).then(() => notify("로그아웃했어요.", { type: "success" }));
-  };
   return (
     <Box
       component="aside"
@@ -103,7 +100,37 @@ export function Sidebar({ onHelp }: { onHelp: () => void }) {
         isNarrow={isNarrow}
         onClick={() => setMode(mode === "dark" ? "light" : "dark")}
       />
-      <Entry label="로그아웃" icon={LogoutIcon} isNarrow={isNarrow} onClick={leave} />
+      <Logout isNarrow={isNarrow} />
     </Box>
+  );
+}
+
+/** Asks first where something is typed: once the session is over, there is nothing left to send it with. */
+function Logout({ isNarrow }: { isNarrow: boolean }) {
+  const logout = useLogout();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const leave = async () => {
+    setPending(true);
+    await logout({}, ROOT, false);
+    notify("로그아웃했어요.", { type: "success" });
+  };
+  const ask = () => {
+    if (hasUnsent()) setAsking(true);
+    else if (!isPending) void leave();
+  };
+  return (
+    <>
+      <Entry label="로그아웃" icon={LogoutIcon} isNarrow={isNarrow} onClick={ask} />
+      <DiscardQuestion
+        text="로그아웃하면 입력한 내용이 사라져요."
+        confirmLabel="버리고 로그아웃"
+        isOpen={isAsking}
+        isPending={isPending}
+        onConfirm={leave}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }

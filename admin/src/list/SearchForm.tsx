@@ -19,10 +19,11 @@ interface Props {
   onShowAll: () => void;
 }
 
-/** Why a term can't be searched for, or null. Ids are whole numbers. */
+/** Why a term can't be searched for, or null. Ids are whole numbers; of a phone number only the digits count. */
 export function termError(field: string, q: string): string | null {
   if (q.trim() === "") return "검색어를 입력해 주세요.";
   if (/(^|_)id$/.test(field) && !/^\d+$/.test(q.trim())) return "번호는 숫자로 입력해 주세요.";
+  if (field === "phone" && !/\d/.test(q)) return "휴대폰 번호는 숫자로 입력해 주세요.";
   return null;
 }
 

@@ -43,7 +43,7 @@ function StatusForm({ meeting }: Props) {
     failure: "모임 상태를 바꾸지 못했어요.",
   });
   return (
-    <Section title="상태">
+    <Section title="상태" hint="출석 체크가 열리기 전에 종료하면 맡긴 쌀알을 모두 돌려주고 회원에게 알려요.">
       <ConsoleForm<StatusValues>
         label="상태"
         defaultValues={{ status: meeting.status }}

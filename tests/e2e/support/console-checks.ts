@@ -53,6 +53,14 @@ export const checks: readonly Check[] = [
     says: "필수 항목을 모두 바르게 입력해 주세요.",
   },
   {
+    name: "계약 만료의 연도가 두 자리일 때",
+    path: "/partner-places/1",
+    group: "계약 만료",
+    field: ["계약 만료 (한국 시각)", "0026-12-31T18:30"],
+    press: "계약 기간 저장",
+    says: "연도는 2000년부터 2099년까지 네 자리로 입력해 주세요.",
+  },
+  {
     name: "이벤트 제목이 비었을 때",
     path: "/events/new",
     field: ["내용", "내용만"],

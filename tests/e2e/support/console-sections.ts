@@ -14,6 +14,8 @@ export interface Section {
   loadFailed: string;
   searchFailed?: string;
   detailFailed: string;
+  /** The API tells one row: the dialog reads it anew although the list has it. */
+  hasDetail?: true;
 }
 
 const store = ["번호", "회원", "매장 이름", "주소", "매장 전화", "위도", "경도", "혜택", "이미지 번호"];
@@ -42,6 +44,7 @@ export const sections: readonly Section[] = [
     loadFailed: "회원 목록을 불러오지 못했어요.",
     searchFailed: "회원을 검색하지 못했어요.",
     detailFailed: "회원 정보를 불러오지 못했어요.",
+    hasDetail: true,
   },
   {
     path: "reports",
@@ -114,6 +117,7 @@ export const sections: readonly Section[] = [
     tabs: ["정보", "수정"],
     loadFailed: "이벤트 목록을 불러오지 못했어요.",
     detailFailed: "이벤트 내용을 불러오지 못했어요.",
+    hasDetail: true,
   },
   {
     path: "announcements",
@@ -124,6 +128,7 @@ export const sections: readonly Section[] = [
     tabs: [],
     loadFailed: "공지사항 목록을 불러오지 못했어요.",
     detailFailed: "공지사항 내용을 불러오지 못했어요.",
+    hasDetail: true,
   },
   {
     path: "payments",

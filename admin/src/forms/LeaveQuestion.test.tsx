@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { FormProvider, useForm } from "react-hook-form";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { session } from "../session.ts";
+import { hasUnsent, LeaveQuestion } from "./LeaveQuestion.tsx";
+
+function Form() {
+  const form = useForm({ defaultValues: { title: "" } });
+  return (
+    <FormProvider {...form}>
+      <LeaveQuestion />
+      <input aria-label="제목" {...form.register("title")} />
+    </FormProvider>
+  );
+}
+
+function show() {
+  const router = createMemoryRouter(
+    [
+      { path: "/", element: <p>로그인 화면</p> },
+      { path: "/form", element: <Form /> },
+    ],
+    { initialEntries: ["/form"] },
+  );
+  render(<RouterProvider router={router} useTransitions={false} />);
+  return router;
+}
+
+const type = (title: string) => fireEvent.input(screen.getByLabelText("제목"), { target: { value: title } });
+
+beforeEach(() => session.accept({ accessToken: "access", refreshToken: "refresh" }));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test("asks before a typed form is left, and lets an untouched one go", async () => {
+  const router = show();
+  expect(hasUnsent()).toBe(false);
+  type("쓰다 만 제목");
+  await waitFor(() => expect(hasUnsent()).toBe(true));
+  await router.navigate("/");
+  await screen.findByText("입력한 내용을 버릴까요?");
+  expect(screen.queryByText("로그인 화면")).toBeNull();
+
+  fireEvent.click(screen.getByRole("button", { name: "버리고 나가기" }));
+  await screen.findByText("로그인 화면");
+  expect(hasUnsent()).toBe(false);
+});
+
+test("asks nothing when the session is over", async () => {
+  const router = show();
+  type("쓰다 만 제목");
+  await waitFor(() => expect(hasUnsent()).toBe(true));
+  localStorage.clear();
+  await router.navigate("/");
+  await screen.findByText("로그인 화면");
+  expect(screen.queryByText("입력한 내용을 버릴까요?")).toBeNull();
+});
+
+test("a question that is open when the session ends gives way to the login", async () => {
+  const router = show();
+  type("쓰다 만 제목");
+  await waitFor(() => expect(hasUnsent()).toBe(true));
+  await router.navigate("/");
+  await screen.findByText("입력한 내용을 버릴까요?");
+  localStorage.clear();
+  await router.navigate("/");
+  await screen.findByText("로그인 화면");
+  await waitFor(() => expect(screen.queryByText("입력한 내용을 버릴까요?")).toBeNull());
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { termError } from "./SearchForm.tsx";
+
+test.each([
+  ["name", " ", "검색어를 입력해 주세요."],
+  ["name", "-", null],
+  ["id", "열둘", "번호는 숫자로 입력해 주세요."],
+  ["member_id", "12", null],
+  ["phone", "-", "휴대폰 번호는 숫자로 입력해 주세요."],
+  ["phone", "전화", "휴대폰 번호는 숫자로 입력해 주세요."],
+  ["phone", "010-1234", null],
+])("the term of %s: %j", (field, q, refusal) => {
+  expect(termError(field, q)).toBe(refusal);
+});
