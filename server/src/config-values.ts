@@ -1,4 +1,5 @@
 /** The kinds of values that environment variables have. The words behind each tell in an error what was expected. */
+import { isIP } from "node:net";
 import * as v from "valibot";
 
 const SECRET_LENGTH_MIN = 32;
@@ -10,7 +11,10 @@ export const flag = v.pipe(
 );
 export const secret = v.pipe(v.string(), v.minLength(SECRET_LENGTH_MIN, `at least ${SECRET_LENGTH_MIN} characters`));
 export const text = v.pipe(v.string(), v.minLength(1, "not empty"));
-export const url = v.pipe(v.string(), v.url("a URL"));
+export const url = v.pipe(
+  v.string(),
+  v.check((address) => /^https?:\/\//.test(address) && URL.canParse(address), "an http:// or https:// URL"),
+);
 
 /** A whole number within bounds; `unit` tells in an error what is counted. */
 export function count(min: number, max: number, unit: string) {
@@ -25,13 +29,21 @@ export function count(min: number, max: number, unit: string) {
   );
 }
 
+/** Whether the text is an address, or a network such as 10.0.0.0/8. */
+function isNetwork(candidate: string): boolean {
+  const [address = "", bits, ...more] = candidate.split("/");
+  const bitsMax = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (bits === undefined) return bitsMax > 0;
+  return more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= bitsMax;
+}
+
+const isProxyRule = (text: string): boolean =>
+  /^(?:true|false|\d)$/.test(text) || text.split(",").every((entry) => isNetwork(entry.trim()));
+
 /** Whom to believe in X-Forwarded-For: nobody, everybody, that many proxies, or proxies at these addresses. */
 export const trustedProxies = v.pipe(
   v.string(),
-  v.regex(
-    /^(?:true|false|\d|[\da-fA-F.:/]+(?: *, *[\da-fA-F.:/]+)*)$/,
-    "true, false, how many proxies, or addresses and networks by commas",
-  ),
+  v.check(isProxyRule, "true, false, how many proxies (up to 9), or addresses and networks by commas"),
   v.transform((text) =>
     text === "true" || text === "false" ? text === "true" : /^\d$/.test(text) ? Number(text) : text,
   ),

@@ -32,6 +32,22 @@ describe("environment", () => {
     });
   });
 
+  test.each([
+    [
+      "TRUST_PROXY",
+      ["10.0.0.0/33", "999.1.1.1", "12", "abc", "10.0.0.1,", "::1/129", "1/2/3"],
+      "addresses and networks",
+    ],
+    ["PUBLIC_URL", ["bab.example:443", "bab.example", "ftp://bab.example"], "an http:// or https:// URL"],
+    ["S3_ENDPOINT", ["localhost:9000"], "an http:// or https:// URL"],
+  ])("%s that can't be meant is told at the start", (name, wrongs, words) => {
+    for (const wrong of wrongs) expect(() => loadConfig({ [name]: wrong }), wrong).toThrow(words);
+  });
+
+  test.each(["true", "2", "10.0.0.0/8, 127.0.0.1", "fd00::/8,::1"])("TRUST_PROXY may be %s", (rule) => {
+    expect(() => loadConfig({ TRUST_PROXY: rule })).not.toThrow();
+  });
+
   test("other origins are listed, without a path", () => {
     const listed = "https://app.example, http://10.0.2.2:5173";
     expect(loadConfig({ CORS_ORIGINS: listed }).corsOrigins).toEqual(["https://app.example", "http://10.0.2.2:5173"]);

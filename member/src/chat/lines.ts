@@ -51,7 +51,7 @@ export function linesOf(
   for (const [index, message] of messages.entries()) {
     const at = new Date(message.createdAt);
     const itsDay = seoulDate(at);
-    if (itsDay !== day) lines.push({ kind: "day", key: `day ${itsDay}`, at });
+    if (itsDay !== day) lines.push({ kind: "day", key: `day-${message.id}`, at });
     const isUnread = message.id === firstUnread;
     if (isUnread) lines.push({ kind: "unread", key: "unread" });
     const isFirst = itsDay !== day || isUnread || !belongTogether(messages[index - 1], message);

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import type { PaymentPlatformValue, RiceProductIdValue } from "@babchingu/openapi/enums";
 import * as v from "valibot";
+import { isStorable } from "../lib/text.ts";
 import type { Store, StorePurchase } from "./store.ts";
 
 /** A receipt that says what it is for; all of it may be left out. */
-const Receipt = v.object({ transactionId: v.optional(v.string()), productId: v.optional(v.string()) });
+const Receipt = v.object({
+  transactionId: v.optional(v.pipe(v.string(), v.check(isStorable))),
+  productId: v.optional(v.string()),
+});
 const REFUSED_PREFIX = "invalid";
 const ID_LENGTH = 24;
 

@@ -23,22 +23,36 @@ const options = {
   code: { type: "string" },
 } as const;
 
-/** Asks a question; a secret's letters are not shown. */
-async function ask(question: string, { isSecret }: { isSecret: boolean }): Promise<string> {
-  let isMuted = false;
-  const output = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      if (!isMuted) process.stdout.write(chunk);
-      done();
-    },
+/** Asks on the terminal, or takes the lines of what is piped in. */
+class Questions {
+  #isMuted = false;
+  readonly #terminal = createInterface({
+    input: process.stdin,
+    output: new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        if (!this.#isMuted) process.stdout.write(chunk);
+        done();
+      },
+    }),
+    terminal: process.stdin.isTTY,
   });
-  const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
-  const answer = terminal.question(question);
-  isMuted = isSecret;
-  const text = await answer;
-  terminal.close();
-  if (isSecret) process.stdout.write("\n");
-  return text;
+  readonly #answers = this.#terminal[Symbol.asyncIterator]();
+
+  /** A secret's letters are not shown. */
+  async ask(question: string, { isSecret }: { isSecret: boolean }): Promise<string> {
+    this.#terminal.setPrompt(`${question}: `);
+    this.#terminal.prompt();
+    this.#isMuted = isSecret;
+    const answer = await this.#answers.next();
+    this.#isMuted = false;
+    if (isSecret) process.stdout.write("\n");
+    if (answer.done === true) throw new Error(`${question}: there is no answer.`);
+    return answer.value;
+  }
+
+  close(): void {
+    this.#terminal.close();
+  }
 }
 
 function requireLength(label: string, text: string, min: number, max: number): string {
@@ -53,13 +67,14 @@ function toCode(text: string): number {
   throw new Error(`The security code: a whole number from ${minimum} to ${maximum}.`);
 }
 
-async function readAdmin(): Promise<NewAdmin> {
+async function readAdmin(questions: Questions): Promise<NewAdmin> {
   const { values } = parseArgs({ options });
   const { env } = process;
-  const name = values.name ?? (await ask("Id: ", { isSecret: false }));
-  const password1 = values.password1 ?? env["ADMIN_PASSWORD1"] ?? (await ask("First password: ", { isSecret: true }));
-  const password2 = values.password2 ?? env["ADMIN_PASSWORD2"] ?? (await ask("Second password: ", { isSecret: true }));
-  const code = values.code ?? env["ADMIN_CODE"] ?? (await ask("Security code: ", { isSecret: true }));
+  const askSecret = (question: string): Promise<string> => questions.ask(question, { isSecret: true });
+  const name = values.name ?? (await questions.ask("Id", { isSecret: false }));
+  const password1 = values.password1 ?? env["ADMIN_PASSWORD1"] ?? (await askSecret("First password"));
+  const password2 = values.password2 ?? env["ADMIN_PASSWORD2"] ?? (await askSecret("Second password"));
+  const code = values.code ?? env["ADMIN_CODE"] ?? (await askSecret("Security code"));
   const { maxLength } = limits.AdminLoginRequest.password1;
   return {
     loginName: requireLength("The id", name.trim(), 1, limits.Name.maxLength),
@@ -71,7 +86,8 @@ async function readAdmin(): Promise<NewAdmin> {
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const admin = await readAdmin();
+  const questions = new Questions();
+  const admin = await readAdmin(questions).finally(() => questions.close());
   const { db, close } = await openDb(config);
   try {
     await migrateToLatest(db);

@@ -70,6 +70,17 @@ describe("what is refused before a handler runs", () => {
     await t.api.ok("checkNameDuplicated", { query: { name: "밥🍚" } });
   });
 
+  test.each([
+    ["deeply nested", `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`],
+    [
+      "long in its names and full of what can't be kept",
+      JSON.stringify({ ["k".repeat(20_000)]: Array(5_000).fill("\0") }),
+    ],
+  ])("a body that is %s, at once", async (_, payload) => {
+    const response = await t.api.inject({ method: "POST", url: LOGIN, headers: JSON_TYPE, payload });
+    expect([response.statusCode, response.json().code]).toEqual([400, "E400-1"]);
+  });
+
   test("query and path parameters, which are coerced from text", async () => {
     const missing = await t.api.call("checkNameDuplicated", {});
     expect(missing.json().data.fields).toEqual({ "?name": "꼭 필요한 항목이에요." });

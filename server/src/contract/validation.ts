@@ -104,10 +104,12 @@ export class Validators {
       collect(fields, "", byPlace.headers, parts.headers);
       if (parts.body !== undefined && body) collect(fields, "", body, parts.body);
       else if (body && isBodyRequired) fields[""] = REQUIRED_WORDS;
-      for (const pointer of unstorableTexts(parts.query)) fields[`?${pointer.slice(1)}`] ??= UNSTORABLE_WORDS;
+      refuseAny(fields);
+      // Only what the schemas have passed: anything else may be as deep and as large as a body may be.
+      for (const pointer of unstorableTexts(parts.query)) fields[`?${pointer.slice(1)}`] = UNSTORABLE_WORDS;
       for (const pointer of [...unstorableTexts(parts.params), ...unstorableTexts(parts.body)])
-        fields[pointer] ??= UNSTORABLE_WORDS;
-      if (Object.keys(fields).length > 0) throw new ApiError("E400-1", { fields });
+        fields[pointer] = UNSTORABLE_WORDS;
+      refuseAny(fields);
     };
   }
 
@@ -125,6 +127,10 @@ export class Validators {
   get document(): ContractDocument {
     return this.#document;
   }
+}
+
+function refuseAny(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0) throw new ApiError("E400-1", { fields });
 }
 
 /** Node gives header names in lower case. */

@@ -7,6 +7,7 @@ import type { Operation } from "./admin-members.ts";
 import { audit } from "./audit.ts";
 import { releaseImage } from "./images.ts";
 import { bookRice } from "./ledger.ts";
+import { catchUp } from "./lifecycle.ts";
 import { refundSeat } from "./meeting-deposits.ts";
 import { joinedMembers, lockMeeting } from "./meeting-lock.ts";
 import type { Meeting } from "./meeting-lock.ts";
@@ -66,7 +67,7 @@ export async function setMeetingStatus(
   { meetingId, status }: { meetingId: number; status: MeetingStatusValue },
   { actorId, now }: Operation,
 ): Promise<void> {
-  const meeting = await lockMeeting(trx, meetingId);
+  const meeting = await catchUp(trx, await lockMeeting(trx, meetingId), now);
   if (meeting.status === status) return;
   await takeBack(trx, meetingId, status, now);
   await moves[status](trx, meeting, now);
@@ -125,7 +126,7 @@ async function giveBackDeposits(trx: Trx, meeting: Meeting, now: Date): Promise<
 
 /** Deletes a meeting for good, with its chat and applications (R51). @throws ApiError E404-3. */
 export async function deleteMeeting(trx: Trx, meetingId: number, { actorId, now }: Operation): Promise<void> {
-  const meeting = await lockMeeting(trx, meetingId);
+  const meeting = await catchUp(trx, await lockMeeting(trx, meetingId), now);
   if (meeting.status !== "END") await giveBackDeposits(trx, meeting, now);
   await trx.deleteFrom("meetings").where("id", "=", meetingId).execute();
   if (meeting.imageId !== null) await releaseImage(trx, now, meeting.imageId);

@@ -4,7 +4,7 @@ import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
 import type { PartnerPlacesTable, Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
-import { fromSeoulTime, nextSeoulMonth } from "../lib/time.ts";
+import { fromSeoulTimeSince2000, nextSeoulMonth } from "../lib/time.ts";
 import type { Operation } from "./admin-members.ts";
 import { audit } from "./audit.ts";
 import type { AuditValues } from "./audit.ts";
@@ -83,7 +83,7 @@ async function storeUntil(
 /** @throws ApiError E400-1 for a day that no calendar has, or one before the year 2000. */
 function readUntil(text: string): Date {
   try {
-    return fromSeoulTime(text);
+    return fromSeoulTimeSince2000(text);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
   }

@@ -4,7 +4,7 @@ import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import type { Db, Trx } from "../db/schema.ts";
 import { ApiError } from "../lib/api-error.ts";
-import { DAY_MS, fromSeoulTime, seoulDay } from "../lib/time.ts";
+import { DAY_MS, fromSeoulTimeSince2000, seoulDay } from "../lib/time.ts";
 import type { Operation } from "./admin-members.ts";
 import { audit } from "./audit.ts";
 
@@ -60,7 +60,7 @@ export async function changeSecurityCode(trx: Trx, codeHash: string, { actorId, 
 /** The first moment of a day in Seoul. @throws ApiError E400-1 for a day that no calendar has, or one before the year 2000. */
 function startOfDay(day: string, name: "?from" | "?to"): Date {
   try {
-    return fromSeoulTime(`${day}T00:00`);
+    return fromSeoulTimeSince2000(`${day}T00:00`);
   } catch {
     throw new ApiError("E400-1", { fields: { [name]: "쓸 수 없는 날짜예요." } });
   }

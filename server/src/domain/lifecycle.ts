@@ -104,8 +104,8 @@ export async function takeDueStep(trx: Trx, meeting: Meeting, now: Date): Promis
 }
 
 /**
- * Takes all steps that are due of a meeting that the caller has locked, while the job is late (D20). Whoever frees a seat or
- * deletes the meeting does this first: the job would count one too few, or never know of them.
+ * Takes all steps that are due of a meeting that the caller has locked, while the job is late (D20). Whoever frees a seat, ends
+ * or deletes the meeting does this first: the job would count one too few, or never know of them.
  */
 export async function catchUp(trx: Trx, meeting: Meeting, now: Date): Promise<Meeting> {
   const moved = await takeDueStep(trx, meeting, now);

@@ -46,6 +46,7 @@ describe("opening a meeting", () => {
 
   test.each([
     ["E400-7", { scheduledAt: "2026-03-01T11:59" }],
+    ["E400-7", { scheduledAt: "0026-03-01T11:59" }],
     ["E400-8", { scheduledAt: "2030-03-02T12:00" }],
     ["E400-9", { minCapacity: 5, maxCapacity: 4 }],
     ["E400-15", { imageId: 999 }],

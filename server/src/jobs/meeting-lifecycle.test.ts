@@ -215,6 +215,24 @@ describe("however late", () => {
     expect([await statusOf(other), await messagesOf(other)]).toEqual(["END", ["CONFIRMED", "CHECK", "EVALUATION"]]);
   });
 
+  test("an operator who is faster than the job takes nothing from what was due", async () => {
+    const ended = await openWithGuest();
+    await goTo(-15);
+    t.clock.advance(45 * MINUTE_MS);
+    const { id } = await t.admin();
+    const operator = () => t.tokenOf({ id });
+    const body = { status: "END" as const };
+    await t.api.ok("setAdminMeetingStatus", { token: await operator(), params: { id: ended }, body });
+    expect(await t.db.selectFrom("noShows").select("id").execute()).toHaveLength(2);
+    const second = await t.member();
+    const deleted = await openMeeting(t, second);
+    await t.api.ok("joinMeeting", { token: await t.tokenOf(guest), params: { meetingId: deleted } });
+    t.clock.advance(10 * HOUR_MS);
+    await t.api.ok("deleteAdminMeeting", { token: await operator(), params: { id: deleted } });
+    expect(await reasonsOf(t, { ...second, token: await t.tokenOf(second) })).toEqual(["SIGNUP", "MEETING_CREATE"]);
+    expect(await t.db.selectFrom("noShows").select("id").execute()).toHaveLength(4);
+  });
+
   test("what leaving books bears the time it was due", async () => {
     const id = await openWithGuest();
     t.clock.advance((MEETING_AHEAD_MIN + 10) * MINUTE_MS);

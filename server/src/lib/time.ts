@@ -15,13 +15,21 @@ export function toSeoulTime(at: Date): string {
   return new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 16);
 }
 
+/** Reads a zone-less time as Seoul's (D7). Throws a RangeError when no such day exists. */
+export function fromSeoulTime(text: string): Date {
+  const at = new Date(`${text}+09:00`);
+  if (Number.isNaN(at.getTime()) || toSeoulTime(at) !== text.slice(0, 16))
+    throw new RangeError(`No such time: ${text}`);
+  return at;
+}
+
 /** Nothing here is older, and a year of two digits, as some date fields let one type, is a slip. */
 const EARLIEST = new Date("2000-01-01T00:00+09:00");
 
-/** Reads a zone-less time as Seoul's (D7). Throws a RangeError when no such day exists, or one before the year 2000. */
-export function fromSeoulTime(text: string): Date {
-  const at = new Date(`${text}+09:00`);
-  if (!(at >= EARLIEST) || toSeoulTime(at) !== text.slice(0, 16)) throw new RangeError(`No such time: ${text}`);
+/** Like `fromSeoulTime`, for times that may be past. Throws a RangeError also before the year 2000. */
+export function fromSeoulTimeSince2000(text: string): Date {
+  const at = fromSeoulTime(text);
+  if (at < EARLIEST) throw new RangeError(`Not meant: ${text}`);
   return at;
 }
 

@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import { expect, test } from "vitest";
+
+/** Runs the command with lines piped in. It ends before it opens a database. */
+function run(lines: string): Promise<{ code: number; stderr: string }> {
+  return new Promise((resolve) => {
+    const env = { PATH: process.env["PATH"], NODE_ENV: "test" };
+    const command = execFile(process.execPath, ["server/src/commands/admin-create.ts"], { env }, (error, _, stderr) =>
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, stderr }),
+    );
+    command.stdin?.end(lines);
+  });
+}
+
+test("takes its answers from a pipe, one from each line", async () => {
+  const { code, stderr } = await run("operator\nfirst-pass-1\nsecond-pass-2\ntwelve\n");
+  expect([code, stderr.trim()]).toEqual([1, "The security code: a whole number from 0 to 2000000000."]);
+});
+
+test("fails when there are too few answers", async () => {
+  const { code, stderr } = await run("operator\nfirst-pass-1\n");
+  expect([code, stderr.trim()]).toEqual([1, "Second password: there is no answer."]);
+});
