@@ -4,6 +4,7 @@ import { useState } from "react";
 import { isMissing, reasonOf } from "../dataProvider/errors.ts";
 import { useReading } from "../feedback/useAnswer.ts";
 import { formatNumber } from "../lib/format.ts";
+import { useNow } from "../lib/useNow.ts";
 import { Failure } from "../list/states.tsx";
 import type { Series } from "./BarChart.tsx";
 import { BarChart } from "./BarChart.tsx";
@@ -14,7 +15,8 @@ const TITLE = `최근 ${DAYS}일`;
 
 /** Sign-ups, meetings and rice by day (D44). Nothing at all when the backend has no such figures. */
 export function DailyFigures() {
-  const [range] = useState(() => lastDays(new Date()));
+  // Of the day it is now: a console stays open overnight.
+  const range = lastDays(new Date(useNow()));
   const [isTable, setTable] = useState(false);
   const { data, error, refetch, isFetching } = useReading("dashboard", "readDailyFigures", range);
   if (isMissing(error)) return null;

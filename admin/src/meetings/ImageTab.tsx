@@ -17,8 +17,10 @@ export function ImageTab({ meeting }: { meeting: AdminMeeting }) {
 
   const load = async () => {
     const { data, error } = await refetch();
+    // The tab was left before the answer came.
+    if (!error && data === undefined) return;
     if (error) notify(describeAction("이미지를 불러오지 못했어요.", error), { type: "error" });
-    else if (data?.imageUrl == null) notify("이미지를 불러올 수 없어요.", { type: "error" });
+    else if (data.imageUrl === null) notify("이미지를 불러올 수 없어요.", { type: "error" });
     else setUrl(data.imageUrl);
   };
   const takeAway = () => {

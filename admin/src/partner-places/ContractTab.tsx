@@ -1,11 +1,13 @@
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
 import { Box, Button } from "@mui/material";
+import { useState } from "react";
 import { DeleteSection } from "../dialog/DeleteSection.tsx";
 import { Details } from "../dialog/Details.tsx";
 import { Section } from "../dialog/Section.tsx";
 import { useAsk } from "../feedback/useAsk.tsx";
 import { useVerb } from "../feedback/useAct.ts";
+import type { Outcome } from "../feedback/useAct.ts";
 import { useFresh } from "../feedback/useFresh.tsx";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
 import { DigitsBox, SeoulTimeBox } from "../forms/inputs.tsx";
@@ -100,10 +102,6 @@ function DepositForm({ place }: Props) {
 function UntilForm({ place }: Props) {
   const words = { success: "계약 기간을 바꿨어요.", failure: "계약 기간을 바꾸지 못했어요." };
   const { run } = useVerb("setPartnerPlaceUntil", words);
-  const extension = useVerb("extendPartnerPlace", {
-    success: "계약을 한 달 늘렸어요.",
-    failure: "계약을 한 달 늘리지 못했어요.",
-  });
   const until = place.until.slice(0, MINUTE_LENGTH);
   const fresh = useFresh<"partner-places", { until: string }>("partner-places", place.id, {
     valuesOf: (row) => ({ until: row.until.slice(0, MINUTE_LENGTH) }),
@@ -133,15 +131,40 @@ function UntilForm({ place }: Props) {
         />
       </ConsoleForm>
       <Box sx={{ marginTop: "8px" }}>
-        <Button
-          variant="outlined"
-          loading={extension.isPending}
-          onClick={() => void fresh.guard({ until }, () => extension.run({ id: place.id }))}
-        >
-          한 달 늘리기
-        </Button>
+        <Extension place={place} guard={(send) => fresh.guard({ until }, send)} />
       </Box>
       {fresh.dialog}
     </Section>
+  );
+}
+
+interface ExtensionProps extends Props {
+  guard: (send: () => Promise<Outcome<unknown>>) => Promise<unknown>;
+}
+
+/** Asks first: the second click of a double click would add another month. */
+function Extension({ place, guard }: ExtensionProps) {
+  const { run, isPending } = useVerb("extendPartnerPlace", {
+    success: "계약을 한 달 늘렸어요.",
+    failure: "계약을 한 달 늘리지 못했어요.",
+  });
+  const [isAsking, setAsking] = useState(false);
+  const { submit, dialog } = useAsk(() => run({ id: place.id }), isPending, {
+    title: `'${place.name}' 매장의 계약을 한 달 늘릴까요?`,
+    text: () => `지금은 ${formatTime(place.until)}에 끝나요.`,
+    confirmLabel: "한 달 늘리기",
+  });
+  const extend = async () => {
+    setAsking(true);
+    await guard(async () => (await submit(undefined)) ?? NOT_SENT);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="outlined" disabled={isAsking} onClick={() => void extend()}>
+        한 달 늘리기
+      </Button>
+      {dialog}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useSave } from "../feedback/useAct.ts";
 import { useFresh } from "../feedback/useFresh.tsx";
 import { ConsoleForm } from "../forms/ConsoleForm.tsx";
 import { TextBox } from "../forms/inputs.tsx";
-import { writeValue } from "../forms/picture.ts";
+import { pictureOf, writeValue } from "../forms/picture.ts";
 import { PictureField, usePictureUpload } from "../forms/PictureField.tsx";
 import { degreesBetween, filled, matching } from "../forms/validators.ts";
 import type { PlaceValues } from "./edit.ts";
@@ -35,7 +35,9 @@ export function InfoTab({ place }: { place: AdminPartnerPlace }) {
         requiredMessage="필수 항목을 모두 바르게 입력해 주세요."
         isChangeNeeded
         isBusy={upload.isPending}
-        onSubmit={(values, before) => fresh.guard(before, () => run({ row: place, changes: requestOf(values, place) }))}
+        onSubmit={(values, before) =>
+          fresh.guard(before, () => run({ row: place, changes: requestOf(values, before.picture ?? pictureOf(place)) }))
+        }
       >
         <TextBox
           source="name"

@@ -1,6 +1,7 @@
 import { limits } from "@babchingu/openapi/limits";
 import { expect, test } from "vitest";
 import { degreesBetween, filled, matching, parseDegrees } from "../forms/validators.ts";
+import { pictureOf } from "../forms/picture.ts";
 import { requestOf, valuesOf } from "./edit.ts";
 
 const place = {
@@ -24,7 +25,7 @@ const place = {
 
 test("an unchanged form sends the row's values and leaves the picture alone", () => {
   const { name, address, phone, latitude, longitude, policy } = place;
-  expect(requestOf(valuesOf(place), place)).toEqual({ name, address, phone, latitude, longitude, policy });
+  expect(requestOf(valuesOf(place), pictureOf(place))).toEqual({ name, address, phone, latitude, longitude, policy });
 });
 
 test("blanks around texts go, what is no number becomes null, a removed picture is null", () => {
@@ -35,11 +36,18 @@ test("blanks around texts go, what is no number becomes null, a removed picture 
     longitude: " 127.02 ",
     picture: { id: null, url: null },
   };
-  expect(requestOf(values, place)).toMatchObject({ name: "한상", latitude: null, longitude: 127.02, imageId: null });
+  expect(requestOf(values, pictureOf(place))).toMatchObject({
+    name: "한상",
+    latitude: null,
+    longitude: 127.02,
+    imageId: null,
+  });
 });
 
 test("a new picture is sent by its id", () => {
-  expect(requestOf({ ...valuesOf(place), picture: { id: 7, url: "/images/b.webp" } }, place).imageId).toBe(7);
+  expect(requestOf({ ...valuesOf(place), picture: { id: 7, url: "/images/b.webp" } }, pictureOf(place)).imageId).toBe(
+    7,
+  );
 });
 
 test.each([

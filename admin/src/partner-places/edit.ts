@@ -38,7 +38,8 @@ export function valuesOf(place: AdminPartnerPlace): PlaceValues {
   };
 }
 
-export function requestOf(values: PlaceValues, before: Pick<AdminPartnerPlace, "imageId">): AdminPartnerPlaceRequest {
+/** `shown` is the picture that the form began with: one that somebody replaces meanwhile isn't sent back unasked. */
+export function requestOf(values: PlaceValues, shown: Pick<PictureValue, "id">): AdminPartnerPlaceRequest {
   return {
     name: values.name.trim(),
     address: values.address.trim(),
@@ -46,6 +47,6 @@ export function requestOf(values: PlaceValues, before: Pick<AdminPartnerPlace, "
     latitude: parseDegrees(values.latitude),
     longitude: parseDegrees(values.longitude),
     policy: values.policy.trim(),
-    ...pictureChange(before.imageId, values.picture),
+    ...pictureChange(shown.id, values.picture),
   };
 }

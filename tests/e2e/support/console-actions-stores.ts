@@ -83,7 +83,10 @@ export const storeActions: readonly Action[] = [
     path: "/partner-places/{id}",
     list: "/partner-place",
     row: place(3),
-    press: pressing("한 달 늘리기"),
+    press: async (page) => {
+      await page.getByRole("button", { name: "한 달 늘리기" }).dblclick({ delay: 120 });
+      await answer(page, "한 달 늘리기");
+    },
     call: ["PATCH", /\/partner-place\/\d+\/until\/plusmonth$/],
     success: "계약을 한 달 늘렸어요.",
     failure: "계약을 한 달 늘리지 못했어요.",
