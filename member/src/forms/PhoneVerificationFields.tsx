@@ -15,7 +15,7 @@ interface FieldsProps {
 
 /** The two fields of a phone verification: the number with its send button, then the code with its clock. */
 export function PhoneVerificationFields({ verification, phoneHint }: FieldsProps): ReactNode {
-  const { phone, verified, sentAt, sending, resendLeftMs, problem } = verification;
+  const { phone, verified, sentAt, sending, verifying, resendLeftMs, problem } = verification;
   const waiting = resendLeftMs > 0;
   return (
     <div className={styles.group}>
@@ -24,7 +24,8 @@ export function PhoneVerificationFields({ verification, phoneHint }: FieldsProps
         value={phone}
         onChange={(text) => verification.setPhone(phoneDigits(text, PHONE_LENGTH))}
         {...onEnter(() => !verified && !sending && !waiting && verification.send())}
-        readOnly={verified}
+        // What is on its way is about this number.
+        readOnly={verified || sending || verifying}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"

@@ -29,11 +29,15 @@ export function useNickname(current = "", initial = current): Nickname {
   const checking = useMutation({
     mutationFn: (wanted: string) =>
       call(api.GET("/auth/check-name-duplicated", { params: { query: { name: wanted } } })),
+    // Both are about the name that was asked for; by now another may stand in the field.
     onSuccess: ({ duplicated }, wanted) => {
+      if (wanted !== name.trim()) return;
       setChecked(duplicated ? null : wanted);
       setProblem(duplicated ? "이미 쓰고 있는 닉네임이에요." : null);
     },
-    onError: (error) => setProblem(describeFailure(error)),
+    onError: (error, wanted) => {
+      if (wanted === name.trim()) setProblem(describeFailure(error));
+    },
   });
 
   return {

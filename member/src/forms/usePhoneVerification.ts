@@ -26,6 +26,7 @@ interface State {
 
 const EMPTY: State = { phone: "", code: "", sentAt: null, verified: false, proof: null, problem: null };
 
+type Asked = Pick<State, "phone" | "code">;
 type Change = Partial<State>;
 const change = (state: State, fields: Change): State => ({ ...state, ...fields });
 
@@ -72,19 +73,26 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
   const now = useNow(waiting);
 
   const sending = useMutation({
-    mutationFn: () =>
-      call(api.POST("/auth/phone/send-verification-code", { body: { phone: state.phone, purpose: task.purpose } })),
-    onSuccess: () => {
+    mutationFn: (phone: string) =>
+      call(api.POST("/auth/phone/send-verification-code", { body: { phone, purpose: task.purpose } })),
+    // An answer about another number than the one that stands there now says nothing about it.
+    onSuccess: (_, phone) => {
+      if (phone !== state.phone) return;
       set({ code: "", sentAt: Date.now(), problem: null });
       toast("인증번호를 보냈어요.");
     },
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error, phone) => {
+      if (phone === state.phone) void notify({ title: "알림", text: describeFailure(error) });
+    },
   });
 
   const verifying = useMutation({
-    mutationFn: () => task.verify(state.phone, state.code),
-    onSuccess: (proof) => set({ verified: true, proof, problem: null }),
-    onError: (error) => {
+    mutationFn: ({ phone, code }: Asked) => task.verify(phone, code),
+    onSuccess: (proof, { phone }) => {
+      if (phone === state.phone) set({ verified: true, proof, problem: null });
+    },
+    onError: (error, { phone, code }) => {
+      if (phone !== state.phone || code !== state.code) return;
       const text = describeFailure(error);
       // What is wrong with the code belongs beside it; anything else has to be read before going on.
       if (error instanceof ApiProblem && error.status === 400) set({ problem: { field: "code", text } });
@@ -103,12 +111,12 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
     setCode: (code) => set({ code, problem: null }),
     send: () => {
       const text = phoneProblem(state.phone);
-      if (text === null) sending.mutate();
+      if (text === null) sending.mutate(state.phone);
       else set({ problem: { field: "phone", text } });
     },
     check: () => {
       const text = codeProblem(state.code);
-      if (text === null) verifying.mutate();
+      if (text === null) verifying.mutate(state);
       else set({ problem: { field: "code", text } });
     },
     startOver: () => set({ ...EMPTY, phone: state.phone }),

@@ -1,6 +1,6 @@
 import { NEARBY_RADIUS_M, type Position } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { LocationPicker } from "../map/LocationPicker.tsx";
 import { locate } from "../native/locate.ts";
 import { useMember } from "../session/session.ts";
@@ -19,10 +19,17 @@ interface PlaceChooserProps {
 export function PlaceChooser({ place, onChange }: PlaceChooserProps): ReactNode {
   const { latitude, longitude } = useMember();
   const saved = latitude === null || longitude === null ? null : { latitude, longitude };
+  const choices = useRef(0);
+  const choose = (chosen: Position): void => {
+    choices.current += 1;
+    onChange(chosen);
+  };
   const finding = useMutation({
     mutationFn: () => locate(),
-    onSuccess: (outcome) => {
-      if (outcome.kind === "found") onChange(outcome.position);
+    onMutate: () => choices.current,
+    onSuccess: (outcome, _, choicesBefore) => {
+      // A place picked on the map while the device was asked is the newer choice.
+      if (outcome.kind === "found" && choices.current === choicesBefore) choose(outcome.position);
     },
   });
   const refusal = finding.data?.kind;
@@ -46,7 +53,7 @@ export function PlaceChooser({ place, onChange }: PlaceChooserProps): ReactNode 
           onRetry={() => finding.mutate()}
         />
       )}
-      <LocationPicker label="내 위치" height="min(300px, 38dvh)" value={place ?? saved} onChange={onChange} />
+      <LocationPicker label="내 위치" height="min(300px, 38dvh)" value={place ?? saved} onChange={choose} />
       <p className={styles.words}>
         {place === null
           ? "지도를 움직여 핀을 맞춰도 돼요."

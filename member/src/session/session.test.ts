@@ -67,6 +67,21 @@ describe("session", () => {
     await vi.waitFor(() => expect(sessionNow()).toMatchObject({ member: { id: 8 } }));
   });
 
+  it("isn't undone by a read that was asked for earlier", async () => {
+    const answers: ((member: SessionLoad) => void)[] = [];
+    startSession(fakeSource({ load: () => new Promise((resolve) => answers.push(resolve)) }));
+    const [second, third] = [reloadMember(), reloadMember()];
+    answers[2]?.(buildMember({ riceBalance: 500 }));
+    await third;
+    answers[1]?.(buildMember({ riceBalance: 0 }));
+    expect(await second).toMatchObject({ riceBalance: 500 });
+    const fourth = reloadMember();
+    patchMember({ name: "국밥천사" });
+    answers[3]?.(buildMember({ name: "국밥요정" }));
+    await fourth;
+    expect(sessionNow()).toMatchObject({ member: { riceBalance: 500, name: "국밥천사" } });
+  });
+
   it("patches the member on screen and forgets them on logout", async () => {
     startSession(fakeSource({ load: () => Promise.resolve(buildMember({ riceBalance: 1500 })) }));
     await reloadMember();

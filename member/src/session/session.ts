@@ -8,6 +8,9 @@ interface SessionStore {
 
 const useStore = create<SessionStore>(() => ({ state: { kind: "loading" }, source: null }));
 
+/** When it was asked for what is known of the member: an answer to an earlier question must not undo it. */
+export let knownAt = 0;
+
 const set = (state: SessionState): void => useStore.setState({ state });
 
 /** Takes up a source and reads the session from it. Returns how to let go of it. */
@@ -29,10 +32,12 @@ export function startSession(source: SessionSource): () => void {
 export async function reloadMember(): Promise<SessionMember | null> {
   const { source } = useStore.getState();
   if (!source) throw new Error("The session has not been started.");
+  const askedAt = performance.now();
   const loaded = await source.load();
   const { state } = useStore.getState();
   const isFailure = typeof loaded === "string";
-  if (isFailure && state.kind === "member") return state.member;
+  if (state.kind === "member" && (isFailure || (loaded && askedAt < knownAt))) return state.member;
+  knownAt = askedAt;
   if (loaded === "unreachable") {
     const member = source.remembered?.() ?? null;
     set(member ? { kind: "member", member, isRemembered: true } : { kind: "guest", because: "unreachable" });
@@ -55,6 +60,7 @@ export function retrySession(): void {
 /** Puts changed fields into the member that is shown, for writes whose answer has no body (D5). */
 export function patchMember(fields: Partial<SessionMember>): void {
   const { state } = useStore.getState();
+  knownAt = performance.now();
   if (state.kind === "member") set({ kind: "member", member: { ...state.member, ...fields } });
 }
 

@@ -74,16 +74,13 @@ export function usePullToRefresh(onRefresh: () => Promise<unknown>): Pull {
       pull(0);
     };
 
-    window.addEventListener("touchstart", begin, { passive: true });
-    window.addEventListener("touchmove", move, { passive: false });
-    window.addEventListener("touchend", end);
-    window.addEventListener("touchcancel", giveUp);
-    return () => {
-      window.removeEventListener("touchstart", begin);
-      window.removeEventListener("touchmove", move);
-      window.removeEventListener("touchend", end);
-      window.removeEventListener("touchcancel", giveUp);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener("touchstart", begin, { passive: true, signal });
+    window.addEventListener("touchmove", move, { passive: false, signal });
+    window.addEventListener("touchend", end, { signal });
+    window.addEventListener("touchcancel", giveUp, { signal });
+    return () => listening.abort();
   }, [refreshing]);
 
   return { pulledPx, refreshing };

@@ -19,7 +19,7 @@ export const memberSamples: Readonly<Record<string, Readonly<Record<string, unkn
   checkIn: { at: place },
   checkNameDuplicated: { wanted: "따뜻한숟갈" },
   confirmMeeting: { byId: byId(2001) },
-  createMeeting: { draft: { key: "0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11" } },
+  createMeeting: { sent: { key: "0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11" } },
   deleteMeeting: { byId: byId(2001) },
   "deleteMeetingApplication ApplicationScreen.tsx": { byId: byId(701) },
   "deleteMeetingApplication ApplicationsScreen.tsx": { byId },
@@ -35,7 +35,7 @@ export const memberSamples: Readonly<Record<string, Readonly<Record<string, unkn
   reportOutOfMeeting: { options: report(1001) },
   searchMeetings: { term: "라멘" },
   searchPlaces: { centre: place, pageParam: 0 },
-  sendVerificationCode: { state: { phone: "01023456789" }, task: { purpose: "SIGNUP" } },
+  sendVerificationCode: { task: { purpose: "SIGNUP" } },
   setMemberLocation: { agreed: false, place, outcome: { position: place } },
   signup: { phone: { phone: "01023456789" }, proof: { verificationToken: "vt_5f0c1d7e9a" } },
   updateMeeting: {

@@ -5,7 +5,8 @@ import { StrictMode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startSession } from "../../session/session.ts";
-import { fakeSource } from "../../session/testing.ts";
+import { buildMember, fakeSource } from "../../session/testing.ts";
+import type { SessionLoad } from "../../session/types.ts";
 import { DialogHost } from "../../ui/Dialog.tsx";
 import { setUpDom } from "../../ui/testing.ts";
 import { KakaoScreen } from "./KakaoScreen.tsx";
@@ -13,6 +14,7 @@ import { KakaoScreen } from "./KakaoScreen.tsx";
 setUpDom();
 
 let answers: Record<string, [status: number, body: unknown]>;
+let loaded: SessionLoad;
 let sent: { path: string; body: unknown }[];
 
 beforeEach(() => {
@@ -23,7 +25,8 @@ beforeEach(() => {
     "/auth/kakao/complete": [200, { accessToken: "a", refreshToken: "r" }],
   };
   window.sessionStorage.setItem("babchingu.kakaoState", "s1");
-  startSession(fakeSource({}));
+  loaded = null;
+  startSession(fakeSource({ load: () => Promise.resolve(loaded) }));
   vi.stubGlobal("fetch", async (request: Request) => {
     const path = new URL(request.url).pathname.replace("/api/v1", "");
     const text = await request.text();
@@ -62,6 +65,7 @@ async function signUp(): Promise<void> {
 
 describe("KakaoScreen", () => {
   it("sends the code once and signs a new person up with nickname and consents", async () => {
+    loaded = buildMember({ status: "PHONE_V_REQUIRED" });
     await signUp();
     await waitFor(() => expect(sentTo("/auth/kakao/complete")).toHaveLength(1));
     expect(sentTo("/auth/kakao")).toEqual([
@@ -75,6 +79,22 @@ describe("KakaoScreen", () => {
         fcmToken: null,
       },
     ]);
+  });
+
+  it("leads to the login when the account is there, but can't be read", async () => {
+    loaded = "failed";
+    await signUp();
+    fireEvent.click(await screen.findByRole("button", { name: "확인" }));
+    expect(await screen.findByText("로그인 화면")).toBeDefined();
+  });
+
+  it("says that a sign-in failed when the member can't be read, and leads to another try", async () => {
+    loaded = "failed";
+    answers["/auth/kakao"] = [200, { registered: true, accessToken: "a", refreshToken: "r" }];
+    open("code=c2&state=s1");
+    expect(await screen.findByText("로그인하지 못했어요")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "로그인으로 돌아가기" }));
+    expect(await screen.findByText("로그인 화면")).toBeDefined();
   });
 
   it("starts again when the ticket no longer holds", async () => {

@@ -13,8 +13,10 @@ import { Button } from "../../ui/Button.tsx";
 import { notify } from "../../ui/Dialog.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { toast } from "../../ui/Toast.tsx";
+import { useIsHere } from "../../ui/useIsHere.ts";
 import styles from "./account.module.css";
 import { completeKakao } from "./kakao.ts";
+import { MemberUnread } from "./signIn.ts";
 
 /** The ticket has expired or was used; the way through Kakao starts again. */
 const TICKET_REFUSED = "E400-11";
@@ -24,13 +26,14 @@ const NAME_TAKEN = "E409-2";
 /** What Kakao doesn't tell: a nickname and the consents. The phone is verified right after (D11, D13). */
 export function KakaoSignup({ invitation }: { invitation: KakaoNotRegistered }): ReactNode {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const legal = useLegalSheets();
   const nickname = useNickname("", invitation.suggestedName);
   const [ticks, setTicks] = useState(NO_TICKS);
 
   const tell = async (problem: unknown, isOver: boolean): Promise<void> => {
     await notify({ title: "알림", text: describeFailure(problem) });
-    if (isOver) await navigate(paths.login, { replace: true });
+    if (isOver && isHere()) await navigate(paths.login, { replace: true });
   };
   const signup = useMutation({
     mutationFn: (name: string) => completeKakao(invitation.ticket, name, agreementsOf(ticks)),
@@ -38,7 +41,9 @@ export function KakaoSignup({ invitation }: { invitation: KakaoNotRegistered }):
       const code = error instanceof ApiProblem ? error.code : null;
       // Somebody took the nickname meanwhile: its check no longer holds.
       if (code === NAME_TAKEN) nickname.setName(nickname.name);
-      void tell(error, code === TICKET_REFUSED || code === ALREADY_MEMBER);
+      // The account is there, and the ticket was used up for it: only a login leads on.
+      const isMember = code === ALREADY_MEMBER || error instanceof MemberUnread;
+      void tell(error, isMember || code === TICKET_REFUSED);
     },
   });
 

@@ -13,6 +13,7 @@ import { Button } from "../../ui/Button.tsx";
 import { notify } from "../../ui/Dialog.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { toast } from "../../ui/Toast.tsx";
+import { useIsHere } from "../../ui/useIsHere.ts";
 import styles from "./account.module.css";
 
 const PROOF_REFUSED = "E400-4";
@@ -20,6 +21,7 @@ const PROOF_REFUSED = "E400-4";
 /** A new password for those who prove their phone (D12). */
 export function PasswordResetScreen(): ReactNode {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
   const phone = usePhoneVerification({
@@ -34,9 +36,11 @@ export function PasswordResetScreen(): ReactNode {
       return call(api.PATCH("/auth/reset-password", { body }));
     },
     onSuccess: () => {
-      // The way goes on to the mypage (member-app §2), which needs a login first.
-      rememberWanted(paths.mypage);
-      void navigate(paths.login, { replace: true });
+      if (isHere()) {
+        // The way goes on to the mypage (member-app §2), which needs a login first.
+        rememberWanted(paths.mypage);
+        void navigate(paths.login, { replace: true });
+      }
       void notify({ title: "비밀번호를 다시 설정했어요", text: "새 비밀번호로 로그인해 주세요." });
     },
     onError: (error) => {

@@ -16,6 +16,7 @@ import { Button } from "../../ui/Button.tsx";
 import { notify } from "../../ui/Dialog.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { toast } from "../../ui/Toast.tsx";
+import { useIsHere } from "../../ui/useIsHere.ts";
 import styles from "./account.module.css";
 import { logIn } from "./logIn.ts";
 import { signupProblem } from "./signup.ts";
@@ -25,6 +26,7 @@ const PROOF_REFUSED = "E400-4";
 /** Sign-up on one page: phone, nickname, password, consents. Whatever fails, what was typed stays. */
 export function SignupScreen(): ReactNode {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const legal = useLegalSheets();
   const nickname = useNickname();
   const [password, setPassword] = useState("");
@@ -43,7 +45,7 @@ export function SignupScreen(): ReactNode {
       // The account is there now; a login that fails must not look like a failed sign-up.
       await logIn(phone.phone, password).catch(async () => {
         toast("가입했어요. 로그인해 주세요.");
-        await navigate(paths.login, { replace: true });
+        if (isHere()) await navigate(paths.login, { replace: true });
       });
     },
     onError: (error) => {

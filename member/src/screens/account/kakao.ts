@@ -1,11 +1,11 @@
 /** Signing in through Kakao: the way there and what comes back (D11, OAuth 2.0 authorization code). */
 import { call } from "@babchingu/openapi";
-import type { Agreements, KakaoNotRegistered, Tokens } from "@babchingu/openapi/types";
-import { api, session } from "../../api/api.ts";
+import type { Agreements, KakaoNotRegistered } from "@babchingu/openapi/types";
+import { api } from "../../api/api.ts";
 import { randomId } from "../../lib/randomId.ts";
 import { getPushToken } from "../../native/bridge.ts";
 import { paths } from "../../routes/paths.ts";
-import { reloadMember } from "../../session/session.ts";
+import { signIn } from "./signIn.ts";
 
 const CLIENT_ID = import.meta.env.VITE_KAKAO_CLIENT_ID ?? "";
 const KAKAO_CONSENT = "https://kauth.kakao.com/oauth/authorize";
@@ -74,11 +74,6 @@ export function expectedKakaoState(): string | null {
   } catch {
     return null;
   }
-}
-
-async function signIn(tokens: Tokens): Promise<void> {
-  session.accept({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken });
-  await reloadMember();
 }
 
 /** Signs a known account in and resolves to null; a new one gets the ticket to sign up with. Rejects with a failure. */

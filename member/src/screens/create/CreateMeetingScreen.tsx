@@ -9,7 +9,8 @@ import { type SelectedPlace, usePlaceChoice } from "../../forms/placeChoice.ts";
 import { dishOf } from "../../lib/dish.ts";
 import { randomId } from "../../lib/randomId.ts";
 import { paths } from "../../routes/paths.ts";
-import { reloadMember, useMember } from "../../session/session.ts";
+import { reloadMember } from "../../session/session.ts";
+import { useFreshMember } from "../../session/useFreshMember.ts";
 import { Button } from "../../ui/Button.tsx";
 import { confirm, notify } from "../../ui/Dialog.tsx";
 import { Screen } from "../../ui/Screen.tsx";
@@ -17,6 +18,7 @@ import { Switch } from "../../ui/Switch.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { toast } from "../../ui/Toast.tsx";
+import { useIsHere } from "../../ui/useIsHere.ts";
 import { CapacityFields } from "./CapacityFields.tsx";
 import { CostCard } from "./CostCard.tsx";
 import styles from "./create.module.css";
@@ -32,7 +34,7 @@ const KEY_REUSED = "E409-28";
 const setPhoto = (photo: Draft["photo"]): void => changeDraft({ photo });
 
 export function CreateMeetingScreen(): ReactNode {
-  const { riceBalance } = useMember();
+  const { riceBalance } = useFreshMember();
   const draft = useDraft();
   const { errors, change, submit, sending } = useCreation(draft, riceBalance);
   const [uploading, setUploading] = useState(false);
@@ -109,28 +111,30 @@ interface Creation {
 
 function useCreation(draft: Draft, balance: number): Creation {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const queries = useQueryClient();
   const [shown, setShown] = useState<DraftErrors>({});
 
-  const leave = async (text: string): Promise<void> => {
-    clearDraft();
+  const leave = async (text: string, sent: Draft): Promise<void> => {
+    // Another one may be under way by now.
+    if (useDraft.getState().key === sent.key) clearDraft();
     void reloadMember();
     void queries.invalidateQueries();
-    await navigate(paths.meetings, { replace: true });
+    if (isHere()) await navigate(paths.meetings, { replace: true });
     toast(text);
   };
 
   const creation = useMutation({
-    mutationFn: async () => {
-      const body = requestOf(draft);
+    mutationFn: async (sent: Draft) => {
+      const body = requestOf(sent);
       if (!body) throw new Error("A draft without a place was sent.");
-      return call(api.POST("/meetings/create", { params: { header: { "Idempotency-Key": draft.key } }, body }));
+      return call(api.POST("/meetings/create", { params: { header: { "Idempotency-Key": sent.key } }, body }));
     },
-    onSuccess: () => leave(`모임을 만들었어요. ${MEETING_DEPOSIT_RICE}알을 보증금으로 냈어요.`),
-    onError: (error) => {
+    onSuccess: (_, sent) => leave(`모임을 만들었어요. ${MEETING_DEPOSIT_RICE}알을 보증금으로 냈어요.`, sent),
+    onError: (error, sent) => {
       if (!(error instanceof ApiProblem)) return void notify({ title: "알림", text: describeFailure(error) });
       // An earlier try did arrive although its answer was lost, and the draft has changed since.
-      if (error.code === KEY_REUSED) return leave("먼저 보낸 내용으로 모임이 이미 만들어졌어요.");
+      if (error.code === KEY_REUSED) return leave("먼저 보낸 내용으로 모임이 이미 만들어졌어요.", sent);
       // The server has refused for good, so the next try is another one.
       changeDraft({ key: randomId() });
       const atFields = serverErrors(error);
@@ -140,8 +144,19 @@ function useCreation(draft: Draft, balance: number): Creation {
     },
   });
 
+  const reading = useMutation({ mutationFn: () => reloadMember() });
+  /** A deposit may have come back since the member was read: asked again before it is denied. */
+  async function hasRice(): Promise<boolean> {
+    if (canPay(balance)) return true;
+    const member = await reading.mutateAsync();
+    if (member === null || !isHere()) return false;
+    if (canPay(member.riceBalance)) return true;
+    void notify({ title: "알림", text: NOT_ENOUGH_RICE });
+    return false;
+  }
+
   async function submit(): Promise<void> {
-    if (!canPay(balance)) return notify({ title: "알림", text: NOT_ENOUGH_RICE });
+    if (!(await hasRice())) return undefined;
     const errors = draftErrors(draft, new Date());
     setShown(errors);
     const [first] = Object.values(errors);
@@ -151,7 +166,7 @@ function useCreation(draft: Draft, balance: number): Creation {
       text: `보증금 ${MEETING_DEPOSIT_RICE}알을 내요. 출석 체크를 하면 돌려받고, 확정된 뒤 출석하지 않으면 돌려받지 못해요.\n날짜, 시간, 인원과 승인 여부는 나중에 바꿀 수 없어요.`,
       action: `${MEETING_DEPOSIT_RICE}알 내고 만들기`,
     });
-    if (sure) creation.mutate();
+    if (sure) creation.mutate(draft);
     return undefined;
   }
 
@@ -168,5 +183,5 @@ function useCreation(draft: Draft, balance: number): Creation {
     });
   }, []);
 
-  return { errors: shown, change, submit: () => void submit(), sending: creation.isPending };
+  return { errors: shown, change, submit: () => void submit(), sending: reading.isPending || creation.isPending };
 }

@@ -2,41 +2,79 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadMember, startSession } from "../../session/session.ts";
 import { buildMember, fakeSource } from "../../session/testing.ts";
 import { DialogHost } from "../../ui/Dialog.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { setUpDom } from "../../ui/testing.ts";
+import { ToastHost } from "../../ui/Toast.tsx";
 import { ApplicationScreen } from "./ApplicationScreen.tsx";
 
 setUpDom();
 
-it("reads application, meeting and balance again when the answer to a cancellation is lost", async () => {
-  const load = vi.fn(() => Promise.resolve(buildMember({ id: 7 })));
+const load = vi.fn(() => Promise.resolve(buildMember({ id: 7 })));
+let client: QueryClient;
+
+beforeEach(async () => {
   startSession(fakeSource({ load }));
   await reloadMember();
   load.mockClear();
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const application = { id: 5, memberId: 7, meetingId: 3, meetingTitle: "라멘 모임", memberName: "따뜻한숟갈" };
   const written = { memberImageUrl: null, content: "같이 먹어요", createdAt: "2026-03-01T03:00:00Z" };
   client.setQueryData(["applications", 5], { ...application, ...written });
   client.setQueryData(["meeting", 3], {});
   client.setQueryData(["rice"], {});
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
+});
+
+async function cancel(): Promise<void> {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={["/applications/5"]}>
         <Routes>
           <Route path="/applications/:meetingApplicationId" element={<ApplicationScreen />} />
+          <Route path="/mypage/pending-meeting-applications" element={<p>기다리는 신청</p>} />
+          <Route path="/elsewhere" element={<p>다른 화면</p>} />
         </Routes>
+        <Link to="/elsewhere">떠나기</Link>
       </MemoryRouter>
       <DialogHost />
+      <ToastHost />
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole("button", { name: "신청 취소하기" }));
   fireEvent.click(await screen.findByRole("button", { name: "신청 취소" }));
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-  for (const key of [["applications", 5], ["meeting", 3], ["rice"]]) {
-    expect(client.getQueryState(key)?.isInvalidated, String(key)).toBe(true);
-  }
+}
+
+describe("ApplicationScreen", () => {
+  it("reads application, meeting and balance again when the answer to a cancellation is lost", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
+    await cancel();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    for (const key of [["applications", 5], ["meeting", 3], ["rice"]]) {
+      expect(client.getQueryState(key)?.isInvalidated, String(key)).toBe(true);
+    }
+    fireEvent.click(await screen.findByRole("button", { name: "확인" }));
+  });
+
+  it("leads to the other applications after a cancellation", async () => {
+    vi.stubGlobal("fetch", ({ method }: Request) =>
+      Promise.resolve(method === "GET" ? Response.json({}) : new Response(null, { status: 204 })),
+    );
+    await cancel();
+    expect(await screen.findByText("기다리는 신청")).toBeDefined();
+  });
+
+  it("leaves those who have gone on where they are when the answer comes late", async () => {
+    let answer: ((response: Response) => void) | undefined;
+    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+    await cancel();
+    await waitFor(() => expect(answer).toBeDefined());
+    fireEvent.click(screen.getByText("떠나기"));
+    answer?.(new Response(null, { status: 204 }));
+    expect(await screen.findByText("신청을 취소했어요.")).toBeDefined();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    expect(screen.getByText("다른 화면")).toBeDefined();
+  });
 });

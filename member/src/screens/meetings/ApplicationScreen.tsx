@@ -15,6 +15,7 @@ import { Loaded } from "../../ui/Loaded.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/Toast.tsx";
+import { useIsHere } from "../../ui/useIsHere.ts";
 import styles from "./detail.module.css";
 import { deposit } from "./rice.ts";
 
@@ -24,6 +25,7 @@ export function ApplicationScreen(): ReactNode {
   const member = useMember();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const isHere = useIsHere();
   const byId = { params: { path: { id } } };
   const application = useQuery({
     queryKey: ["applications", id],
@@ -34,7 +36,7 @@ export function ApplicationScreen(): ReactNode {
     mutationFn: () => call(api.DELETE("/meeting-applications/{id}", byId)),
     onSuccess: async () => {
       toast("신청을 취소했어요.");
-      await navigate(paths.pendingApplications, { replace: true });
+      if (isHere()) await navigate(paths.pendingApplications, { replace: true });
     },
     onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
     // A cancellation whose answer was lost may have arrived, and given the rice back.

@@ -6,7 +6,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadMember, startSession } from "../../session/session.ts";
 import { buildMember, fakeSource } from "../../session/testing.ts";
 import { DialogHost } from "../../ui/Dialog.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { setUpDom } from "../../ui/testing.ts";
+import { ToastHost } from "../../ui/Toast.tsx";
 import { ApplyScreen } from "./ApplyScreen.tsx";
 
 setUpDom();
@@ -25,21 +27,35 @@ beforeEach(async () => {
 });
 
 async function apply(): Promise<void> {
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "신청하기" }));
+}
+
+function open(): void {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={["/meetings/3/application"]}>
         <Routes>
           <Route path="/meetings/:meetingId/application" element={<ApplyScreen />} />
           <Route path="/meetings" element={<p>모임 목록</p>} />
+          <Route path="/mypage/rice-purchase" element={<p>충전 화면</p>} />
+          <Route path="/elsewhere" element={<p>다른 화면</p>} />
         </Routes>
+        <Link to="/elsewhere">떠나기</Link>
       </MemoryRouter>
       <DialogHost />
+      <ToastHost />
     </QueryClientProvider>,
   );
   fireEvent.change(screen.getByLabelText("소개"), { target: { value: "매운 음식도 잘 먹어요." } });
   fireEvent.click(screen.getByRole("button", { name: /신청하기/ }));
-  fireEvent.click(await screen.findByRole("button", { name: "신청하기" }));
 }
+
+const hold = async (riceBalance: number): Promise<void> => {
+  load.mockResolvedValueOnce(buildMember({ riceBalance }));
+  await reloadMember();
+  load.mockClear();
+};
 
 const stale = (): unknown[] =>
   client
@@ -64,5 +80,42 @@ describe("ApplyScreen", () => {
     expect(await screen.findByText("모임 목록")).toBeDefined();
     await waitFor(() => expect(stale()).toEqual(["meeting", "meetings", "rice", "applications"]));
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks for the balance again before it denies it: the rice may have come back meanwhile", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
+    await hold(0);
+    await apply();
+    expect(await screen.findByText("모임 목록")).toBeDefined();
+  });
+
+  it("offers to charge, with the balance of now, when it is too low indeed", async () => {
+    await hold(0);
+    load.mockResolvedValueOnce(buildMember({ riceBalance: 300 }));
+    open();
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("지금은 300알 있어요.");
+    expect(load).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole("button", { name: "충전하러 가기" }));
+    expect(await screen.findByText("충전 화면")).toBeDefined();
+  });
+
+  it("says what the server said when it found too little, but the balance is enough by now", async () => {
+    const refusal = { code: "E409-4", message: "쌀알이 부족해요." };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(refusal, { status: 409 })));
+    await apply();
+    expect((await screen.findByRole("alertdialog", { name: "알림" })).textContent).toContain("쌀알이 부족해요.");
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+  });
+
+  it("tells of a late success, and leaves those who have gone on where they are", async () => {
+    let answer: ((response: Response) => void) | undefined;
+    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+    await apply();
+    await waitFor(() => expect(answer).toBeDefined());
+    fireEvent.click(screen.getByText("떠나기"));
+    answer?.(new Response(null, { status: 204 }));
+    expect(await screen.findByText("신청서를 보냈어요.")).toBeDefined();
+    await waitFor(() => expect(stale()).toContain("meetings"));
+    expect(screen.getByText("다른 화면")).toBeDefined();
   });
 });

@@ -11,6 +11,7 @@ import { confirm } from "../../ui/Dialog.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { toast } from "../../ui/Toast.tsx";
+import { useIsHere } from "../../ui/useIsHere.ts";
 import styles from "./detail.module.css";
 import { deposit, useRiceCheck, useTellRefusal } from "./rice.ts";
 
@@ -20,7 +21,8 @@ export function ApplyScreen(): ReactNode {
   const [content, setContent] = useState("");
   const navigate = useNavigate();
   const client = useQueryClient();
-  const hasRice = useRiceCheck();
+  const isHere = useIsHere();
+  const { hasRice, checking } = useRiceCheck();
   const tell = useTellRefusal();
 
   const apply = useMutation({
@@ -33,7 +35,7 @@ export function ApplyScreen(): ReactNode {
       ),
     onSuccess: async () => {
       toast("신청서를 보냈어요.");
-      await navigate(paths.meetings, { replace: true });
+      if (isHere()) await navigate(paths.meetings, { replace: true });
     },
     onError: tell,
     // An application whose answer was lost may have arrived, and paid.
@@ -60,7 +62,7 @@ export function ApplyScreen(): ReactNode {
       title="참여 신청"
       backTo={paths.meeting(meetingId)}
       bottom={
-        <Button disabled={content.trim() === ""} busy={apply.isPending} onClick={() => void send()}>
+        <Button disabled={content.trim() === ""} busy={checking || apply.isPending} onClick={() => void send()}>
           {deposit} 내고 신청하기
         </Button>
       }

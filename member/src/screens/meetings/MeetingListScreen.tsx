@@ -15,7 +15,7 @@ import { PullToRefresh } from "../../ui/PullToRefresh.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { PlaceHint } from "./PlaceHint.tsx";
 
-const KEY = ["nearby"];
+const KEY = ["meetings", "nearby"];
 
 /** Meetings near the member's saved position, newest first. The home of an active member. */
 export function MeetingListScreen(): ReactNode {
@@ -23,7 +23,7 @@ export function MeetingListScreen(): ReactNode {
   const readFirstPage = useFirstPage();
   const hasPlace = latitude !== null && longitude !== null;
   const at = hasPlace ? { lat: latitude, lng: longitude } : CENTRE;
-  const meetings = useMeetingPages([...KEY, at], (cursor, signal) =>
+  const meetings = useMeetingPages(["nearby", at], (cursor, signal) =>
     call(api.GET("/meetings", { params: { query: { ...at, cursor } }, signal })),
   );
   const create = isReachable(paths.createMeeting) && (
@@ -37,7 +37,11 @@ export function MeetingListScreen(): ReactNode {
     <Screen
       title="모임"
       large
-      icons={[<RefreshButton key="refresh" />, <SearchLink key="search" />, <BellLink key="bell" />]}
+      icons={[
+        <RefreshButton key="refresh" onRefresh={readFirstPage} />,
+        <SearchLink key="search" />,
+        <BellLink key="bell" />,
+      ]}
       floating={isEmpty ? undefined : create}
     >
       <PullToRefresh onRefresh={readFirstPage} />
@@ -60,30 +64,29 @@ export function MeetingListScreen(): ReactNode {
 
 const CENTRE = { lat: DEFAULT_CENTRE.latitude, lng: DEFAULT_CENTRE.longitude };
 
-/** Reads the first page again and lets go of the others; what is shown stays until then. */
+/**
+ * Reads the first page again and lets go of the others, which would be slow to read; the first stays until then, and
+ * beyond it when it can't be read.
+ */
 function useFirstPage(): () => Promise<void> {
   const client = useQueryClient();
   return () => {
-    const queryKey = ["meetings", ...KEY];
-    client.setQueriesData<InfiniteData<unknown>>({ queryKey }, (read) =>
+    client.setQueriesData<InfiniteData<unknown>>({ queryKey: KEY }, (read) =>
       read ? { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) } : read,
     );
-    return client.refetchQueries({ queryKey, type: "active" });
+    return client.refetchQueries({ queryKey: KEY, type: "active" });
   };
 }
 
-function RefreshButton(): ReactNode {
-  const client = useQueryClient();
-  const queryKey = ["meetings", ...KEY];
-  const fetching = useIsFetching({ queryKey }) > 0;
+function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }): ReactNode {
+  const fetching = useIsFetching({ queryKey: KEY }) > 0;
   return (
     <IconButton
       aria-label="새로고침"
       aria-busy={fetching}
       onClick={() => {
         window.scrollTo({ top: 0 });
-        // Reading twenty pages again to refresh the first would be slow: it starts from the top.
-        void client.resetQueries({ queryKey });
+        void onRefresh();
       }}
     >
       <RefreshIcon />

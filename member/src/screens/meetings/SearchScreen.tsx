@@ -1,7 +1,7 @@
 import { call, DEFAULT_CENTRE } from "@babchingu/openapi";
 import { parameterLimits } from "@babchingu/openapi/limits";
 import type { MeetingSearchItem } from "@babchingu/openapi/types";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../api/api.ts";
 import { When } from "../../meetings/MeetingCard.tsx";
@@ -91,12 +91,14 @@ function useSearch(term: string, recruitingOnly: boolean) {
   const lat = latitude ?? DEFAULT_CENTRE.latitude;
   const lng = longitude ?? DEFAULT_CENTRE.longitude;
   return useQuery({
-    queryKey: ["meetings", "search", { term, recruitingOnly, lat, lng }],
+    queryKey: ["meetings", "search", term, { recruitingOnly, lat, lng }],
     queryFn: ({ signal }) =>
       call(api.GET("/meetings/search", { params: { query: { lat, lng, query: term, recruitingOnly } }, signal })),
     select: (answer) => answer.meetingSearchDtoList,
     enabled: term !== "",
-    placeholderData: keepPreviousData,
+    // While the filter changes the list stays; but it answers no other words, and nothing found isn't an answer yet.
+    placeholderData: (last, lastQuery) =>
+      lastQuery?.queryKey[2] === term && last?.meetingSearchDtoList.length ? last : undefined,
   });
 }
 

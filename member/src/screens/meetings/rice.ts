@@ -1,9 +1,11 @@
 import { ApiProblem, describeFailure, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { withSeparators } from "../../lib/numbers.ts";
 import { paths } from "../../routes/paths.ts";
 import { reloadMember, sessionNow } from "../../session/session.ts";
 import { confirm, notify } from "../../ui/Dialog.tsx";
+import { useIsHere } from "../../ui/useIsHere.ts";
 
 /** What a meeting takes, in words. */
 export const deposit = `${withSeparators(MEETING_DEPOSIT_RICE)}알`;
@@ -11,33 +13,52 @@ export const deposit = `${withSeparators(MEETING_DEPOSIT_RICE)}알`;
 /** The code of a balance below the deposit. */
 const NOT_ENOUGH_RICE = "E409-4";
 
-/** Whether the balance covers a meeting; offers to charge when it doesn't. */
-export function useRiceCheck(): () => Promise<boolean> {
+/** Offers to charge a balance that doesn't cover a meeting. */
+function useChargeOffer(): (balance: number) => Promise<void> {
   const navigate = useNavigate();
-  return async () => {
-    const session = sessionNow();
-    const balance = session.kind === "member" ? session.member.riceBalance : 0;
-    if (balance >= MEETING_DEPOSIT_RICE) return true;
+  return async (balance) => {
     const charge = await confirm({
       title: "쌀알이 부족해요",
       text: `모임에 참여하려면 ${deposit}이 필요해요. 지금은 ${withSeparators(balance)}알 있어요.`,
       action: "충전하러 가기",
     });
     if (charge) await navigate(paths.ricePurchase);
+  };
+}
+
+interface RiceCheck {
+  /** Whether the balance covers a meeting; offers to charge when it doesn't. */
+  hasRice: () => Promise<boolean>;
+  checking: boolean;
+}
+
+/** Checks the balance before a deposit is asked for. */
+export function useRiceCheck(): RiceCheck {
+  const offerCharge = useChargeOffer();
+  const isHere = useIsHere();
+  const reading = useMutation({ mutationFn: () => reloadMember() });
+  const hasRice = async (): Promise<boolean> => {
+    const session = sessionNow();
+    if (session.kind === "member" && session.member.riceBalance >= MEETING_DEPOSIT_RICE) return true;
+    // A deposit may have come back since the member was read; nobody should buy what they have.
+    const member = await reading.mutateAsync();
+    if (member === null || !isHere()) return false;
+    if (member.riceBalance >= MEETING_DEPOSIT_RICE) return true;
+    await offerCharge(member.riceBalance);
     return false;
   };
+  return { hasRice, checking: reading.isPending };
 }
 
 /** Says why a write was refused; a balance that turned out too low leads to the charge. */
 export function useTellRefusal(): (error: unknown) => void {
-  const hasRice = useRiceCheck();
-  const offerCharge = async (): Promise<void> => {
-    await reloadMember();
-    await hasRice();
+  const offerCharge = useChargeOffer();
+  const tell = async (refusal: unknown): Promise<void> => {
+    const isShort = refusal instanceof ApiProblem && refusal.code === NOT_ENOUGH_RICE;
+    const member = isShort ? await reloadMember() : null;
+    if (member && member.riceBalance < MEETING_DEPOSIT_RICE) await offerCharge(member.riceBalance);
+    else await notify({ title: "알림", text: describeFailure(refusal) });
   };
   // Doesn't wait for the person: the button must not stay busy behind the dialog.
-  return (refusal) => {
-    if (refusal instanceof ApiProblem && refusal.code === NOT_ENOUGH_RICE) void offerCharge();
-    else void notify({ title: "알림", text: describeFailure(refusal) });
-  };
+  return (refusal) => void tell(refusal);
 }

@@ -6,6 +6,7 @@ import { useLocation } from "react-router-dom";
 import { api } from "../../api/api.ts";
 import { notify } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/Toast.tsx";
+import { useIsHere } from "../../ui/useIsHere.ts";
 import {
   fieldsOf,
   forgetFields,
@@ -31,6 +32,7 @@ interface MeetingUpdate {
 /** The form of an edit: what is in it, what is wrong with it, and sending it. */
 export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSaved: () => void): MeetingUpdate {
   const queries = useQueryClient();
+  const isHere = useIsHere();
   const visit = useLocation().key;
   const [fields, setFields] = useState(() => keptFields(visit, meetingId) ?? fieldsOf(meeting));
   const [errors, setErrors] = useState<UpdateErrors>({});
@@ -53,7 +55,7 @@ export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSa
     onSuccess: () => {
       forgetFields();
       toast("모임을 수정했어요.");
-      onSaved();
+      if (isHere()) onSaved();
     },
     onError: (error) => {
       if (error instanceof ApiProblem) setErrors(refusedFields(error));

@@ -8,6 +8,7 @@ import { paths } from "../../routes/paths.ts";
 import { reloadMember, sessionNow } from "../../session/session.ts";
 import { confirm } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/Toast.tsx";
+import { useIsHere } from "../../ui/useIsHere.ts";
 import { deposit, useRiceCheck, useTellRefusal } from "./rice.ts";
 
 /** What stays true of the deposit, said before it is taken. */
@@ -27,13 +28,15 @@ interface MeetingWrites {
 export function useMeetingWrites(meetingId: number, meeting: MeetingDetail): MeetingWrites {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const hasRice = useRiceCheck();
+  const isHere = useIsHere();
+  const { hasRice, checking } = useRiceCheck();
   const tell = useTellRefusal();
   const { block, blocking } = useBlock();
   const byMeetingId = { params: { path: { meetingId } } };
   const byId = { params: { path: { id: meetingId } } };
 
   const go = async (): Promise<void> => {
+    if (!isHere()) return;
     client.removeQueries({ queryKey: ["meeting", meetingId] });
     await navigate(paths.meetings, { replace: true });
   };
@@ -56,7 +59,7 @@ export function useMeetingWrites(meetingId: number, meeting: MeetingDetail): Mee
   const refunded = meeting.status === "RECRUITING";
 
   return {
-    busy: write.isPending || blocking !== undefined,
+    busy: checking || write.isPending || blocking !== undefined,
     join: async () => {
       if (!(await hasRice())) return;
       const sure = await confirm({ title: `${deposit} 내고 참여할까요?`, text: REFUND_WORDS, action: "참여하기" });

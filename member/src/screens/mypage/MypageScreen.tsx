@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "../../routes/paths.ts";
-import { useMember } from "../../session/session.ts";
+import { useFreshMember } from "../../session/useFreshMember.ts";
 import { IconLink } from "../../ui/IconButton.tsx";
 import { BellIcon } from "../../ui/icons.tsx";
 import { SettingsIcon } from "../../ui/moreIcons.tsx";
@@ -13,7 +13,7 @@ import { ProfileCard } from "./ProfileCard.tsx";
 
 /** The member's own page: who they are, what they hold, and the way to everything else. */
 export function MypageScreen(): ReactNode {
-  const member = useMember();
+  const member = useFreshMember();
   return (
     <Screen
       title="마이"

@@ -1,4 +1,4 @@
-import { call, describeFailure } from "@babchingu/openapi";
+import { ApiProblem, call, describeFailure } from "@babchingu/openapi";
 import type { Notification } from "@babchingu/openapi/types";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -35,8 +35,11 @@ export function NotificationsScreen(): ReactNode {
     },
     staleTime: 0,
   });
-  const keep = (stays: (one: Notification) => boolean): void =>
-    void client.setQueryData<Notification[]>(KEY, (all) => all?.filter(stays));
+  const keep = (stays: (one: Notification) => boolean): void => {
+    client.setQueryData<Notification[]>(KEY, (all) => all?.filter(stays));
+    // A reading that began before would bring back what was deleted.
+    if (client.isFetching({ queryKey: KEY }) > 0) void list.refetch();
+  };
 
   const deleteAll = useMutation({
     mutationFn: () => call(api.DELETE("/notifications")),
@@ -45,11 +48,6 @@ export function NotificationsScreen(): ReactNode {
       toast("알림을 모두 지웠어요.");
     },
     onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
-  });
-  const deleteOne = useMutation({
-    mutationFn: (id: number) => call(api.DELETE("/notifications/{id}", { params: { path: { id } } })),
-    onSuccess: (_, id) => keep((one) => one.id !== id),
-    onError: (error) => toast(describeFailure(error)),
   });
   const askDeleteAll = async (): Promise<void> => {
     const sure = await confirm({ title: "알림을 모두 지울까요?", action: "모두 지우기", danger: true });
@@ -93,7 +91,7 @@ export function NotificationsScreen(): ReactNode {
           <ul className={styles.list}>
             {all.map((one) => (
               <li key={one.id}>
-                <NotificationCard notification={one} onDelete={() => deleteOne.mutate(one.id)} />
+                <NotificationCard notification={one} onGone={() => keep(({ id }) => id !== one.id)} />
               </li>
             ))}
           </ul>
@@ -105,11 +103,20 @@ export function NotificationsScreen(): ReactNode {
 
 interface NotificationCardProps {
   notification: Notification;
-  onDelete: () => void;
+  onGone: () => void;
 }
 
-function NotificationCard({ notification, onDelete }: NotificationCardProps): ReactNode {
-  const { title, content, url, createdAt } = notification;
+function NotificationCard({ notification, onGone }: NotificationCardProps): ReactNode {
+  const { id, title, content, url, createdAt } = notification;
+  const removal = useMutation({
+    mutationFn: () => call(api.DELETE("/notifications/{id}", { params: { path: { id } } })),
+    onSuccess: onGone,
+    onError: (error) => {
+      // Deleted already, on another device.
+      if (error instanceof ApiProblem && error.status === 404) onGone();
+      else toast(describeFailure(error));
+    },
+  });
   const at = parseTime(createdAt);
   const text = (
     <>
@@ -126,7 +133,11 @@ function NotificationCard({ notification, onDelete }: NotificationCardProps): Re
     <Card flush>
       <div className={styles.note}>
         {url ? <Destination url={url}>{text}</Destination> : <div className={styles.noteBody}>{text}</div>}
-        <IconButton aria-label={`지우기: ${title}`} onClick={onDelete}>
+        <IconButton
+          aria-label={`지우기: ${title}`}
+          aria-busy={removal.isPending}
+          onClick={() => removal.isPending || removal.mutate()}
+        >
           <CloseIcon size={20} />
         </IconButton>
       </div>

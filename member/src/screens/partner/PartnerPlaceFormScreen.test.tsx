@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startSession } from "../../session/session.ts";
 import { buildMember, fakeSource } from "../../session/testing.ts";
 import { DialogHost } from "../../ui/Dialog.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { setUpDom } from "../../ui/testing.ts";
 import { ToastHost } from "../../ui/Toast.tsx";
 import { PartnerPlaceFormScreen } from "./PartnerPlaceFormScreen.tsx";
@@ -15,12 +16,16 @@ setUpDom();
 
 let sent: unknown[];
 let answer: [status: number, body: unknown];
+let whenAnswered: Promise<void>;
+let arrive: () => void;
 
 beforeEach(() => {
   sent = [];
   answer = [201, { id: 71 }];
+  whenAnswered = Promise.resolve();
   vi.stubGlobal("fetch", async (request: Request) => {
     sent.push(await request.json());
+    await whenAnswered;
     const [status, body] = answer;
     return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
   });
@@ -36,7 +41,9 @@ async function open(fields: Parameters<typeof buildMember>[0] = {}): Promise<voi
           <Route path="/mypage/partner-place/form" element={<PartnerPlaceFormScreen />} />
           <Route path="/mypage/partner-place/my" element={<p>내 매장 화면</p>} />
           <Route path="/mypage" element={<p>마이 화면</p>} />
+          <Route path="/elsewhere" element={<p>다른 화면</p>} />
         </Routes>
+        <Link to="/elsewhere">떠나기</Link>
       </MemoryRouter>
       <DialogHost />
       <ToastHost />
@@ -89,6 +96,21 @@ describe("PartnerPlaceFormScreen", () => {
     ]);
     fireEvent.click(screen.getByRole("button", { name: "확인" }));
     expect(await screen.findByText("마이 화면")).toBeDefined();
+  });
+
+  it("tells those who have gone on of a late success, and leaves them where they are", async () => {
+    whenAnswered = new Promise((resolve) => (arrive = resolve));
+    await open();
+    fill();
+    submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    fireEvent.click(screen.getByText("떠나기"));
+    arrive();
+    await screen.findByText("제휴 신청을 마쳤어요");
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await act(() => new Promise((done) => setTimeout(done, 10)));
+    expect(screen.getByText("다른 화면")).toBeDefined();
   });
 
   it("tells a refusal and keeps what was typed", async () => {

@@ -7,6 +7,7 @@ import { api } from "../../api/api.ts";
 import { paths } from "../../routes/paths.ts";
 import { notify } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/Toast.tsx";
+import { useIsHere } from "../../ui/useIsHere.ts";
 import {
   emptyStore,
   refusedFields,
@@ -30,6 +31,7 @@ const fieldOf = (name: string): StoreField => (name === "imageId" ? "photo" : (n
 /** The draft with its errors and the call. Whatever fails, what was typed stays. */
 export function useStoreApplication(saved: Position | null): StoreApplication {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [draft, setDraft] = useState(emptyStore);
   const [errors, setErrors] = useState<StoreErrors>({});
 
@@ -37,7 +39,7 @@ export function useStoreApplication(saved: Position | null): StoreApplication {
     mutationFn: (body: PartnerPlaceApplicationRequest) => call(api.POST("/partner-place-applications", { body })),
     onSuccess: () => {
       void notify({ title: "제휴 신청을 마쳤어요", text: "검토한 뒤 적어 주신 번호로 연락드릴게요." }).then(() =>
-        navigate(paths.mypage, { replace: true }),
+        isHere() ? navigate(paths.mypage, { replace: true }) : undefined,
       );
     },
     onError: (error) => {

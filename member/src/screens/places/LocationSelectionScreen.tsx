@@ -10,19 +10,21 @@ import { notify } from "../../ui/Dialog.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { toast } from "../../ui/Toast.tsx";
 import { useBack } from "../../ui/useBack.ts";
+import { useIsHere } from "../../ui/useIsHere.ts";
 
 /** Sets the place that lists and maps start from. Reached from the meetings and from the mypage. */
 export function LocationSelectionScreen(): ReactNode {
   const { pathname } = useLocation();
   const from = pathname === paths.myLocation ? paths.mypage : paths.meetings;
   const back = useBack(from);
+  const isHere = useIsHere();
   const [place, setPlace] = useState<Position | null>(null);
   const saving = useMutation({
     mutationFn: savePlace,
     onSuccess: (saved) => {
       if (!saved) return;
       toast("내 위치를 저장했어요.");
-      back();
+      if (isHere()) back();
     },
     onError: (error) => void notify({ title: "알림", text: describeFailure(error, SAVING_FAILED) }),
   });

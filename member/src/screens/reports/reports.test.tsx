@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DialogHost } from "../../ui/Dialog.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { setUpDom } from "../../ui/testing.ts";
 import { ReportInMeetingScreen } from "./ReportInMeetingScreen.tsx";
 import { ReportOutOfMeetingScreen } from "./ReportOutOfMeetingScreen.tsx";
@@ -17,7 +18,8 @@ const members = [
 ];
 
 let sent: { path: string; key: string | null; body: unknown }[];
-let reportAnswer: () => Response;
+let reportAnswer: () => Response | Promise<Response>;
+let answerLate: (response: Response) => void;
 
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
@@ -40,8 +42,10 @@ function open(path: string, state: unknown, element: ReactNode): void {
         <Routes>
           <Route path="/meetings/:meetingId/report/out-of-meeting" element={element} />
           <Route path="/chat/:meetingId/report/in-meeting" element={element} />
+          <Route path="/elsewhere" element={<p>떠난 뒤의 화면</p>} />
           <Route path="*" element={<p>다른 화면</p>} />
         </Routes>
+        <Link to="/elsewhere">떠나기</Link>
       </MemoryRouter>
       <DialogHost />
     </QueryClientProvider>,
@@ -74,6 +78,21 @@ describe("a report", () => {
         body: { reportedId: 8, meetingId: 25, content: "욕설을 했어요." },
       },
     ]);
+  });
+
+  it("is told late to those who have gone on, and leaves them where they are", async () => {
+    reportAnswer = () => new Promise((resolve) => (answerLate = resolve));
+    openInside({ reportedId: 8 });
+    fireEvent.change(await area(), { target: { value: "욕설을 했어요." } });
+    fireEvent.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    fireEvent.click(screen.getByText("떠나기"));
+    answerLate(json({ id: 31 }, 201));
+    await screen.findByText("신고를 접수했어요");
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await act(() => new Promise((done) => setTimeout(done, 10)));
+    expect(screen.getByText("떠난 뒤의 화면")).toBeDefined();
   });
 
   it("can't be sent while there is nothing but space", async () => {

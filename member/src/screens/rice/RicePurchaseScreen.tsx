@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { session } from "../../api/api.ts";
 import { inShell, showPayment } from "../../native/bridge.ts";
 import { paths } from "../../routes/paths.ts";
@@ -25,25 +25,50 @@ export function RicePurchaseScreen(): ReactNode {
   );
 }
 
+/** A shell may answer before its payment screen covers the button: until then a second tap must find it busy. */
+const OPENING_MS_MIN = 1_500;
+
 function ShellPurchase(): ReactNode {
   const { id } = useMember();
+  const client = useQueryClient();
+  // Two taps may come before the next render.
+  const opening = useRef(false);
+  const readAgain = useCallback(() => {
+    void reloadMember();
+    void client.invalidateQueries({ queryKey: ["rice"] });
+  }, [client]);
+
   const open = useMutation({
     mutationFn: async () => {
       const token = await session.freshAccessToken();
-      if (token !== null) await showPayment({ memberId: id, token });
+      if (token === null) return;
+      await Promise.all([
+        showPayment({ memberId: id, token }),
+        new Promise((done) => setTimeout(done, OPENING_MS_MIN)),
+      ]);
     },
     onError: () =>
       void notify({ title: "알림", text: "결제 화면을 열지 못했어요. 앱을 새로 열고 다시 시도해 주세요." }),
+    // Some shells answer only when the payment is over.
+    onSettled: () => {
+      opening.current = false;
+      readAgain();
+    },
   });
+  const pay = (): void => {
+    if (opening.current) return;
+    opening.current = true;
+    open.mutate();
+  };
 
   // The shell covers the page while it takes the payment; coming back, the balance may have grown.
   useEffect(() => {
     const back = (): void => {
-      if (document.visibilityState === "visible") void reloadMember();
+      if (document.visibilityState === "visible") readAgain();
     };
     document.addEventListener("visibilitychange", back);
     return () => document.removeEventListener("visibilitychange", back);
-  }, []);
+  }, [readAgain]);
 
   return (
     <EmptyState
@@ -51,7 +76,7 @@ function ShellPurchase(): ReactNode {
       title="쌀알을 채워 볼까요?"
       text="500알, 1,000알, 2,000알 가운데 골라 앱 마켓에서 결제해요."
       action={
-        <Button busy={open.isPending} onClick={() => open.mutate()}>
+        <Button busy={open.isPending} onClick={pay}>
           결제 화면 열기
         </Button>
       }

@@ -8,7 +8,8 @@ import { withSeparators } from "../../lib/numbers.ts";
 import { parseTime } from "../../lib/seoulTime.ts";
 import { monthDayTime } from "../../lib/timeWords.ts";
 import { paths } from "../../routes/paths.ts";
-import { useMember } from "../../session/session.ts";
+import { reloadMember } from "../../session/session.ts";
+import { useFreshMember } from "../../session/useFreshMember.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 import { RiceWalletDrawing } from "../../ui/drawings.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -22,18 +23,20 @@ import styles from "./rice.module.css";
 
 /** The balance and every change of it, newest first. */
 export function RiceWalletScreen(): ReactNode {
-  const { riceBalance } = useMember();
+  const { riceBalance } = useFreshMember();
   const history = useInfiniteQuery({
     queryKey: ["rice", "transactions"],
     queryFn: ({ pageParam, signal }) =>
       call(api.GET("/rice-transactions", { params: { query: { lastId: pageParam } }, signal })),
+    // The balance above is read again on every visit; its rows must tell how it came about.
+    refetchOnMount: "always",
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.hasNext ? (page.nextCursor ?? undefined) : undefined),
     select: ({ pages }) => pages.flatMap((page) => page.riceTransactionDtoList),
   });
   return (
     <Screen title="쌀알 지갑" backTo={paths.mypage}>
-      <PullToRefresh onRefresh={history.refetch} />
+      <PullToRefresh onRefresh={() => Promise.all([history.refetch(), reloadMember()])} />
       <section className={styles.balance} aria-label="가진 쌀알">
         <RiceAmount grains={riceBalance} size="xl" />
         <LinkButton to={paths.ricePurchase} size="small">

@@ -15,6 +15,7 @@ import { PasswordField } from "../../ui/PasswordField.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { toast } from "../../ui/Toast.tsx";
 import { useBack } from "../../ui/useBack.ts";
+import { useIsHere } from "../../ui/useIsHere.ts";
 import styles from "./settings.module.css";
 
 const CURRENT_WRONG = "E400-5";
@@ -33,13 +34,14 @@ function PasswordForm(): ReactNode {
   const [confirmation, setConfirmation] = useState("");
   const [refused, setRefused] = useState<string | null>(null);
   const back = useBack(paths.settings);
+  const isHere = useIsHere();
 
   const change = useMutation({
     mutationFn: () =>
       call(api.PATCH("/members/change-password", { body: { currentPassword: current, newPassword: password } })),
     onSuccess: () => {
       toast("비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.");
-      back();
+      if (isHere()) back();
     },
     onError: (error) => {
       const text = describeFailure(error, CHANGE_FAILED);

@@ -3,12 +3,13 @@ import { ApiProblem } from "@babchingu/openapi";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionNow, startSession, useSession } from "../../session/session.ts";
 import { buildMember, fakeSource } from "../../session/testing.ts";
 import type { SessionMember } from "../../session/types.ts";
 import { DialogHost } from "../../ui/Dialog.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { setUpDom } from "../../ui/testing.ts";
 import { ToastHost } from "../../ui/Toast.tsx";
 import { BlockManagementScreen } from "./BlockManagementScreen.tsx";
@@ -21,14 +22,18 @@ setUpDom();
 
 let sent: { call: string; body: unknown }[];
 let answers: Record<string, [status: number, body: unknown]>;
+let whenAnswered: Promise<void>;
+let arrive: () => void;
 
 beforeEach(() => {
   sent = [];
   answers = {};
+  whenAnswered = Promise.resolve();
   vi.stubGlobal("fetch", async (request: Request) => {
     const call = `${request.method} ${new URL(request.url).pathname.replace("/api/v1", "")}`;
     const text = await request.text();
     sent.push({ call, body: text === "" ? null : JSON.parse(text) });
+    await whenAnswered;
     const [status, body] = answers[call] ?? [204, null];
     const headers = { "Content-Type": "application/json" };
     return new Response(body === null ? null : JSON.stringify(body), { status, headers });
@@ -40,7 +45,14 @@ async function open(element: ReactNode, member: Partial<SessionMember> = {}): Pr
   await waitFor(() => expect(sessionNow().kind).toBe("member"));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>{element}</MemoryRouter>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={element} />
+          <Route path="/settings" element={<p>설정 화면</p>} />
+          <Route path="/elsewhere" element={<p>다른 화면</p>} />
+        </Routes>
+        <Link to="/elsewhere">떠나기</Link>
+      </MemoryRouter>
       <DialogHost />
       <ToastHost />
     </QueryClientProvider>,
@@ -70,6 +82,21 @@ describe("change of the password", () => {
     expect(sent).toEqual([
       { call: "PATCH /members/change-password", body: { currentPassword: "babbab12", newPassword: "newbab34" } },
     ]);
+  });
+
+  it("leads back to the settings", async () => {
+    await changePassword("babbab12", "newbab34");
+    expect(await screen.findByText("설정 화면")).toBeDefined();
+  });
+
+  it("leaves those who have gone on where they are when the answer comes late", async () => {
+    whenAnswered = new Promise((resolve) => (arrive = resolve));
+    await changePassword("babbab12", "newbab34");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    fireEvent.click(screen.getByText("떠나기"));
+    arrive();
+    expect(await screen.findByText(/비밀번호를 바꿨어요/)).toBeDefined();
+    expect(screen.getByText("다른 화면")).toBeDefined();
   });
 
   it("sends nothing while the new one is the old one", async () => {
