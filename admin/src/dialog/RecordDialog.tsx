@@ -9,6 +9,7 @@ import type { DialogProps } from "../list/ListPage.tsx";
 import { dialogPath, listPath } from "../list/address.ts";
 import { Failure, Notice } from "../list/states.tsx";
 import { SETTLED } from "../forms/LeaveQuestion.tsx";
+import { useMounted } from "../lib/useMounted.ts";
 import { SideDialog } from "./SideDialog.tsx";
 
 interface TabContent<Row> {
@@ -33,12 +34,15 @@ interface Props<Name extends ResourceName> {
 
 /**
  * Closes the dialog: back to the list, with its page and search. Asks first where something typed would be lost, unless
- * the row `isSettled`: there is nothing left to save it to.
+ * the row `isSettled`: there is nothing left to save it to. A success that comes after the operator has gone elsewhere
+ * moves nobody.
  */
 export function useCloseDialog(resource: ResourceName, { isSettled = false } = {}): () => void {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const isMounted = useMounted();
   return () => {
+    if (!isMounted.current) return;
     void navigate({ pathname: listPath(resource), search }, isSettled ? { state: SETTLED } : {});
   };
 }

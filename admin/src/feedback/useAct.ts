@@ -8,9 +8,11 @@ import { describeAction, fieldErrorsOf, statusOf } from "../dataProvider/errors.
 import type { ResourceName } from "../dataProvider/resources.ts";
 import type { VerbName, VerbParameters, VerbResult } from "../dataProvider/verbs.ts";
 import { verbs } from "../dataProvider/verbs.ts";
+import { useMounted } from "../lib/useMounted.ts";
 
 export interface Words<Result = unknown> {
-  success: string | ((result: Result) => string);
+  /** Null says nothing. */
+  success: string | ((result: Result) => string | null);
   failure: string;
 }
 export type Outcome<Result> =
@@ -53,7 +55,8 @@ function useAct<Parameters, Result>(
       const { data } = await work(provider, parameters);
       onDone?.(data);
       await reload();
-      notify(typeof words.success === "string" ? words.success : words.success(data), { type: "success" });
+      const success = typeof words.success === "string" ? words.success : words.success(data);
+      if (success !== null) notify(success, { type: "success" });
       return { ok: true, data };
     } catch (error) {
       if (await logoutIfAccessDenied(error)) return { ok: false, errors: {}, status: statusOf(error) };
@@ -106,16 +109,30 @@ export function useSave(resource: ResourceName, words: Words): Act<{ row: { id: 
   );
 }
 
-/** Deletes a row for good. `onGone` closes its dialog. Only the list is read again: nothing asks for the deleted row. */
+/**
+ * Deletes a row for good. `onGone` closes its dialog, also when somebody else was faster. Only the list is read again:
+ * nothing asks for the deleted row, unless it was opened anew meanwhile.
+ */
 export function useRemove(resource: ResourceName, words: Words, onGone: () => void): Act<{ id: number }, unknown> {
   const queryClient = useQueryClient();
+  const isMounted = useMounted();
+  const forget = async (id: number) => {
+    const isHere = isMounted.current;
+    onGone();
+    await queryClient.invalidateQueries({ queryKey: isHere ? [resource, "getList"] : [resource] });
+    if (isHere) queryClient.removeQueries({ queryKey: [resource, "getOne", { id: String(id) }] });
+  };
   return useAct(
     async (provider, { id }: { id: number }) => {
-      const answer = await provider.delete(resource, { id });
-      onGone();
-      await queryClient.invalidateQueries({ queryKey: [resource, "getList"] });
-      queryClient.removeQueries({ queryKey: [resource, "getOne", { id: String(id) }] });
-      return answer;
+      try {
+        const answer = await provider.delete(resource, { id });
+        await forget(id);
+        return answer;
+      } catch (error) {
+        if (statusOf(error) === 404) await forget(id);
+        if (statusOf(error) === 409) await queryClient.invalidateQueries({ queryKey: [resource] });
+        throw error;
+      }
     },
     [],
     words,

@@ -46,6 +46,7 @@ export function useAsk<Values>(
         isPending={isPending}
         onConfirm={async () => {
           if (asked) asked.answer(await send(asked.values));
+          setAsked(null);
         }}
         onClose={() => {
           asked?.answer(undefined);

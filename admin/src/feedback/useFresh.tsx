@@ -3,7 +3,9 @@ import { Box, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { useNotify } from "react-admin";
 import type { ResourceName, Rows } from "../dataProvider/resources.ts";
+import { useMounted } from "../lib/useMounted.ts";
 import { ConfirmDialog } from "./ConfirmButton.tsx";
 import type { Outcome } from "./useAct.ts";
 import { useConsoleData } from "./useAct.ts";
@@ -43,7 +45,10 @@ interface Asked {
 }
 
 export interface Fresh<Values> {
-  /** Sends at once when the row is as the form began with it; otherwise asks. A no leaves the form as it is. */
+  /**
+   * Sends at once when the row is as the form began with it; otherwise asks. A no leaves the form as it is. Where nobody
+   * is left to ask, an alert says that nothing was saved.
+   */
   guard: (before: Partial<Values>, send: () => Promise<Outcome<unknown>>) => Promise<Outcome<unknown> | undefined>;
   dialog: ReactNode;
 }
@@ -55,6 +60,8 @@ export function useFresh<Name extends ResourceName, Values extends object>(
 ): Fresh<Values> {
   const provider = useConsoleData();
   const queryClient = useQueryClient();
+  const notify = useNotify();
+  const isMounted = useMounted();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isPending, setPending] = useState(false);
 
@@ -70,6 +77,10 @@ export function useFresh<Name extends ResourceName, Values extends object>(
     const row = await read();
     const differences = row ? differencesOf(before, row, form) : [];
     if (differences.length === 0) return await send();
+    if (!isMounted.current) {
+      notify("그사이 내용이 바뀌어서 저장하지 않았어요.", { type: "warning", autoHideDuration: 6000 });
+      return undefined;
+    }
     return await new Promise((answer) => setAsked({ differences, send, answer }));
   };
   const close = (outcome?: Outcome<unknown>) => {
@@ -83,8 +94,9 @@ export function useFresh<Name extends ResourceName, Values extends object>(
   };
   const overwrite = async () => {
     setPending(true);
-    if (asked) asked.answer(await asked.send());
+    const outcome = await asked?.send();
     setPending(false);
+    close(outcome);
   };
   return {
     guard,

@@ -6,21 +6,31 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { i18nProvider } from "../i18n/provider.ts";
 import { ConsoleForm } from "./ConsoleForm.tsx";
-import { SeoulTimeBox, TextBox } from "./inputs.tsx";
+import type { Outcome } from "../feedback/useAct.ts";
+import { Choice, SeoulTimeBox, TextBox } from "./inputs.tsx";
 import { filled, link } from "./validators.ts";
 
 const INCOMPLETE = "제목을 입력해 주세요!";
 const BAD_LINK = "/로 시작하는 앱 안의 주소나 https 주소를 입력해 주세요.";
-const onSubmit = vi.fn<(values: object) => Promise<{ ok: true; data: null }>>();
+const onSubmit = vi.fn<(values: object) => Promise<Outcome<unknown>>>();
 
 function Screen() {
   return (
     <AdminContext queryClient={new QueryClient()} i18nProvider={i18nProvider}>
-      <ConsoleForm label="글" defaultValues={{}} submitLabel="보내기" requiredMessage={INCOMPLETE} onSubmit={onSubmit}>
-        <TextBox source="title" label="제목" validate={filled("제목이 비었어요.")} />
-        <TextBox source="url" label="주소" validate={link} />
-        <SeoulTimeBox source="until" label="만료" validate={filled("시각이 비었어요.")} />
-      </ConsoleForm>
+      <main tabIndex={-1}>
+        <ConsoleForm
+          label="글"
+          defaultValues={{}}
+          submitLabel="보내기"
+          requiredMessage={INCOMPLETE}
+          onSubmit={onSubmit}
+        >
+          <TextBox source="title" label="제목" validate={filled("제목이 비었어요.")} />
+          <TextBox source="url" label="주소" validate={link} />
+          <SeoulTimeBox source="until" label="만료" validate={filled("시각이 비었어요.")} />
+          <Choice source="kind" label="종류" words={{ NEWS: "소식" }} />
+        </ConsoleForm>
+      </main>
     </AdminContext>
   );
 }
@@ -30,6 +40,7 @@ const fill = (values: Record<string, string>) => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
 };
+const group = () => screen.getByRole<HTMLFieldSetElement>("group", { name: "글" });
 const send = () => fireEvent.click(screen.getByRole("button", { name: "보내기" }));
 
 beforeEach(() => {
@@ -73,4 +84,28 @@ test("a year of two digits is refused at its field", async () => {
   fill({ 만료: "2026-12-31T18:30" });
   send();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+});
+
+test("nothing can be typed while it is sent; the focus returns", async () => {
+  const [first, second] = [Promise.withResolvers<Outcome<unknown>>(), Promise.withResolvers<Outcome<unknown>>()];
+  onSubmit.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  const title = screen.getByLabelText<HTMLInputElement>("제목");
+  fill({ 제목: "안내", 만료: "2026-12-31T18:30" });
+  title.focus();
+  send();
+  await waitFor(() => expect(group().disabled).toBe(true));
+  expect(screen.getByRole("combobox", { name: "종류" }).getAttribute("aria-disabled")).toBe("true");
+  // A browser takes the focus from what is disabled.
+  title.blur();
+  first.resolve({ ok: false, errors: {}, status: null });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(group().disabled).toBe(false);
+  expect(title.value).toBe("안내");
+
+  send();
+  await waitFor(() => expect(group().disabled).toBe(true));
+  second.resolve({ ok: true, data: null });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("제목").value).toBe(""));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  expect(group().disabled).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from "@mui/material";
-import type { ReactNode } from "react";
-import { useEffect, useState } from "react";
+import type { FocusEvent, ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import type { Outcome } from "../feedback/useAct.ts";
@@ -20,7 +20,7 @@ interface Props<Values extends object> {
   neededField?: string;
   isDestructive?: boolean;
   isDisabled?: boolean;
-  /** The button waits, for instance for an upload. */
+  /** The button waits, for instance for an upload, which leaving would lose. */
   isBusy?: boolean;
   /** The button stands beside the only field. */
   isInline?: boolean;
@@ -38,45 +38,100 @@ interface Props<Values extends object> {
 
 /** A form of react-admin inputs with one button. Enter sends it. */
 export function ConsoleForm<Values extends object>(props: Props<Values>) {
-  const [round, setRound] = useState(0);
-  return <Round key={round} {...props} onOver={() => setRound(round + 1)} />;
+  const [{ round, isSent }, setRound] = useState({ round: 0, isSent: false });
+  const begin = (afterSending: boolean) => setRound({ round: round + 1, isSent: afterSending });
+  return <Round key={round} {...props} isSent={isSent} onOver={begin} />;
+}
+
+interface RoundProps {
+  /** The round before ended with a success. */
+  isSent: boolean;
+  onOver: (isSent: boolean) => void;
 }
 
 /** From the first values to a success. New values from outside never replace what was typed. */
-function Round<Values extends object>(props: Props<Values> & { onOver: () => void }) {
+function Round<Values extends object>(props: Props<Values> & RoundProps) {
   const {
     label,
     defaultValues,
     onSubmit,
     children,
     isDisabled = false,
+    isBusy = false,
     isInline = false,
     isFleeting = false,
+    isSent,
     onOver,
   } = props;
   const [before] = useState(defaultValues);
+  const [isSending, setSending] = useState(false);
   const submit = async (values: object) => {
-    const outcome = await onSubmit(values as Values, before);
-    if (outcome?.ok) onOver();
-    return outcome && !outcome.ok ? outcome.errors : undefined;
+    setSending(true);
+    try {
+      const outcome = await onSubmit(values as Values, before);
+      if (outcome?.ok) onOver(true);
+      return outcome && !outcome.ok ? outcome.errors : undefined;
+    } finally {
+      setSending(false);
+    }
   };
   return (
     <Form defaultValues={before} onSubmit={submit} disableInvalidFormNotification noValidate>
-      <Follower isOutdated={JSON.stringify(before) !== JSON.stringify(defaultValues)} onOver={onOver} />
-      {isFleeting ? null : <LeaveQuestion />}
-      <Box
-        component="fieldset"
-        aria-label={label}
-        disabled={isDisabled}
-        sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}
-      >
+      <Follower
+        isOutdated={!isBusy && JSON.stringify(before) !== JSON.stringify(defaultValues)}
+        onOver={() => onOver(false)}
+      />
+      {isFleeting ? null : <LeaveQuestion isBusy={isBusy} />}
+      <Fields label={label} isDisabled={isDisabled || isSending} isSent={isSent}>
         <Box sx={isInline ? inlineLayout : stackedLayout}>
           {children}
           <Footer {...props} />
         </Box>
-      </Box>
+      </Fields>
     </Form>
   );
+}
+
+interface FieldsProps {
+  label: string;
+  isDisabled: boolean;
+  isSent: boolean;
+  children: ReactNode;
+}
+
+/**
+ * While a form is being sent nothing can be typed: it would not go along, and a success would drop it. What is disabled
+ * loses the focus, so it gets it back; a form that begins anew leaves it to the panel or page around it.
+ */
+function Fields({ label, isDisabled, isSent, children }: FieldsProps) {
+  const { isSubmitting } = useFormState();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (isSubmitting || !isFocusLost()) return;
+    const around = isSent ? group.current?.closest<HTMLElement>("dialog, main") : null;
+    (last.current ?? around)?.focus({ preventScroll: true });
+  }, [isSubmitting, isSent]);
+  return (
+    <Box
+      component="fieldset"
+      ref={group}
+      aria-label={label}
+      disabled={isDisabled}
+      onFocus={({ target }: FocusEvent<HTMLElement>) => {
+        last.current = target;
+      }}
+      sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** Nowhere, or still in a question that has been answered and is closing. */
+function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.closest("[role=alertdialog]") !== null;
 }
 
 /** A form nobody has typed into takes up the row's newer values. */

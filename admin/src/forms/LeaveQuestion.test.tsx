@@ -4,7 +4,9 @@ import { FormProvider, useForm } from "react-hook-form";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { session } from "../session.ts";
-import { hasUnsent, LeaveQuestion } from "./LeaveQuestion.tsx";
+import { hasUnsent, LeaveQuestion, SETTLED } from "./LeaveQuestion.tsx";
+
+const NEVER = new Promise<void>(() => {});
 
 function Form() {
   const form = useForm({ defaultValues: { title: "" } });
@@ -12,6 +14,9 @@ function Form() {
     <FormProvider {...form}>
       <LeaveQuestion />
       <input aria-label="제목" {...form.register("title")} />
+      <button type="button" onClick={() => void form.handleSubmit(() => NEVER)()}>
+        {form.formState.isSubmitting ? "보내는 중" : "보내기"}
+      </button>
     </FormProvider>
   );
 }
@@ -70,4 +75,27 @@ test("a question that is open when the session ends gives way to the login", asy
   await router.navigate("/");
   await screen.findByText("로그인 화면");
   await waitFor(() => expect(screen.queryByText("입력한 내용을 버릴까요?")).toBeNull());
+});
+
+test("asks while the form is being sent, but not about the way of its success", async () => {
+  const router = show();
+  type("보낸 제목");
+  fireEvent.click(screen.getByRole("button", { name: "보내기" }));
+  await screen.findByText("보내는 중");
+  await router.navigate("/");
+  await screen.findByText("입력한 내용을 버릴까요?");
+  expect(hasUnsent()).toBe(true);
+
+  await router.navigate("/", { state: SETTLED });
+  await screen.findByText("로그인 화면");
+});
+
+test("going back to a page that a success once led to asks all the same", async () => {
+  const router = show();
+  await router.navigate("/", { state: SETTLED });
+  await router.navigate("/form");
+  type("쓰다 만 제목");
+  await waitFor(() => expect(hasUnsent()).toBe(true));
+  await router.navigate(-1);
+  await screen.findByText("입력한 내용을 버릴까요?");
 });

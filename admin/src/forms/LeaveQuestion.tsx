@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
-import { useBeforeUnload, useBlocker } from "react-router-dom";
+import { NavigationType, useBeforeUnload, useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../feedback/ConfirmButton.tsx";
 import { session } from "../session.ts";
 
@@ -33,19 +33,25 @@ export function DiscardQuestion({ text, isPending = false, ...props }: DiscardPr
   );
 }
 
-/** Inside a form: asks before another page takes the place of what was typed and not sent. */
-export function LeaveQuestion() {
-  const { isDirty, isSubmitting } = useFormState();
+/**
+ * Inside a form: asks before another page takes the place of what was typed and not saved, also while it is being sent;
+ * a success that leads on says that it is `SETTLED`. `isBusy` stands for an upload that leaving would lose.
+ */
+export function LeaveQuestion({ isBusy = false }: { isBusy?: boolean }) {
+  const { isDirty } = useFormState();
   // A router holds one way back at a time, so only a form that has something to lose asks it to.
-  return isDirty && !isSubmitting ? <Question /> : null;
+  return isDirty || isBusy ? <Question /> : null;
 }
 
 function Question() {
   const isLeaving = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // Without a session the way leads to the login. Held back, the screen behind would go on asking and being refused.
     if (!session.hasTokens()) return false;
-    const isSettled = (nextLocation.state as Partial<typeof SETTLED> | null)?.isSettled === true;
+    // The browser keeps the state with its page: coming back to that one settles nothing.
+    const isSettled =
+      historyAction !== NavigationType.Pop &&
+      (nextLocation.state as Partial<typeof SETTLED> | null)?.isSettled === true;
     return !isSettled && currentLocation.pathname !== nextLocation.pathname;
   });
   useEffect(() => {

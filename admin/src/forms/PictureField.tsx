@@ -5,16 +5,18 @@ import { useRef, useState } from "react";
 import { useInput, useNotify } from "react-admin";
 import { Picture } from "../dialog/Picture.tsx";
 import { useVerb } from "../feedback/useAct.ts";
+import { useMounted } from "../lib/useMounted.ts";
 import type { PictureValue } from "./picture.ts";
 
 const BYTES_MAX = limits.ImageUpload.file.maxBytes;
 const MEGABYTE = 1024 * 1024;
 const TYPES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
-/** The upload of a form's picture; the form's button waits while it is pending. */
+/** The upload of a form's picture; the form's button waits while it is pending. Without the form there is nothing to save. */
 export function usePictureUpload() {
+  const isMounted = useMounted();
   return useVerb("uploadImage", {
-    success: "이미지를 올렸어요. 저장하면 바뀌어요.",
+    success: () => (isMounted.current ? "이미지를 올렸어요. 저장하면 바뀌어요." : null),
     failure: "이미지를 올리지 못했어요.",
   });
 }

@@ -37,9 +37,14 @@ interface BoxProps extends Props {
 /** react-hook-form's message; react-admin prefixes the ones its translator has to look at. */
 function useField({ source, validate, isDisabled = false }: Props) {
   const options: InputProps = { source, disabled: isDisabled };
-  const { field, fieldState, id } = useInput(validate ? { ...options, validate } : options);
+  const { field, fieldState, formState, id } = useInput(validate ? { ...options, validate } : options);
   const message = fieldState.error?.message ?? "";
-  return { field, id, error: message.replace(/^@@react-admin@@"?/, "").replace(/"$/, "") };
+  return {
+    field,
+    id,
+    isSubmitting: formState.isSubmitting,
+    error: message.replace(/^@@react-admin@@"?/, "").replace(/"$/, ""),
+  };
 }
 
 function Box(props: BoxProps) {
@@ -133,9 +138,18 @@ export function SecretBox({ isNumeric = false, ...props }: Props & { isNumeric?:
 
 /** One of a list of words. */
 export function Choice({ words, ...props }: Props & { words: Readonly<Record<string, string>> }) {
-  const { field, id, error } = useField(props);
+  const { field, id, isSubmitting, error } = useField(props);
   return (
-    <TextField {...field} id={id} select label={props.label} error={error !== ""} helperText={error || null}>
+    <TextField
+      {...field}
+      id={id}
+      select
+      label={props.label}
+      // No control of the browser, so the form's disabled fieldset doesn't reach it.
+      disabled={isSubmitting}
+      error={error !== ""}
+      helperText={error || null}
+    >
       {Object.entries(words).map(([value, label]) => (
         <MenuItem key={value} value={value} dense>
           {label}

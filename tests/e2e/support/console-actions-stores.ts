@@ -84,7 +84,7 @@ export const storeActions: readonly Action[] = [
     list: "/partner-place",
     row: place(3),
     press: async (page) => {
-      await page.getByRole("button", { name: "한 달 늘리기" }).dblclick({ delay: 120 });
+      await pressing("한 달 늘리기")(page);
       await answer(page, "한 달 늘리기");
     },
     call: ["PATCH", /\/partner-place\/\d+\/until\/plusmonth$/],
