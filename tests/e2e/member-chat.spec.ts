@@ -30,6 +30,11 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("log").getByText(text, { exact: true })).toBeVisible();
 }
 
+/** More than a screen, in few messages: a member may send 30 in ten seconds, whatever the room. */
+async function fill(page: Page): Promise<void> {
+  for (let n = 1; n <= 4; n += 1) await say(page, `앞서 쓴 긴 말 ${n}.${" 천천히 먹고 커피까지 마셔요.".repeat(15)}`);
+}
+
 test("chat: drafts stay, earlier messages come in above, the pill and the divider tell what is new", async ({
   browser,
 }) => {
@@ -82,7 +87,7 @@ test("a message that failed stays below, and what others say meanwhile doesn't m
   const room = await hostMeeting(server, host, { title: "끊기는 순대국", inMinutes: 600 });
   await joinMeeting(server, guest, room);
   const writer = await open(browser, host, `/chat/${room}`);
-  for (let n = 1; n <= 18; n += 1) await say(writer, `앞서 쓴 말 ${n}`);
+  await fill(writer);
   const page = await open(browser, guest, `/chat/${room}`);
   await page.evaluate(([key, entry]) => sessionStorage.setItem(key, JSON.stringify([entry])), [
     `babchingu.chat.outbox.${room}`,
@@ -103,7 +108,7 @@ test("a check-in card that grows at the bottom stays in view whole", async ({ br
   const soon = await hostMeeting(server, host, { title: "곧 만나는 순대국", inMinutes: 40 });
   await joinMeeting(server, guest, soon);
   const writer = await open(browser, host, `/chat/${soon}`);
-  for (let n = 1; n <= 12; n += 1) await say(writer, `만나기 전에 ${n}`);
+  await fill(writer);
   await passTime(server, 30, [writer]);
   const page = await open(browser, guest, `/chat/${soon}`, { permissions: [] });
   const log = page.getByRole("log");
