@@ -30,7 +30,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("log").getByText(text, { exact: true })).toBeVisible();
 }
 
-/** More than a screen, in few messages: a member may send 30 in ten seconds, whatever the room. */
+/** More than a screen, in few messages: a member may send 30 in ten seconds, whatever the room, and the host has said much. */
 async function fill(page: Page): Promise<void> {
   for (let n = 1; n <= 4; n += 1) await say(page, `앞서 쓴 긴 말 ${n}.${" 천천히 먹고 커피까지 마셔요.".repeat(15)}`);
 }
@@ -86,9 +86,9 @@ test("a message that failed stays below, and what others say meanwhile doesn't m
 }) => {
   const room = await hostMeeting(server, host, { title: "끊기는 순대국", inMinutes: 600 });
   await joinMeeting(server, guest, room);
-  const writer = await open(browser, host, `/chat/${room}`);
+  const writer = await open(browser, guest, `/chat/${room}`);
   await fill(writer);
-  const page = await open(browser, guest, `/chat/${room}`);
+  const page = await open(browser, host, `/chat/${room}`);
   await page.evaluate(([key, entry]) => sessionStorage.setItem(key, JSON.stringify([entry])), [
     `babchingu.chat.outbox.${room}`,
     { clientId: "c-failed", content: "못 간 말", writtenAt: Date.now(), state: "failed", reason: null },
@@ -107,10 +107,10 @@ test("a message that failed stays below, and what others say meanwhile doesn't m
 test("a check-in card that grows at the bottom stays in view whole", async ({ browser }) => {
   const soon = await hostMeeting(server, host, { title: "곧 만나는 순대국", inMinutes: 40 });
   await joinMeeting(server, guest, soon);
-  const writer = await open(browser, host, `/chat/${soon}`);
+  const writer = await open(browser, guest, `/chat/${soon}`);
   await fill(writer);
   await passTime(server, 30, [writer]);
-  const page = await open(browser, guest, `/chat/${soon}`, { permissions: [] });
+  const page = await open(browser, host, `/chat/${soon}`, { permissions: [] });
   const log = page.getByRole("log");
   const measure = log.getByRole("button", { name: "내 위치 확인하기" });
   await expect(measure).toBeInViewport();
