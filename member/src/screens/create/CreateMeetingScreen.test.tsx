@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadMember, startSession } from "../../session/session.ts";
 import { buildMember, fakeSource } from "../../session/testing.ts";
-import { DialogHost } from "../../ui/Dialog.tsx";
-import { Link } from "../../ui/Link.tsx";
 import { setUpDom } from "../../ui/testing.ts";
-import { ToastHost } from "../../ui/Toast.tsx";
+import { goOn, type HeldAnswer, holdAnswer, renderScreens } from "../testing.tsx";
 import { CreateMeetingScreen } from "./CreateMeetingScreen.tsx";
 import { changeDraft, clearDraft, useDraft } from "./draft.ts";
 
@@ -16,34 +12,20 @@ vi.mock("../../forms/PlaceField.tsx", () => ({ PlaceField: () => null }));
 setUpDom();
 
 let balance: number;
-let answer: ((response: Response) => void) | undefined;
+let held: HeldAnswer;
 
 beforeEach(async () => {
-  answer = undefined;
   balance = 1500;
   startSession(fakeSource({ load: () => Promise.resolve(buildMember({ riceBalance: balance })) }));
   await reloadMember();
-  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+  held = holdAnswer();
   clearDraft();
   const place = { name: "국밥집", address: "서울 중구 세종대로 1", phone: null, latitude: 37.5, longitude: 127 };
   changeDraft({ title: "국밥 한 그릇", content: "같이 먹어요", place: { ...place, partnerPlaceId: null } });
 });
 
 function open(): void {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={["/create-meeting"]}>
-        <Routes>
-          <Route path="/create-meeting" element={<CreateMeetingScreen />} />
-          <Route path="/meetings" element={<p>모임 목록</p>} />
-          <Route path="/elsewhere" element={<p>다른 화면</p>} />
-        </Routes>
-        <Link to="/elsewhere">떠나기</Link>
-      </MemoryRouter>
-      <DialogHost />
-      <ToastHost />
-    </QueryClientProvider>,
-  );
+  renderScreens({ "/create-meeting": <CreateMeetingScreen />, "/meetings": <p>모임 목록</p> }, "/create-meeting");
 }
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
@@ -51,14 +33,14 @@ const press = (name: string): void => void fireEvent.click(screen.getByRole("but
 async function send(): Promise<void> {
   press("500알 내고 모임 만들기");
   fireEvent.click(await screen.findByRole("button", { name: "500알 내고 만들기" }));
-  await waitFor(() => expect(answer).toBeDefined());
+  await held.asked();
 }
 
 describe("CreateMeetingScreen", () => {
   it("leads to the meetings and begins afresh", async () => {
     open();
     await send();
-    answer?.(Response.json({ id: 3 }, { status: 201 }));
+    held.arrive(Response.json({ id: 3 }, { status: 201 }));
     expect(await screen.findByText("모임 목록")).toBeDefined();
     expect(useDraft.getState().title).toBe("");
   });
@@ -66,10 +48,10 @@ describe("CreateMeetingScreen", () => {
   it("leaves those who have gone on, and what they have begun by then, alone when the answer comes late", async () => {
     open();
     await send();
-    fireEvent.click(screen.getByText("떠나기"));
+    goOn();
     clearDraft();
     changeDraft({ title: "다음 모임" });
-    answer?.(Response.json({ id: 3 }, { status: 201 }));
+    held.arrive(Response.json({ id: 3 }, { status: 201 }));
     expect(await screen.findByText(/모임을 만들었어요/)).toBeDefined();
     expect(screen.getByText("다른 화면")).toBeDefined();
     expect(useDraft.getState().title).toBe("다음 모임");

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { QueryClient } from "@tanstack/react-query";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadMember, startSession } from "../../session/session.ts";
 import { buildMember, fakeSource } from "../../session/testing.ts";
-import { DialogHost } from "../../ui/Dialog.tsx";
-import { Link } from "../../ui/Link.tsx";
 import { setUpDom } from "../../ui/testing.ts";
-import { ToastHost } from "../../ui/Toast.tsx";
+import { goOn, holdAnswer, renderScreens } from "../testing.tsx";
 import { ApplicationScreen } from "./ApplicationScreen.tsx";
 
 setUpDom();
@@ -29,19 +26,13 @@ beforeEach(async () => {
 });
 
 async function cancel(): Promise<void> {
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={["/applications/5"]}>
-        <Routes>
-          <Route path="/applications/:meetingApplicationId" element={<ApplicationScreen />} />
-          <Route path="/mypage/pending-meeting-applications" element={<p>기다리는 신청</p>} />
-          <Route path="/elsewhere" element={<p>다른 화면</p>} />
-        </Routes>
-        <Link to="/elsewhere">떠나기</Link>
-      </MemoryRouter>
-      <DialogHost />
-      <ToastHost />
-    </QueryClientProvider>,
+  renderScreens(
+    {
+      "/applications/:meetingApplicationId": <ApplicationScreen />,
+      "/mypage/pending-meeting-applications": <p>기다리는 신청</p>,
+    },
+    "/applications/5",
+    client,
   );
   fireEvent.click(screen.getByRole("button", { name: "신청 취소하기" }));
   fireEvent.click(await screen.findByRole("button", { name: "신청 취소" }));
@@ -67,12 +58,11 @@ describe("ApplicationScreen", () => {
   });
 
   it("leaves those who have gone on where they are when the answer comes late", async () => {
-    let answer: ((response: Response) => void) | undefined;
-    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+    const held = holdAnswer();
     await cancel();
-    await waitFor(() => expect(answer).toBeDefined());
-    fireEvent.click(screen.getByText("떠나기"));
-    answer?.(new Response(null, { status: 204 }));
+    await held.asked();
+    goOn();
+    held.arrive(new Response(null, { status: 204 }));
     expect(await screen.findByText("신청을 취소했어요.")).toBeDefined();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     expect(screen.getByText("다른 화면")).toBeDefined();

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { QueryClient } from "@tanstack/react-query";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadMember, startSession } from "../../session/session.ts";
 import { buildMember, fakeSource } from "../../session/testing.ts";
-import { DialogHost } from "../../ui/Dialog.tsx";
-import { Link } from "../../ui/Link.tsx";
 import { setUpDom } from "../../ui/testing.ts";
-import { ToastHost } from "../../ui/Toast.tsx";
+import { goOn, holdAnswer, renderScreens } from "../testing.tsx";
 import { ApplyScreen } from "./ApplyScreen.tsx";
 
 setUpDom();
@@ -32,20 +29,14 @@ async function apply(): Promise<void> {
 }
 
 function open(): void {
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={["/meetings/3/application"]}>
-        <Routes>
-          <Route path="/meetings/:meetingId/application" element={<ApplyScreen />} />
-          <Route path="/meetings" element={<p>모임 목록</p>} />
-          <Route path="/mypage/rice-purchase" element={<p>충전 화면</p>} />
-          <Route path="/elsewhere" element={<p>다른 화면</p>} />
-        </Routes>
-        <Link to="/elsewhere">떠나기</Link>
-      </MemoryRouter>
-      <DialogHost />
-      <ToastHost />
-    </QueryClientProvider>,
+  renderScreens(
+    {
+      "/meetings/:meetingId/application": <ApplyScreen />,
+      "/meetings": <p>모임 목록</p>,
+      "/mypage/rice-purchase": <p>충전 화면</p>,
+    },
+    "/meetings/3/application",
+    client,
   );
   fireEvent.change(screen.getByLabelText("소개"), { target: { value: "매운 음식도 잘 먹어요." } });
   fireEvent.click(screen.getByRole("button", { name: /신청하기/ }));
@@ -108,12 +99,11 @@ describe("ApplyScreen", () => {
   });
 
   it("tells of a late success, and leaves those who have gone on where they are", async () => {
-    let answer: ((response: Response) => void) | undefined;
-    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+    const held = holdAnswer();
     await apply();
-    await waitFor(() => expect(answer).toBeDefined());
-    fireEvent.click(screen.getByText("떠나기"));
-    answer?.(new Response(null, { status: 204 }));
+    await held.asked();
+    goOn();
+    held.arrive(new Response(null, { status: 204 }));
     expect(await screen.findByText("신청서를 보냈어요.")).toBeDefined();
     await waitFor(() => expect(stale()).toContain("meetings"));
     expect(screen.getByText("다른 화면")).toBeDefined();

@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startSession } from "../../session/session.ts";
 import { buildMember, fakeSource } from "../../session/testing.ts";
-import { DialogHost } from "../../ui/Dialog.tsx";
-import { Link } from "../../ui/Link.tsx";
 import { setUpDom } from "../../ui/testing.ts";
-import { ToastHost } from "../../ui/Toast.tsx";
+import { goOn, renderScreens } from "../testing.tsx";
 import { PartnerPlaceFormScreen } from "./PartnerPlaceFormScreen.tsx";
 
 vi.mock("../../map/LocationPicker.tsx", () => ({ LocationPicker: () => null }));
@@ -34,20 +30,13 @@ beforeEach(() => {
 async function open(fields: Parameters<typeof buildMember>[0] = {}): Promise<void> {
   startSession(fakeSource({ load: () => Promise.resolve(buildMember(fields)) }));
   await Promise.resolve();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={["/mypage/partner-place/form"]}>
-        <Routes>
-          <Route path="/mypage/partner-place/form" element={<PartnerPlaceFormScreen />} />
-          <Route path="/mypage/partner-place/my" element={<p>내 매장 화면</p>} />
-          <Route path="/mypage" element={<p>마이 화면</p>} />
-          <Route path="/elsewhere" element={<p>다른 화면</p>} />
-        </Routes>
-        <Link to="/elsewhere">떠나기</Link>
-      </MemoryRouter>
-      <DialogHost />
-      <ToastHost />
-    </QueryClientProvider>,
+  renderScreens(
+    {
+      "/mypage/partner-place/form": <PartnerPlaceFormScreen />,
+      "/mypage/partner-place/my": <p>내 매장 화면</p>,
+      "/mypage": <p>마이 화면</p>,
+    },
+    "/mypage/partner-place/form",
   );
 }
 
@@ -104,7 +93,7 @@ describe("PartnerPlaceFormScreen", () => {
     fill();
     submit();
     await waitFor(() => expect(sent).toHaveLength(1));
-    fireEvent.click(screen.getByText("떠나기"));
+    goOn();
     arrive();
     await screen.findByText("제휴 신청을 마쳤어요");
     fireEvent.click(screen.getByRole("button", { name: "확인" }));

@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 import { ApiProblem } from "@babchingu/openapi";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionNow, startSession, useSession } from "../../session/session.ts";
 import { buildMember, fakeSource } from "../../session/testing.ts";
 import type { SessionMember } from "../../session/types.ts";
-import { DialogHost } from "../../ui/Dialog.tsx";
-import { Link } from "../../ui/Link.tsx";
 import { setUpDom } from "../../ui/testing.ts";
-import { ToastHost } from "../../ui/Toast.tsx";
+import { goOn, renderScreens } from "../testing.tsx";
 import { BlockManagementScreen } from "./BlockManagementScreen.tsx";
 import { ChangePasswordScreen } from "./ChangePasswordScreen.tsx";
 import { ProfileEditScreen } from "./ProfileEditScreen.tsx";
@@ -43,19 +40,10 @@ beforeEach(() => {
 async function open(element: ReactNode, member: Partial<SessionMember> = {}): Promise<void> {
   startSession(fakeSource({ load: () => Promise.resolve(buildMember(member)) }));
   await waitFor(() => expect(sessionNow().kind).toBe("member"));
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <Routes>
-          <Route path="/" element={element} />
-          <Route path="/settings" element={<p>설정 화면</p>} />
-          <Route path="/elsewhere" element={<p>다른 화면</p>} />
-        </Routes>
-        <Link to="/elsewhere">떠나기</Link>
-      </MemoryRouter>
-      <DialogHost />
-      <ToastHost />
-    </QueryClientProvider>,
+  renderScreens(
+    { "/": element, "/settings": <p>설정 화면</p> },
+    "/",
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
 }
 
@@ -93,7 +81,7 @@ describe("change of the password", () => {
     whenAnswered = new Promise((resolve) => (arrive = resolve));
     await changePassword("babbab12", "newbab34");
     await waitFor(() => expect(sent).toHaveLength(1));
-    fireEvent.click(screen.getByText("떠나기"));
+    goOn();
     arrive();
     expect(await screen.findByText(/비밀번호를 바꿨어요/)).toBeDefined();
     expect(screen.getByText("다른 화면")).toBeDefined();
