@@ -40,10 +40,8 @@ export function matching(message: string, { pattern }: { pattern: string }): Val
  * Times that are meant; the contract's pattern can't say it. A year typed with two digits reaches the form as the year 26,
  * one with a digit too many is as much a slip.
  */
-export const seoulTimeBounds = { minimum: "2000-01-01T00:00", maximum: "2099-12-31T23:59" } as const;
-const YEAR_LENGTH = 4;
-const yearMin = Number(seoulTimeBounds.minimum.slice(0, YEAR_LENGTH));
-const yearMax = Number(seoulTimeBounds.maximum.slice(0, YEAR_LENGTH));
+const [yearMin, yearMax] = [2000, 2099];
+export const seoulTimeBounds = { minimum: `${yearMin}-01-01T00:00`, maximum: `${yearMax}-12-31T23:59` };
 
 /** A date, with or without a time, of a year that is meant. */
 export const inYears: Validator = (value) => {

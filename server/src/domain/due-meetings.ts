@@ -1,5 +1,5 @@
 /** The job that moves all meetings by the clock, however late it is (D20). */
-import { CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN } from "@babchingu/openapi";
+import { AUTO_CONFIRM_MIN, CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { idArray } from "../db/id-array.ts";
 import type { Db } from "../db/schema.ts";
@@ -19,7 +19,7 @@ const earlierFirst = (a: DueMeeting, b: DueMeeting): number => a.dueAt.getTime()
 
 /** `nextStepAt` of a row. */
 const nextStepAtSql = sql<Date>`scheduled_at + make_interval(mins => case
-  when status <> 'READY' then ${-CHECK_IN_WINDOW_MIN}::integer
+  when status <> 'READY' then ${-AUTO_CONFIRM_MIN}::integer
   when no_shows_at is null then ${CHECK_IN_WINDOW_MIN}::integer
   else ${MEETING_LENGTH_MIN}::integer end)`;
 
@@ -29,7 +29,7 @@ function findDue(db: Db, now: Date, passed: ReadonlySet<number>): Promise<DueMee
     .selectFrom("meetings")
     .select(["id", nextStepAtSql.as("dueAt")])
     .where("status", "<>", "END")
-    .where("scheduledAt", "<=", later(now, CHECK_IN_WINDOW_MIN * MINUTE_MS))
+    .where("scheduledAt", "<=", later(now, AUTO_CONFIRM_MIN * MINUTE_MS))
     .where(nextStepAtSql, "<=", now)
     .where(sql<boolean>`id <> all(${idArray(passed)})`)
     .orderBy("dueAt")

@@ -6,7 +6,8 @@ import { isReachable } from "../../routes/reachable.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 import { RiceAmount } from "../../ui/RiceAmount.tsx";
 import styles from "./create.module.css";
-import { canPay, NOT_ENOUGH_RICE } from "./rules.ts";
+import { canPay } from "../meetings/rice.ts";
+import { NOT_ENOUGH_RICE } from "./rules.ts";
 
 /** What the meeting costs, when it comes back, and whether the balance is enough. */
 export function CostCard({ balance }: { balance: number }): ReactNode {

@@ -19,24 +19,27 @@ import { TextArea } from "../../ui/TextArea.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { toast } from "../../ui/Toast.tsx";
 import { useIsHere } from "../../ui/useIsHere.ts";
+import { canPay, useRiceCheck } from "../meetings/rice.ts";
 import { CapacityFields } from "./CapacityFields.tsx";
 import { CostCard } from "./CostCard.tsx";
 import styles from "./create.module.css";
 import { changeDraft, clearDraft, type Draft, useDraft } from "./draft.ts";
 import { PhotoField } from "./PhotoField.tsx";
-import { canPay, type DraftErrors, draftErrors, FILL_IN_ALL, hasMissing, NOT_ENOUGH_RICE } from "./rules.ts";
+import { type DraftErrors, draftErrors, FILL_IN_ALL, hasMissing, NOT_ENOUGH_RICE } from "./rules.ts";
 import { requestOf, serverErrors } from "./rules.ts";
 import { ScheduleFields } from "./ScheduleFields.tsx";
 
 const bounds = limits.CreateMeetingRequest;
 const KEY_REUSED = "E409-28";
 
+const denyRice = (): Promise<void> => notify({ title: "알림", text: NOT_ENOUGH_RICE });
+
 const setPhoto = (photo: Draft["photo"]): void => changeDraft({ photo });
 
 export function CreateMeetingScreen(): ReactNode {
   const { riceBalance } = useFreshMember();
   const draft = useDraft();
-  const { errors, change, submit, sending } = useCreation(draft, riceBalance);
+  const { errors, change, submit, sending } = useCreation(draft);
   const [uploading, setUploading] = useState(false);
   usePlaceChoice(useCallback((place: SelectedPlace) => change({ place }), [change]));
   useFreshDefaults();
@@ -109,11 +112,12 @@ interface Creation {
   sending: boolean;
 }
 
-function useCreation(draft: Draft, balance: number): Creation {
+function useCreation(draft: Draft): Creation {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const queries = useQueryClient();
   const [shown, setShown] = useState<DraftErrors>({});
+  const { hasRice, checking } = useRiceCheck(denyRice);
 
   const leave = async (text: string, sent: Draft): Promise<void> => {
     // Another one may be under way by now.
@@ -144,17 +148,6 @@ function useCreation(draft: Draft, balance: number): Creation {
     },
   });
 
-  const reading = useMutation({ mutationFn: () => reloadMember() });
-  /** A deposit may have come back since the member was read: asked again before it is denied. */
-  async function hasRice(): Promise<boolean> {
-    if (canPay(balance)) return true;
-    const member = await reading.mutateAsync();
-    if (member === null || !isHere()) return false;
-    if (canPay(member.riceBalance)) return true;
-    void notify({ title: "알림", text: NOT_ENOUGH_RICE });
-    return false;
-  }
-
   async function submit(): Promise<void> {
     if (!(await hasRice())) return undefined;
     const errors = draftErrors(draft, new Date());
@@ -183,5 +176,5 @@ function useCreation(draft: Draft, balance: number): Creation {
     });
   }, []);
 
-  return { errors: shown, change, submit: () => void submit(), sending: reading.isPending || creation.isPending };
+  return { errors: shown, change, submit: () => void submit(), sending: checking || creation.isPending };
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { addDays, addMonths, weeksOf } from "./calendar.ts";
 import { fromTimeOfDay, HOURS, MINUTES, toTimeOfDay } from "./clock.ts";
 import type { Draft } from "./draft.ts";
-import { canPay, draftErrors, hasMissing, lastDay, requestOf, serverErrors } from "./rules.ts";
+import { canPay } from "../meetings/rice.ts";
+import { draftErrors, hasMissing, lastDay, requestOf, serverErrors } from "./rules.ts";
 
 const now = new Date("2026-03-01T09:00:00Z"); // 18:00 in Seoul
 

@@ -1,6 +1,6 @@
 /** What a meeting needs before it is sent (member-app §5, "Meeting creation"). The server checks all of it again. */
 import type { ApiProblem } from "@babchingu/openapi";
-import { MEETING_DEPOSIT_RICE, SCHEDULE_YEARS_MAX } from "@babchingu/openapi";
+import { SCHEDULE_YEARS_MAX } from "@babchingu/openapi";
 import type { CreateMeetingRequest } from "@babchingu/openapi/types";
 import { parseTime, seoulParts } from "../../lib/seoulTime.ts";
 import type { Draft } from "./draft.ts";
@@ -11,11 +11,6 @@ export type DraftErrors = Partial<Record<DraftField, string>>;
 export const NOT_ENOUGH_RICE = "쌀알이 부족해요. 충전해 주세요.";
 export const FILL_IN_ALL = "필수 항목을 모두 입력해 주세요.";
 const IN_THE_PAST = "지금보다 이전 시간은 고를 수 없어요.";
-
-/** Whether the balance covers the deposit. */
-export function canPay(balance: number): boolean {
-  return balance >= MEETING_DEPOSIT_RICE;
-}
 
 /** The last day that can be chosen, as the day of `now` in Seoul some years on: `2030-03-01`. */
 export function lastDay(now: Date): string {

@@ -13,7 +13,7 @@ import { TextArea } from "../../ui/TextArea.tsx";
 import { toast } from "../../ui/Toast.tsx";
 import { useIsHere } from "../../ui/useIsHere.ts";
 import styles from "./detail.module.css";
-import { deposit, useRiceCheck, useTellRefusal } from "./rice.ts";
+import { deposit, useChargeOffer, useRiceCheck, useTellRefusal } from "./rice.ts";
 
 /** Applies to a meeting whose host chooses, with a few words about oneself. */
 export function ApplyScreen(): ReactNode {
@@ -22,7 +22,7 @@ export function ApplyScreen(): ReactNode {
   const navigate = useNavigate();
   const client = useQueryClient();
   const isHere = useIsHere();
-  const { hasRice, checking } = useRiceCheck();
+  const { hasRice, checking } = useRiceCheck(useChargeOffer());
   const tell = useTellRefusal();
 
   const apply = useMutation({

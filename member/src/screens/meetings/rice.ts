@@ -13,8 +13,16 @@ export const deposit = `${withSeparators(MEETING_DEPOSIT_RICE)}알`;
 /** The code of a balance below the deposit. */
 const NOT_ENOUGH_RICE = "E409-4";
 
+/** Whether the balance covers the deposit. */
+export function canPay(balance: number): boolean {
+  return balance >= MEETING_DEPOSIT_RICE;
+}
+
+/** Tells somebody that the balance doesn't cover a meeting. */
+type Denial = (balance: number) => Promise<void>;
+
 /** Offers to charge a balance that doesn't cover a meeting. */
-function useChargeOffer(): (balance: number) => Promise<void> {
+export function useChargeOffer(): Denial {
   const navigate = useNavigate();
   return async (balance) => {
     const charge = await confirm({
@@ -27,24 +35,23 @@ function useChargeOffer(): (balance: number) => Promise<void> {
 }
 
 interface RiceCheck {
-  /** Whether the balance covers a meeting; offers to charge when it doesn't. */
+  /** Whether the balance covers a meeting; denies it when it doesn't. */
   hasRice: () => Promise<boolean>;
   checking: boolean;
 }
 
 /** Checks the balance before a deposit is asked for. */
-export function useRiceCheck(): RiceCheck {
-  const offerCharge = useChargeOffer();
+export function useRiceCheck(deny: Denial): RiceCheck {
   const isHere = useIsHere();
   const reading = useMutation({ mutationFn: () => reloadMember() });
   const hasRice = async (): Promise<boolean> => {
     const session = sessionNow();
-    if (session.kind === "member" && session.member.riceBalance >= MEETING_DEPOSIT_RICE) return true;
+    if (session.kind === "member" && canPay(session.member.riceBalance)) return true;
     // A deposit may have come back since the member was read; nobody should buy what they have.
     const member = await reading.mutateAsync();
     if (member === null || !isHere()) return false;
-    if (member.riceBalance >= MEETING_DEPOSIT_RICE) return true;
-    await offerCharge(member.riceBalance);
+    if (canPay(member.riceBalance)) return true;
+    await deny(member.riceBalance);
     return false;
   };
   return { hasRice, checking: reading.isPending };
@@ -56,7 +63,7 @@ export function useTellRefusal(): (error: unknown) => void {
   const tell = async (refusal: unknown): Promise<void> => {
     const isShort = refusal instanceof ApiProblem && refusal.code === NOT_ENOUGH_RICE;
     const member = isShort ? await reloadMember() : null;
-    if (member && member.riceBalance < MEETING_DEPOSIT_RICE) await offerCharge(member.riceBalance);
+    if (member && !canPay(member.riceBalance)) await offerCharge(member.riceBalance);
     else await notify({ title: "알림", text: describeFailure(refusal) });
   };
   // Doesn't wait for the person: the button must not stay busy behind the dialog.

@@ -9,7 +9,7 @@ import { reloadMember, sessionNow } from "../../session/session.ts";
 import { confirm } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/Toast.tsx";
 import { useIsHere } from "../../ui/useIsHere.ts";
-import { deposit, useRiceCheck, useTellRefusal } from "./rice.ts";
+import { deposit, useChargeOffer, useRiceCheck, useTellRefusal } from "./rice.ts";
 
 /** What stays true of the deposit, said before it is taken. */
 export const REFUND_WORDS =
@@ -29,7 +29,7 @@ export function useMeetingWrites(meetingId: number, meeting: MeetingDetail): Mee
   const navigate = useNavigate();
   const client = useQueryClient();
   const isHere = useIsHere();
-  const { hasRice, checking } = useRiceCheck();
+  const { hasRice, checking } = useRiceCheck(useChargeOffer());
   const tell = useTellRefusal();
   const { block, blocking } = useBlock();
   const byMeetingId = { params: { path: { meetingId } } };
