@@ -3,19 +3,25 @@ import { defineConfig } from "vitest/config";
 import type { TestSpecification } from "vitest/node";
 import { BaseSequencer } from "vitest/node";
 
-const isProof = ({ moduleId }: TestSpecification) => moduleId.includes("/proofs/");
+const isAcceptance = ({ moduleId }: TestSpecification) => moduleId.includes("/acceptance/");
 
-/** The proofs take minutes each: begun last, they would keep one processor waiting for the other. */
-class ProofsFirst extends BaseSequencer {
+/** The acceptance tests take longest: started last, they would leave one processor idle. */
+class AcceptanceFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's own method, not an array's.
     const sorted = await super.sort(files);
-    return [...sorted.filter(isProof), ...sorted.filter((file) => !isProof(file))];
+    return [...sorted.filter(isAcceptance), ...sorted.filter((file) => !isAcceptance(file))];
   }
 }
 
 /** Tests that bring their own database are the same whatever TEST_DATABASE_URL says; run once, they need no second time. */
-const withOwnDatabase = ["open-deps", "operation/two-servers", "proofs/kill", "realtime/bus-shared"];
+const withOwnDatabase = [
+  "db/terminated-connections",
+  "open-deps",
+  "runtime/two-servers",
+  "acceptance/crash/crash",
+  "realtime/bus/shared",
+];
 const doneOnce = process.env["TEST_DATABASE_URL"] ? withOwnDatabase.map((name) => `server/src/${name}.test.ts`) : [];
 
 export default defineConfig({
@@ -33,16 +39,30 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Loading Material UI and react-admin for each file would cost three times the time.
+        test: {
+          name: "admin",
+          include: ["admin/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/setup/testing-library.ts"],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
         // What loads the apps, whose modules keep settings and sessions of their own.
-        test: { name: "apps", include: ["{member,admin}/**/*.test.{ts,tsx}", "tests/contract/**/*.test.ts"] },
+        test: {
+          name: "apps",
+          include: ["member/**/*.test.{ts,tsx}", "tests/contract/**/*.test.ts"],
+          setupFiles: ["tests/setup/testing-library.ts"],
+        },
       },
     ],
     exclude: ["**/node_modules/**", "**/dist/**", ...doneOnce],
     setupFiles: ["tests/setup/console.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
-    sequence: { sequencer: ProofsFirst },
+    sequence: { sequencer: AcceptanceFirst },
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-const backend = process.env["BABCHINGU_BACKEND"] ?? `http://127.0.0.1:${process.env["PORT"] ?? "8080"}`;
+const backend = process.env["BABCHINGU_BACKEND"] ?? "http://127.0.0.1:8080";
 
 /** The console lives under /admin/ of the one origin (D2); in development the API and the pictures come from the backend. */
 export default defineConfig({

@@ -31,12 +31,17 @@ const productionRouter = {
   "react-router": here("../node_modules/react-router/dist/production/index.mjs"),
 };
 
-/** Class names are long as they come, and the first screens have a hundred of them. */
-const className = (name: string, file: string): string =>
-  `${name}_${createHash("sha256")
-    .update(relative(here("./src"), file))
-    .digest("base64url")
-    .slice(0, 4)}`;
+const classOwners = new Map<string, string>();
+
+/** Class names are long by default, and the first screens have a hundred of them. @throws when two files get the same one */
+function className(name: string, file: string): string {
+  const path = relative(here("./src"), file);
+  const result = `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 3)}`;
+  if ((classOwners.get(result) ?? path) !== path)
+    throw new Error(`${path} and ${classOwners.get(result)} both have ${result}.`);
+  classOwners.set(result, path);
+  return result;
+}
 
 /** The member app lives under /app/ of the one origin (D2); in development the rest of that origin is the backend. */
 export default defineConfig(({ command }) => ({
@@ -61,6 +66,9 @@ export default defineConfig(({ command }) => ({
     // Browsers of that target either preload modules or load them a little later; neither needs help.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      optimization: { inlineConst: true },
+      // An area's index only re-exports: a screen that uses one part of it doesn't load the others.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
       input: { index: here("./index.html"), [WORKER]: here("./src/offline/worker.ts") },
       output: {
         codeSplitting: { groups: sharedChunks(), includeDependenciesRecursively: false },

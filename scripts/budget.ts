@@ -20,8 +20,8 @@ interface Budget {
 const budgets: Record<string, Budget> = {
   member: {
     screens: [
-      { name: "login", source: "src/screens/account/LoginScreen.tsx", kbMax: 95 },
-      { name: "meeting list", source: "src/screens/meetings/MeetingListScreen.tsx", kbMax: 95 },
+      { name: "login", source: "src/features/account/screens/LoginScreen.tsx", kbMax: 95 },
+      { name: "meeting list", source: "src/features/meetings/screens/MeetingListScreen.tsx", kbMax: 95 },
     ],
     totalKbMax: 260,
   },

@@ -11,7 +11,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
     ...(await contractFiles()),
     ["member/src/ui/tokens.css", tokensCss()],
     ["site/src/tokens.css", tokensCss()],
-    ["admin/src/theme/tokens.ts", tokensModule()],
+    ["admin/src/ui/theme/tokens.ts", tokensModule()],
   ]);
 }
 

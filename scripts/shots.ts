@@ -155,7 +155,7 @@ try {
       try {
         files.push(await take(browser, picture, variant, theme, folder));
       } catch (error) {
-        // The other pictures are wanted all the same.
+        // One failure doesn't stop the other screens.
         console.error(`${picture.name}-${theme}: ${error instanceof Error ? error.message : String(error)}`);
         process.exitCode = 1;
       }

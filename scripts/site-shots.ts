@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the member app that the public site shows, from the running app: a Friday evening is told through
+ * Takes the pictures of the member app that the public site shows, from the running app: a Friday evening is played through
  * the API, each screen is taken in light and dark, and written to site/images/screens as WebP.
  * Run it after the app's look has changed: `node scripts/run.mjs scripts/site-shots.ts [name…]`.
  */

@@ -1,110 +1,98 @@
-/**
- * `npm test`: format, lint, types, generated files, unit, contract and server tests, the server's on PostgreSQL too, the
- * contract kit against the server, sizes and browser tests. Ends with a line "N passed, N failed". `npm test -- unit` (or another part) runs one part.
- */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+/** `npm test`: the whole suite, one of its parts, the tests that a word names, or those that a change touches. */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { startPostgres } from "../server/src/testing/postgres.ts";
-import { buildApps } from "./lib/build-apps.ts";
-import { checks, runChecks } from "./lib/checks.ts";
-import { ensureChromium } from "./lib/chromium.ts";
+import { changedSinceBase, sourcePaths } from "./lib/git.ts";
+import { root } from "./lib/root.ts";
 import { run } from "./lib/run.ts";
+import type { Count } from "./lib/test-parts.ts";
+import { conformanceChecks, countChecks, playwright, runPart, vitest } from "./lib/test-parts.ts";
+import type { TestCatalogue } from "./lib/test-targets.ts";
+import { catalogueOf, checkIds, parts, pattern, resolveTargets, specsTouchedBy } from "./lib/test-targets.ts";
+import { checks } from "./lib/checks.ts";
 
-interface Count {
-  passed: number;
-  failed: number;
-}
+const USAGE = `Usage: npm test                     everything
+       npm test -- <part …>         ${parts.join(", ")}
+       npm test -- <file or name …> a path or a part of one (unit test, browser spec, file of the contract kit),
+                                    a check's id (rice.leave), a source file (runs the tests that import it),
+                                    or words of a test's name
+       npm test -- changed          what this branch and the working tree change
+       npm run test:watch -- [file] unit tests again at every change`;
 
-const parts = ["lint", "types", "generated", "unit", "postgres", "conformance", "browser"] as const;
-type Part = (typeof parts)[number];
-const reports = mkdtempSync(join(tmpdir(), "babchingu-test-"));
+const total: Count = { passed: 0, failed: 0 };
 
-async function checkPart(part: keyof typeof checks): Promise<Count> {
-  const results = await runChecks(checks[part]);
-  const passed = results.filter(({ code }) => code === 0).length;
-  return { passed, failed: results.length - passed };
-}
-
-/** A runner that failed without a failed test (a crash, a syntax error) counts as one failure. */
-function counted(code: number, count: Count | null): Count {
-  if (!count) return { passed: 0, failed: 1 };
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
-}
-
-async function vitest(name: string, filters: string[], env: Record<string, string>): Promise<Count> {
-  const report = join(reports, `${name}.json`);
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await run("vitest", ["run", ...filters, ...reporters], { env });
-  if (!existsSync(report)) return counted(code, null);
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8")) as Record<string, number>;
-  return counted(code, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 });
-}
-
-/**
- * The server's tests once more, on a real PostgreSQL in place of the embedded one, but for those that bring their own
- * (vitest.config.ts). The random sequences, run in full above, are fewer here.
- */
-async function postgresPart(): Promise<Count> {
-  const postgres = await startPostgres();
+/** CPU seconds of every process that this one has waited for; null where the system doesn't tell. */
+function childCpuSeconds(): number | null {
   try {
-    const env = { TEST_DATABASE_URL: await postgres.newDatabase(), RUNS: process.env["RUNS"] ?? "200" };
-    return await vitest("postgres", ["server"], env);
-  } finally {
-    await postgres.close();
+    // Fields 16 and 17 of proc_pid_stat(5), in hundredths of a second; the name before them may contain spaces.
+    const fields = readFileSync("/proc/self/stat", "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return (Number(fields[13]) + Number(fields[14])) / 100;
+  } catch {
+    return null;
   }
 }
 
-/** The contract kit against the reference backend, and whether it notices some of its seeded defects. */
-async function conformancePart(): Promise<Count> {
-  const report = join(reports, "conformance.json");
-  const { code } = await run("node", ["tests/conformance/ci.ts", report]);
-  return counted(code, existsSync(report) ? (JSON.parse(readFileSync(report, "utf8")) as Count) : null);
+async function step(name: string, work: () => Promise<Count>): Promise<void> {
+  process.stdout.write(`\n— ${name}\n`);
+  const [started, cpuBefore] = [performance.now(), childCpuSeconds()];
+  const { passed, failed } = await work();
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const cpuAfter = childCpuSeconds();
+  const cpu = cpuBefore === null || cpuAfter === null ? "" : `, ${Math.round(cpuAfter - cpuBefore)} CPU s`;
+  process.stdout.write(`\n— ${name}: ${passed} passed, ${failed} failed in ${seconds} s${cpu}\n`);
+  total.passed += passed;
+  total.failed += failed;
 }
 
-async function browserPart(): Promise<Count> {
-  const chromium = await ensureChromium();
-  if (!(await buildApps())) return { passed: 0, failed: 1 };
-  const sizes = await checkPart("sizes");
-  const browser = await playwright(chromium);
-  return { passed: sizes.passed + browser.passed, failed: sizes.failed + browser.failed };
+async function runNamed(words: readonly string[], catalogue: TestCatalogue): Promise<void> {
+  const targets = resolveTargets(words, catalogue);
+  if (targets.unknown.length > 0) {
+    process.stderr.write(`Nothing is called ${targets.unknown.join(", ")}.\n\n${USAGE}\n`);
+    process.exit(2);
+  }
+  for (const part of parts.filter((name) => targets.parts.includes(name))) await step(part, runPart[part]);
+  const { unit, specs, sources, named } = targets;
+  if (unit.length > 0) await step("unit", () => vitest(["run", ...unit]));
+  if (sources.length > 0) await step("unit", () => vitest(["related", "--run", ...sources]));
+  for (const { name, unit: files } of named.filter((each) => each.unit.length > 0)) {
+    await step(`unit, "${name}"`, () => vitest(["run", ...files, "-t", pattern(name)]));
+  }
+  if (targets.checks.length > 0) await step("conformance", () => conformanceChecks(targets.checks));
+  if (specs.length > 0) await step("browser", () => playwright(specs));
+  for (const { name, specs: files } of named.filter((each) => each.specs.length > 0)) {
+    await step(`browser, "${name}"`, () => playwright([...files, "-g", pattern(name)]));
+  }
 }
 
-async function playwright(chromium: string): Promise<Count> {
-  const report = join(reports, "browser.json");
-  const { code } = await run("playwright", ["test", "--reporter=list,json"], {
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
-  if (!existsSync(report)) return counted(code, null);
-  const { stats } = JSON.parse(readFileSync(report, "utf8")) as { stats: Record<string, number> };
-  return counted(code, { passed: stats["expected"] ?? 0, failed: (stats["unexpected"] ?? 0) + (stats["flaky"] ?? 0) });
+/** Format and lint of the changed files, types, generated files, and the tests at each level that the change can break. */
+async function runChanged(catalogue: TestCatalogue): Promise<void> {
+  const { base, paths } = changedSinceBase();
+  process.stdout.write(`${paths.length} files differ from ${base.slice(0, 7)}.\n`);
+  const scripts = paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path));
+  const lint = {
+    name: "lint (changed files)",
+    run: () => run("oxlint", ["--deny-warnings", ...scripts], { isQuiet: true }),
+  };
+  const format = {
+    name: "format (changed files)",
+    run: () => run("oxfmt", ["--check", "--no-error-on-unmatched-pattern", ...paths], { isQuiet: true }),
+  };
+  const list = [...checks.types, ...(scripts.length > 0 ? [lint] : []), ...(paths.length > 0 ? [format] : [])];
+  await step("checks", () => countChecks([...list, ...checks.generated]));
+  await step("unit", () => vitest(["run", "--changed", base, "--passWithNoTests"]));
+  const ids = paths.filter((path) => catalogue.checks.includes(path)).flatMap((path) => checkIds(catalogue.read(path)));
+  if (ids.length > 0) await step("conformance", () => conformanceChecks(ids));
+  const specs = specsTouchedBy(paths, catalogue.specs);
+  if (specs.length > 0) await step("browser", () => playwright(specs));
 }
 
-async function runPart(part: Part): Promise<Count> {
-  process.stdout.write(`\n— ${part}\n`);
-  if (part === "unit") return await vitest("unit", [], {});
-  if (part === "postgres") return await postgresPart();
-  if (part === "conformance") return await conformancePart();
-  if (part === "browser") return await browserPart();
-  return await checkPart(part);
+const words = process.argv.slice(2);
+if (words.some((word) => word.startsWith("-"))) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit(words.some((word) => word === "--help" || word === "-h") ? 0 : 2);
 }
-
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
-const unknown = asked.filter((name) => !parts.some((part) => part === name));
-if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(", ")}. There are: ${parts.join(", ")}.`);
-  process.exit(2);
-}
-const total: Count = { passed: 0, failed: 0 };
-for (const part of parts.filter((name) => asked.length === 0 || asked.includes(name))) {
-  const started = performance.now();
-  const count = await runPart(part);
-  process.stdout.write(
-    `\n— ${part}: ${count.passed} passed, ${count.failed} failed in ${Math.round((performance.now() - started) / 1000)} s\n`,
-  );
-  total.passed += count.passed;
-  total.failed += count.failed;
-}
-rmSync(reports, { recursive: true });
+const catalogue = catalogueOf(sourcePaths(), (path) => readFileSync(join(root, path), "utf8"));
+if (words.length === 0) await runNamed(parts, catalogue);
+else if (words.includes("changed")) await runChanged(catalogue);
+else await runNamed(words, catalogue);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-/** Builds the site into `dist/`: complete HTML, one stylesheet, pictures. Run with `node scripts/run.mjs site/build.ts`. */
+/** Builds the site into `dist/`: complete HTML, one stylesheet, images. Run with `node scripts/run.mjs site/build.ts`. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
@@ -53,11 +53,11 @@ async function writeHashed(source: string, content: string | Uint8Array): Promis
 
 async function writeAssets(site: Renderer): Promise<Assets> {
   const files = Object.entries(assetFiles).filter(([name]) => name !== "css");
-  const pictures = files.map(async ([name, file]) => [name, await writeHashed(file, await readFile(join(root, file)))]);
+  const images = files.map(async ([name, file]) => [name, await writeHashed(file, await readFile(join(root, file)))]);
   return {
-    ...(Object.fromEntries(await Promise.all(pictures)) as Assets),
+    ...(Object.fromEntries(await Promise.all(images)) as Assets),
     css: await writeHashed(assetFiles.css, site.css),
-    code: await writeHashed("code.svg", site.downloadCode()),
+    qrCode: await writeHashed("qr-code.svg", site.downloadQrCode()),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, isRunnableDevEnvironment, type Connect, type Plugin, type ViteDevServer } from "vite";
-import { assetFiles, codePath, type Assets } from "./src/assets.ts";
+import { assetFiles, qrCodePath, type Assets } from "./src/assets.ts";
 import type * as render from "./src/render.tsx";
 
 type Renderer = typeof render;
@@ -13,7 +13,7 @@ const isAsset = (path: string): boolean => path.startsWith("/@") || /\.[a-z0-9]+
 
 function developmentAssets(): Assets {
   const files = Object.entries(assetFiles).map(([name, file]) => [name, `/${file}`]);
-  return { ...(Object.fromEntries(files) as Assets), code: codePath };
+  return { ...(Object.fromEntries(files) as Assets), qrCode: qrCodePath };
 }
 
 interface Reply {
@@ -26,7 +26,7 @@ const generatedFiles: readonly { path: string; type: string; body: (site: Render
   { path: "/sitemap.xml", type: "application/xml", body: (site) => site.sitemap() },
   { path: "/robots.txt", type: "text/plain", body: (site) => site.robots() },
   { path: "/site.webmanifest", type: "application/manifest+json", body: (site, assets) => site.manifest(assets) },
-  { path: codePath, type: "image/svg+xml", body: (site) => site.downloadCode() },
+  { path: qrCodePath, type: "image/svg+xml", body: (site) => site.downloadQrCode() },
 ];
 
 async function reply(server: ViteDevServer, path: string, originalUrl: string): Promise<Reply | null> {

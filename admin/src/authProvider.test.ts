@@ -1,3 +1,4 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { ApiProblem, createApi, createSession, memoryStorage, NetworkFailure } from "@babchingu/openapi";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createAuthProvider, NotAnOperator } from "./authProvider.ts";
@@ -51,7 +52,9 @@ describe("login", () => {
   });
 
   test("that is refused keeps nothing", async () => {
-    reply.mockReturnValue(Response.json({ code: "E401-6", message: "올바르지 않아요." }, { status: 401 }));
+    reply.mockReturnValue(
+      Response.json({ code: errorCodes.ADMIN_LOGIN_REFUSED, message: "올바르지 않아요." }, { status: 401 }),
+    );
     await expect(auth.login(credentials)).rejects.toBeInstanceOf(ApiProblem);
     expect(session.hasTokens()).toBe(false);
   });
@@ -77,7 +80,7 @@ test("nobody signed in is sent to the root", async () => {
   await expect(auth.checkAuth({})).resolves.toBeUndefined();
 });
 
-test("logging out tells the server, forgets the tokens and leads to the root", async () => {
+test("logging out calls the server, deletes the tokens and leads to the root", async () => {
   reply.mockReturnValue(new Response(null, { status: 204 }));
   session.accept(tokens);
   await expect(auth.logout({})).resolves.toBe("/");

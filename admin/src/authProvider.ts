@@ -1,4 +1,4 @@
-/** react-admin's view of the session (admin-and-site §6). */
+/** react-admin's view of the session (console §6). */
 import type { Api, Session } from "@babchingu/openapi";
 import { ApiProblem, attempt, call } from "@babchingu/openapi";
 import type { AdminLoginRequest } from "@babchingu/openapi/types";

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./App.tsx";
+import { App } from "./app/App.tsx";
 
 const container = document.querySelector("#root");
 if (!container) throw new Error("The page lacks #root.");

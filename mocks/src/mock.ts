@@ -1,7 +1,7 @@
 /** `npm run mock`: the contract's examples over HTTP, without a server. See docs/mocking.md. */
 import { parseArgs } from "node:util";
 import { addressOf, endWithSignals, parsePort, runCommand } from "./lib/cli.ts";
-import { startMock } from "./mock-front.ts";
+import { startMock } from "./mock-server.ts";
 
 const USAGE = `Usage: npm run mock -- [options]
   --port <n>           default 4010
@@ -27,7 +27,7 @@ await runCommand(USAGE, async () => {
     console.log(USAGE);
     return;
   }
-  const front = await startMock({
+  const server = await startMock({
     port: parsePort(values.port),
     host: values.host,
     isDynamic: values.dynamic,
@@ -35,14 +35,14 @@ await runCommand(USAGE, async () => {
     prefer: values.prefer,
     log: values.quiet ? () => {} : (line) => console.log(line),
   });
-  const address = addressOf(values.host, front.port);
+  const address = addressOf(values.host, server.port);
   console.log(`The contract's mock listens on ${address}. Start the apps against it with
 
   VITE_API_BASE_URL=${address} npm run dev
 
 Any phone and password log in. The console's login gives an operator, every other login an active member.
 It keeps no state (what you create is not there afterwards), has no socket (chat stays offline), and answers
-uploads with an example without reading the picture. For those, use the server: npm start.
+uploads with an example without reading the image. For those, use the server: npm start.
 `);
-  endWithSignals(front, () => 0);
+  endWithSignals(server, () => 0);
 });

@@ -1,8 +1,8 @@
 /** `npm run mock:proxy -- <backend>`: every call between an app and a backend, checked against the contract. See docs/mocking.md. */
 import { parseArgs } from "node:util";
 import { addressOf, endWithSignals, parsePort, runCommand } from "./lib/cli.ts";
-import { summary } from "./lib/tally.ts";
-import { parseBackend, startProxy } from "./proxy-front.ts";
+import { summary } from "./lib/counts.ts";
+import { parseBackend, startProxy } from "./proxy-server.ts";
 
 const USAGE = `Usage: npm run mock:proxy -- <backend, such as http://127.0.0.1:8080> [options]
   --port <n>      default 4020

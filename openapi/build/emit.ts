@@ -1,7 +1,7 @@
 /** Turns the bundled document into the TypeScript modules under generated/. */
 import type { OpenApiDocument, Schema } from "./document.ts";
 import { eachOperation, resolveSchema } from "./document.ts";
-import type { CatalogueEntry } from "./expand-errors.ts";
+import type { Catalogue } from "./expand-errors.ts";
 
 const HEADER = `// Generated from the contract by "npm run generate". Do not edit.\n`;
 
@@ -112,34 +112,61 @@ export function emitColumns(document: OpenApiDocument): string {
   return parts.join("\n");
 }
 
-/** The error catalogue and the codes each operation documents. */
-export function emitErrors(document: OpenApiDocument, catalogue: Record<string, CatalogueEntry>): string {
+/** One constant for each error, so that a bundler leaves out those that an app doesn't compare with. */
+export function emitErrorCodes(catalogue: Catalogue): string {
+  const constants = Object.entries(catalogue).map(([name, { code }]) => `export const ${name} = "${code}";`);
+  return `${HEADER}/** The code that stands for each error on the wire. */\n\n${constants.join("\n")}\n`;
+}
+
+/** The error catalogue, the facts that errors carry, and the errors each operation documents. */
+export function emitErrors(document: OpenApiDocument, catalogue: Catalogue): string {
+  const errors = Object.entries(catalogue);
   const entries = Object.fromEntries(
-    Object.entries(catalogue).map(([code, entry]) => [
-      code,
-      { status: Number(code.slice(1, 4)), name: entry.name, message: entry.message },
-    ]),
+    errors.map(([name, { code, message }]) => [name, { code, status: Number(code.slice(1, 4)), message }]),
   );
-  const names = Object.fromEntries(Object.entries(catalogue).map(([code, entry]) => [entry.name, code]));
+  const names = Object.fromEntries(errors.map(([name, { code }]) => [code, name]));
+  const dataKeys = errors
+    .filter(([, { data }]) => data !== undefined)
+    .map(
+      ([name, { data }]) =>
+        `  ${name}: ${Object.keys(data ?? {})
+          .map((key) => JSON.stringify(key))
+          .join(" | ")};`,
+    );
   const byOperation = Object.fromEntries(
     [...eachOperation(document)].map(({ operation }) => [
       operation.operationId,
-      Object.values(operation.responses).flatMap((response) => response["x-error-codes"] ?? []),
+      Object.values(operation.responses)
+        .flatMap((response) => response["x-error-codes"] ?? [])
+        .map((code) => names[code]),
     ]),
   );
   return `${HEADER}
-/** code → HTTP status, name and Korean message. */
+import type { ErrorData } from "./types.ts";
+
+/** name → code: \`errorCodes.NAME_CHANGE_LOCKED\`. */
+export * as errorCodes from "./error-codes.ts";
+
+/** name → code, HTTP status and Korean message; \`{…}\` in a message is a field of the error's data. */
 export const errorCatalogue = ${JSON.stringify(entries, null, 2)} as const;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorName = keyof typeof errorCatalogue;
+export type ErrorCode = (typeof errorCatalogue)[ErrorName]["code"];
 
-/** name → code, so that code reads as words. */
-export const errorCodes = ${JSON.stringify(names, null, 2)} as const;
+/** code → name. */
+export const errorNames = ${JSON.stringify(names, null, 2)} as const satisfies Record<ErrorCode, ErrorName>;
 
-export type ErrorName = keyof typeof errorCodes;
+/** The fields of data that an error carries; an error that is absent here carries none. */
+export interface ErrorDataKeys {
+${dataKeys.join("\n")}
+}
 
-/** The codes each operation may answer with, besides those of the default response. */
-export const operationErrors: Record<string, readonly ErrorCode[]> = ${JSON.stringify(byOperation, null, 2)};
+export type ErrorDataOf<Name extends ErrorName> = Name extends keyof ErrorDataKeys
+  ? Required<Pick<ErrorData, ErrorDataKeys[Name]>>
+  : undefined;
+
+/** The errors each operation may answer with, besides those of the default response. */
+export const operationErrors: Record<string, readonly ErrorName[]> = ${JSON.stringify(byOperation, null, 2)};
 `;
 }
 
@@ -147,7 +174,7 @@ function isPublic(security: Record<string, string[]>[]): boolean {
   return security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0);
 }
 
-/** Paths of the operations that carry no bearer token: a 401 there starts no refresh (member-app §6). */
+/** Paths of the operations that carry no bearer token: a 401 there starts no refresh (member §6). */
 export function emitOperations(document: OpenApiDocument): string {
   const publicPaths = [...eachOperation(document)]
     .filter(({ operation, item }) => isPublic(operation.security) && !item.servers)

@@ -1,28 +1,41 @@
 /**
- * Fills the error responses of every operation in from the catalogue (errors.yaml): the codes it lists under
+ * Fills in the error responses of every operation from the catalogue (errors.yaml): the errors it names under
  * `x-errors`, and those that follow from what it states anyway (a body, parameters, a required token).
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import type { Operation, OpenApiDocument, Response } from "./document.ts";
+import { formatMessage } from "../src/messages.ts";
 import { eachOperation } from "./document.ts";
 
 /** One entry of errors.yaml; the status is part of the code. */
 export interface CatalogueEntry {
-  name: string;
+  code: string;
   meaning: string;
   message: string;
   data?: Record<string, unknown>;
 }
 
-export function readCatalogue(): Record<string, CatalogueEntry> {
-  return parse(readFileSync(join(import.meta.dirname, "..", "errors.yaml"), "utf8")) as Record<string, CatalogueEntry>;
+/** Name → entry, in the order of errors.yaml. */
+export type Catalogue = Record<string, CatalogueEntry>;
+
+export function readCatalogue(): Catalogue {
+  return parse(readFileSync(join(import.meta.dirname, "..", "errors.yaml"), "utf8")) as Catalogue;
 }
 
-const catalogue = readCatalogue();
 const ALL_STATUSES = ["CREATED", "ACTIVE", "BANNED", "PHONE_V_REQUIRED"];
-const UNEXPECTED_CODES = ["E404-1", "E405-1", "E413-2", "E429-1", "E500-1", "E501-1", "E502-1", "E503-1"];
+/** Errors that any operation may answer with. */
+const UNEXPECTED_ERRORS = [
+  "NOT_FOUND",
+  "METHOD_NOT_ALLOWED",
+  "BODY_TOO_LARGE",
+  "TOO_MANY_REQUESTS",
+  "INTERNAL",
+  "NOT_IMPLEMENTED",
+  "UPSTREAM_FAILED",
+  "UNAVAILABLE",
+];
 
 const retryAfter = {
   description: "Seconds to wait before the next try.",
@@ -31,61 +44,80 @@ const retryAfter = {
   example: 20,
 };
 
-function impliedCodes(operation: Operation): string[] {
-  const codes: string[] = [];
+function impliedErrors(operation: Operation): string[] {
+  const names: string[] = [];
   const hasBody = operation.requestBody !== undefined;
-  if (hasBody || (operation.parameters ?? []).length > 0) codes.push("E400-1");
-  if (hasBody) codes.push("E415-1");
+  if (hasBody || (operation.parameters ?? []).length > 0) names.push("INVALID_REQUEST");
+  if (hasBody) names.push("MEDIA_TYPE_NOT_SUPPORTED");
   const schemes = operation.security.flatMap((requirement) => Object.keys(requirement));
   const isOptional = operation.security.some((requirement) => Object.keys(requirement).length === 0);
-  if (schemes.length === 0 || isOptional) return codes;
-  codes.push("E401-1", "E401-2", "E401-3");
-  if (schemes.length === 1) codes.push("E403-1");
+  if (schemes.length === 0 || isOptional) return names;
+  names.push("TOKEN_INVALID", "TOKEN_EXPIRED", "TOKEN_REVOKED");
+  if (schemes.length === 1) names.push("ROLE_NOT_ALLOWED");
   const statuses = operation["x-member-status"] ?? ["ACTIVE"];
-  if (schemes.includes("bearer") && !ALL_STATUSES.every((status) => statuses.includes(status))) codes.push("E403-2");
-  return codes;
+  if (schemes.includes("bearer") && !ALL_STATUSES.every((status) => statuses.includes(status))) {
+    names.push("STATUS_NOT_ALLOWED");
+  }
+  return names;
 }
 
-function errorValue(code: string): unknown {
-  const entry = catalogue[code];
-  if (!entry) throw new Error(`The catalogue has no error code ${code}`);
-  return { code, message: entry.message, ...(entry.data ? { data: entry.data } : {}) };
+interface NamedError extends CatalogueEntry {
+  name: string;
 }
 
-function orderOf(code: string): number {
+function errorNamed(catalogue: Catalogue, name: string): NamedError {
+  const entry = catalogue[name];
+  if (!entry) throw new Error(`errors.yaml has no error ${name}.`);
+  return { name, ...entry };
+}
+
+function exampleOf({ name, code, message, data }: NamedError): [string, object] {
+  const value = { code, message: formatMessage(message, data), ...(data ? { data } : {}) };
+  return [code, { summary: name, value }];
+}
+
+function orderOf({ code }: NamedError): number {
   return Number(code.split("-")[1]);
 }
 
-function errorResponse(status: string, codes: string[]): Response {
-  const sorted = codes.toSorted((a, b) => a.slice(0, 4).localeCompare(b.slice(0, 4)) || orderOf(a) - orderOf(b));
+function statusOf({ code }: NamedError): string {
+  return code.slice(1, 4);
+}
+
+function errorResponse(status: string, errors: NamedError[]): Response {
+  const sorted = errors.toSorted((a, b) => statusOf(a).localeCompare(statusOf(b)) || orderOf(a) - orderOf(b));
   return {
-    description: sorted.map((code) => `${code} ${catalogue[code]?.name}`).join(", "),
-    "x-error-codes": sorted,
+    description: sorted.map(({ code, name }) => `${code} ${name}`).join(", "),
+    "x-error-codes": sorted.map(({ code }) => code),
     ...(status === "429" ? { headers: { "Retry-After": retryAfter } } : {}),
     content: {
       "application/json": {
         schema: { $ref: "#/components/schemas/Error" },
-        examples: Object.fromEntries(
-          sorted.map((code) => [code, { summary: catalogue[code]?.name, value: errorValue(code) }]),
-        ),
+        examples: Object.fromEntries(sorted.map(exampleOf)),
       },
     },
   };
 }
 
-/** Changes `document` in place. Throws on a code that the catalogue lacks. */
-export function expandErrors(document: OpenApiDocument): void {
+/** Changes `document` in place. Throws on a name that the catalogue lacks. */
+export function expandErrors(document: OpenApiDocument, catalogue: Catalogue): void {
   document.components.responses = {
     ...document.components.responses,
     Unexpected: {
-      ...errorResponse("default", UNEXPECTED_CODES),
+      ...errorResponse(
+        "default",
+        UNEXPECTED_ERRORS.map((name) => errorNamed(catalogue, name)),
+      ),
       description: "What any operation may meet: a rate limit (with Retry-After), an outage, a missing implementation.",
     },
   };
   for (const { operation } of eachOperation(document)) {
-    const codes = new Set([...(operation["x-errors"] ?? []), ...impliedCodes(operation)]);
+    const names = new Set([...(operation["x-errors"] ?? []), ...impliedErrors(operation)]);
     delete operation["x-errors"];
-    const byStatus = Map.groupBy(codes, (code) => code.slice(1, 4));
+    const byStatus = Map.groupBy(
+      [...names].map((name) => errorNamed(catalogue, name)),
+      statusOf,
+    );
     for (const status of [...byStatus.keys()].toSorted()) {
       operation.responses[status] = errorResponse(status, byStatus.get(status) ?? []);
     }

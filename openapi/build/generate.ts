@@ -11,20 +11,24 @@ import { eachOperation } from "./document.ts";
 import {
   emitColumns,
   emitEnums,
+  emitErrorCodes,
   emitErrors,
   emitLimits,
   emitParameterLimits,
   emitSchemaLimits,
   emitOperations,
 } from "./emit.ts";
+import type { Catalogue } from "./expand-errors.ts";
 import { expandErrors, readCatalogue } from "./expand-errors.ts";
+import { catalogueFaults, readSources, unusedComponents } from "./check-sources.ts";
+import { factsOf, fillFacts } from "./facts.ts";
 
 const run = promisify(execFile);
 const openapiDir = join(import.meta.dirname, "..");
 const root = join(openapiDir, "..");
 
 /** Bundles openapi.yaml and what it refers to into one document, error responses included. */
-export async function bundle(): Promise<OpenApiDocument> {
+export async function bundle(): Promise<{ document: OpenApiDocument; catalogue: Catalogue }> {
   const folder = await mkdtemp(join(tmpdir(), "babchingu-bundle-"));
   try {
     const output = join(folder, "openapi.json");
@@ -33,10 +37,13 @@ export async function bundle(): Promise<OpenApiDocument> {
       cwd: openapiDir,
       env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
     });
-    const document = JSON.parse(await readFile(output, "utf8")) as OpenApiDocument;
+    const source = JSON.parse(await readFile(output, "utf8")) as OpenApiDocument;
+    const facts = factsOf(source);
+    const document = fillFacts(source, facts);
+    const catalogue = fillFacts(readCatalogue(), facts);
     inlineParameters(document);
-    expandErrors(document);
-    return document;
+    expandErrors(document, catalogue);
+    return { document, catalogue };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -68,10 +75,23 @@ async function emitTypes(document: OpenApiDocument): Promise<string> {
   return `// Generated from the contract by "npm run generate". Do not edit.\n${astToString(nodes)}`;
 }
 
+/** Throws when the sources have something that nothing uses, or a message that can't be filled in. */
+function checkSources(document: OpenApiDocument, catalogue: Catalogue): void {
+  const sources = readSources();
+  const responses = [
+    document.components.responses?.["Unexpected"],
+    ...[...eachOperation(document)].flatMap(({ operation }) => Object.values(operation.responses)),
+  ];
+  const codes = new Set(responses.flatMap((response) => response?.["x-error-codes"] ?? []));
+  const used = new Set(Object.keys(catalogue).filter((name) => codes.has(catalogue[name]?.code ?? "")));
+  const faults = [...catalogueFaults(catalogue, used), ...unusedComponents(sources)];
+  if (faults.length > 0) throw new Error(`The contract's sources:\n  ${faults.join("\n  ")}`);
+}
+
 /** Path below the repository root → content, for every generated file of the contract. */
 export async function contractFiles(): Promise<Map<string, string>> {
-  const document = await bundle();
-  const catalogue = readCatalogue();
+  const { document, catalogue } = await bundle();
+  checkSources(document, catalogue);
   return new Map([
     ["openapi/generated/openapi.json", `${JSON.stringify(document, null, 2)}\n`],
     ["openapi/generated/types.ts", await emitTypes(document)],
@@ -81,6 +101,7 @@ export async function contractFiles(): Promise<Map<string, string>> {
     ["openapi/generated/enums.ts", emitEnums(document)],
     ["openapi/generated/columns.ts", emitColumns(document)],
     ["openapi/generated/operations.ts", emitOperations(document)],
+    ["openapi/generated/error-codes.ts", emitErrorCodes(catalogue)],
     ["openapi/generated/errors.ts", emitErrors(document, catalogue)],
   ]);
 }

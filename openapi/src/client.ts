@@ -14,6 +14,11 @@ export function apiBaseUrl(configured: string | undefined, origin: string = glob
   return `${(configured || origin).replace(/\/+$/, "")}${API_PREFIX}`;
 }
 
+/** The address for an `<img>`: the contract's is a path on the API's origin, or a whole address. */
+export function imageSrc(url: string, apiBase: string): string {
+  return new URL(url, apiBase).href;
+}
+
 /** The socket's address (D29): beside the API's host unless configured. */
 export function socketUrl(configured: string | undefined, apiBase: string): string {
   if (configured) return configured;

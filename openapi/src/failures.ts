@@ -1,7 +1,8 @@
-/** One place that turns whatever went wrong into a typed failure, and one that turns a failure into words (D6, member-app §8). */
+/** One place that turns whatever went wrong into a typed failure, and one that turns a failure into words (D6, member §8). */
+import * as errorCodes from "../generated/error-codes.ts";
 import type { Error as ErrorBody } from "../generated/types.ts";
 
-/** Shown when the server gave no message of its own (member-app §8). */
+/** Shown when the server gave no message of its own (member §8). */
 export const GENERIC_MESSAGE = "오류가 발생했어요. 잠시 뒤 다시 시도해 주세요.";
 /** Shown when the server was not reached at all. */
 export const NETWORK_MESSAGE = "인터넷 연결을 확인하고 다시 시도해 주세요.";
@@ -88,7 +89,7 @@ export function describeFailure(error: unknown, fallback: string = GENERIC_MESSA
 export function isUnavailable(error: unknown): boolean {
   return (
     error instanceof ApiProblem &&
-    (error.status === 501 || (error.status === 404 && error.code !== null && error.code === "E404-1"))
+    (error.status === 501 || (error.status === 404 && error.code === errorCodes.NOT_FOUND))
   );
 }
 

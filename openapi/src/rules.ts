@@ -1,49 +1,102 @@
-/** Numbers of the product that OpenAPI can't express (member-app §9, D-numbers). Lengths and ranges are in generated/limits.ts. */
+/**
+ * Facts of the product that OpenAPI can't express (member §9, D-numbers); lengths and ranges are in
+ * generated/limits.ts. Each stands here once: the server acts on it, the apps and the site quote it, and the texts of the
+ * contract and of errors.yaml take it in as `{NAME}`. Units come last in a name.
+ */
+import type { RiceProductIdValue } from "../generated/enums.ts";
 
-/** Rice grains granted at sign-up. */
+// Rice
+
+/** Grains granted at sign-up. */
 export const SIGNUP_RICE = 1500;
-/** Rice grains held as a deposit for creating, joining or applying. */
+/** Grains held as a deposit for creating, joining or applying. */
 export const MEETING_DEPOSIT_RICE = 500;
-/** Check-in is possible within this great-circle distance of the place. */
-export const CHECK_IN_RADIUS_M = 1000;
-/** Check-in opens this long before the meeting and closes this long after it. */
-export const CHECK_IN_WINDOW_MIN = 15;
-/** The CHECK message counts down for this long. */
-export const CHECK_COUNTDOWN_MIN = 30;
+/** The packs as the app stores sell them; neither store tells the price with a receipt (D28). */
+export const RICE_PACKS = {
+  rice_500: { grains: 500, priceWon: 5500 },
+  rice_1000: { grains: 1000, priceWon: 11_000 },
+  rice_2000: { grains: 2000, priceWon: 22_000 },
+} as const satisfies Record<RiceProductIdValue, { grains: number; priceWon: number }>;
+
+// Meetings
+
+/** A meeting can be planned this far ahead. */
+export const SCHEDULE_YEARS_MAX = 4;
+/** The time picker's step, and the default start from now before rounding up to it. */
+export const SCHEDULE_STEP_MIN = 10;
+export const SCHEDULE_LEAD_MIN = 30;
 /** A meeting is confirmed, or ended below its minimum, this long before it. */
 export const AUTO_CONFIRM_MIN = 15;
 /** A meeting that took place ends this long after it began (D19). */
 export const MEETING_LENGTH_MIN = 120;
 /** "Nearby" (D21). */
 export const NEARBY_RADIUS_M = 10_000;
-/** A nickname can be changed again after this. */
-export const NAME_LOCK_DAYS = 30;
-/** A withdrawn phone can register again after this (D16). */
-export const REJOIN_LOCK_DAYS = 7;
+/** A meeting at a partner place lies within this distance of it. */
+export const PARTNER_PLACE_RADIUS_M = 100;
+
+// Attendance
+
+/** Check-in is possible within this great-circle distance of the place. */
+export const CHECK_IN_RADIUS_M = 1000;
+/** Check-in opens this long before the meeting and closes this long after it. */
+export const CHECK_IN_WINDOW_MIN = 15;
+/** The CHECK message counts down for this long. */
+export const CHECK_COUNTDOWN_MIN = 30;
+/** Billed for a no-show, in won (member §9, D24). */
+export const NO_SHOW_PENALTY_WON = 5000;
+
+// Meal score
+
 /** The first meal score (D17). */
 export const FIRST_MEAL_SCORE = 50;
 /** What a good rating adds to the meal score, a bad one takes (D17), and a no-show takes (D24). */
 export const RATING_SCORE = 1;
 export const NO_SHOW_SCORE = 5;
-/** Billed for a no-show, in won (member-app §9, D24). */
-export const NO_SHOW_PENALTY_WON = 5000;
-/** A meeting can be planned this far ahead. */
-export const SCHEDULE_YEARS_MAX = 4;
-/** The time picker's step, and the default start from now before rounding up to it. */
-export const SCHEDULE_STEP_MIN = 10;
-export const SCHEDULE_LEAD_MIN = 30;
-/** A verification code (D12): life, wait before another, and the life of its proof. */
+
+// Accounts
+
+/** A nickname can be changed again after this. */
+export const NAME_LOCK_DAYS = 30;
+/** A withdrawn phone can register again after this, one withdrawn while banned after that (D16). */
+export const REJOIN_LOCK_DAYS = 7;
+export const BANNED_REJOIN_LOCK_YEARS = 3;
+/** A verification code (D12): life, wait before another, tries, and the life of its proof. */
 export const CODE_LIFE_SECONDS = 180;
 export const CODE_RESEND_SECONDS = 30;
+export const CODE_TRIES_MAX = 5;
 export const PROOF_LIFE_SECONDS = 600;
-/** The version of the legal texts: their effective date (member-app §1). */
+/** Messages with codes, and wrong tries, that one phone has on one day in Seoul (D12). */
+export const CODE_MESSAGES_PER_DAY = 5;
+export const CODE_WRONG_TRIES_PER_DAY = 10;
+/** Tokens (D15). */
+export const ACCESS_TOKEN_MIN = 30;
+export const REFRESH_TOKEN_DAYS = 30;
+/** An operator's account is locked after this many failed logins, for this long (D18). */
+export const ADMIN_LOGIN_FAILURES_MAX = 5;
+export const ADMIN_LOCK_MIN = 15;
+/** Below this age a sign-up needs the parents' consent (D41). */
+export const CONSENT_AGE_YEARS = 14;
+
+// Support: what the company promises; no rule of the code acts on it
+
+/** A report is answered within this. */
+export const REPORT_ANSWER_HOURS = 24;
+/** An objection to a no-show can be made for this long, and is answered within that. */
+export const NO_SHOW_OBJECTION_DAYS = 7;
+export const NO_SHOW_ANSWER_DAYS = 3;
+/** A suspension or an expulsion can be appealed for this long. */
+export const SANCTION_APPEAL_DAYS = 7;
+/** The version of the legal texts: their effective date (member §1). */
 export const LEGAL_VERSION = "2025-09-01";
+
+// Positions
+
 /** Where a map starts when the member has no position: central Seoul. */
 export const DEFAULT_CENTRE = { latitude: 37.56698, longitude: 126.97815 } as const;
 /** How long a position may take. */
 export const GEOLOCATION_TIMEOUT_MS = 10_000;
 
-/** A tier of the meal score (member-app §3). */
+/** A tier of the meal score (member §3). */
 export interface MealTier {
   /** 1 (cold) to 6 (golden). */
   level: 1 | 2 | 3 | 4 | 5 | 6;

@@ -1,3 +1,4 @@
+import * as errorCodes from "../generated/error-codes.ts";
 import { describe, expect, it, vi } from "vitest";
 import { createApi } from "./client.ts";
 import {
@@ -19,7 +20,8 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
 }
 
-const expired = () => json(401, { code: "E401-2", message: "로그인이 만료됐어요. 다시 로그인해 주세요." });
+const expired = () =>
+  json(401, { code: errorCodes.TOKEN_EXPIRED, message: "로그인이 만료됐어요. 다시 로그인해 주세요." });
 
 /** A backend that knows one access token at a time and hands out numbered pairs. */
 function backend(overrides: { refresh?: () => Response | Promise<Response> } = {}) {
@@ -38,7 +40,8 @@ function backend(overrides: { refresh?: () => Response | Promise<Response> } = {
       valid = `access-${pair}`;
       return json(200, { accessToken: valid, refreshToken: `refresh-${pair}` });
     }
-    if (path === "/auth/login") return json(401, { code: "E401-4", message: "휴대폰 번호나 비밀번호가 맞지 않아요." });
+    if (path === "/auth/login")
+      return json(401, { code: errorCodes.LOGIN_REFUSED, message: "휴대폰 번호나 비밀번호가 맞지 않아요." });
     return request.headers.get("Authorization") === `Bearer ${valid}` ? json(200, member) : expired();
   });
   const storage = memoryStorage();
@@ -81,7 +84,7 @@ describe("session", () => {
 
   it("logs out when the refresh is refused", async () => {
     const { api, session, ends } = backend({
-      refresh: () => json(401, { code: "E401-5", message: "다시 로그인해 주세요." }),
+      refresh: () => json(401, { code: errorCodes.REFRESH_REFUSED, message: "다시 로그인해 주세요." }),
     });
     session.accept({ accessToken: "old", refreshToken: "used" });
     const result = await attempt(api.GET("/members/me"));
@@ -92,7 +95,7 @@ describe("session", () => {
 
   it.each([
     ["the network is gone", () => Promise.reject(new TypeError("fetch failed"))],
-    ["the server is down", () => json(503, { code: "E503-1", message: "지금은 접속이 어려워요." })],
+    ["the server is down", () => json(503, { code: errorCodes.UNAVAILABLE, message: "지금은 접속이 어려워요." })],
     ["a captive portal answers", () => new Response("<html>", { headers: { "Content-Type": "text/html" } })],
   ])("keeps the tokens when %s during the refresh", async (_case, refresh) => {
     const { api, session, ends } = backend({ refresh });
@@ -119,7 +122,7 @@ describe("session", () => {
     const login = attempt(
       api.POST("/auth/login", { body: { phone: "01023456789", password: "wrong", fcmToken: null } }),
     );
-    expect(await login).toMatchObject({ ok: false, failure: { code: "E401-4" } });
+    expect(await login).toMatchObject({ ok: false, failure: { code: errorCodes.LOGIN_REFUSED } });
     expect(calls).toHaveLength(1);
     expect(calls[0]).toContain("POST /auth/login -");
   });
@@ -230,11 +233,11 @@ describe("session in two tabs", () => {
 
 describe("words of a failure", () => {
   it("are the server's when it gave some", () => {
-    const problem = new ApiProblem(409, { code: "E409-6", message: "자리가 다 찼어요." });
+    const problem = new ApiProblem(409, { code: errorCodes.MEETING_FULL, message: "자리가 다 찼어요." });
     expect(describeFailure(problem)).toBe("자리가 다 찼어요.");
   });
 
-  it.each([undefined, "<html>", {}, { code: "E500-1" }, { code: "E500-1", message: "" }])(
+  it.each([undefined, "<html>", {}, { code: errorCodes.INTERNAL }, { code: errorCodes.INTERNAL, message: "" }])(
     "are general for %j",
     (body) => {
       expect(describeFailure(new ApiProblem(500, body))).toBe(GENERIC_MESSAGE);
@@ -248,7 +251,7 @@ describe("words of a failure", () => {
 
   it("name the refused fields", () => {
     const problem = new ApiProblem(400, {
-      code: "E400-1",
+      code: errorCodes.INVALID_REQUEST,
       message: "입력한 내용을 다시 확인해 주세요.",
       data: { fields: { "/title": "20자까지 쓸 수 있어요." } },
     });

@@ -1,6 +1,6 @@
 /**
  * The session of an app: tokens in local storage, a `fetch` that carries them, and one refresh for all
- * (member-app §4 "Auth session", D15).
+ * (member §4 "Auth session", D15).
  *
  * Footguns this file exists for:
  * - A Request's body can be read once: it is cloned before the first send, so that the retry has one.

@@ -21,7 +21,7 @@ export function compareSocket(old: SocketContract, now: SocketContract, changes:
     if (old.operations[name]) continue;
     const place = placeOf(`socket ${name}`, operation.action);
     changes.add("operation-added", place);
-    // Whoever listens to a channel already gets the messages of a new operation on it, too.
+    // A subscriber of a channel already gets the messages of a new operation on it, too.
     if (operation.action === "send" && old.channels[operation.channel]) {
       const known = new Set(delivered(old, operation.channel));
       for (const message of operation.messages) if (!known.has(message)) changes.add("message-added", place, message);
@@ -36,7 +36,7 @@ function placeOf(operation: string, action: SocketOperation["action"]): Place {
   return { operation, direction: directionOf(action), where: "" };
 }
 
-/** Messages that whoever listens to a channel may get. */
+/** Messages that a subscriber of a channel may get. */
 function delivered({ operations }: SocketContract, channel: string): string[] {
   const all = Object.values(operations);
   const sent = all.filter((each) => each.action === "send" && each.channel === channel);
@@ -118,7 +118,7 @@ function compareFigures(old: SocketContract, now: SocketContract, changes: Chang
     const [before, after] = [old.limits[name] ?? Infinity, now.limits[name] ?? Infinity];
     if (before === after) continue;
     const detail = `${name} ${shown(old.limits[name])} → ${shown(now.limits[name])}`;
-    // Only a limit called a maximum tells which way is tighter.
+    // Only the direction of a limit called a maximum is known.
     if (!name.endsWith("Max")) changes.add("limit-changed", place, detail);
     else changes.add(after < before ? "limit-lowered" : "limit-raised", place, detail);
   }

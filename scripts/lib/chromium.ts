@@ -1,7 +1,7 @@
 /** Finds a Chromium for the browser tests, or installs Debian's. Playwright's own download is not relied on. */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { findOrInstall } from "../../server/src/testing/install.ts";
+import { findOrInstall } from "../../server/src/testing/processes/install.ts";
 
 /** The headless shell first: without a window to paint, the same tests take three quarters of the time. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

@@ -9,7 +9,7 @@ import type { Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import type { Result } from "lighthouse";
-import { freePort } from "../../server/src/testing/ports.ts";
+import { freePort } from "../../server/src/testing/processes/ports.ts";
 import { ensureChromium } from "./chromium.ts";
 
 const TRIES_MAX = 3;
@@ -22,7 +22,7 @@ const RECORDING_FAILED: ReadonlySet<string> = new Set([
 
 const goalCategories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof goalCategories)[number];
-/** The least score of each category, 0 to 100; a category without one is shown and not judged. */
+/** The least score of each category, 0 to 100; a category without one is shown without a goal. */
 export type Goals = Partial<Record<Category, number>>;
 
 export interface AuditedPage {
@@ -131,7 +131,7 @@ async function auditPage(page: AuditedPage, runs: number, executablePath: string
   }
 }
 
-/** Audits the pages one after the other; `onPage` is told of each as it is done. */
+/** Audits the pages one after the other; `onPage` is called for each when it is done. */
 export async function auditPages(
   pages: readonly AuditedPage[],
   runs: number,
@@ -149,7 +149,7 @@ export async function auditPages(
 
 export const tableHead = `${"page".padEnd(24)} perf  a11y  best   seo    LCP ms  TBT ms    CLS`;
 
-/** A line of the table; `≥` tells the worst run, `<` marks a score under its goal, and what cost the points follows. */
+/** A line of the table; `≥` marks the worst run, `<` marks a score under its goal, and what cost the points follows. */
 export function tableLines(page: AuditedScores): string {
   const under = missed(page);
   const cells = goalCategories.map((id) => {

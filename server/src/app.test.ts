@@ -1,3 +1,4 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -65,7 +66,7 @@ describe("development helpers", () => {
     await start();
     const change = (method: "PUT" | "DELETE") => t.api.inject({ method, url: "/dev/outage" });
     expect((await change("PUT")).json()).toEqual({ isOut: true });
-    await t.api.refused("getReadiness", "E503-1");
+    await t.api.refused("getReadiness", "UNAVAILABLE");
     await t.api.ok("getHealth");
     await change("DELETE");
     await t.api.ok("getReadiness");
@@ -87,7 +88,10 @@ describe("rate limits", () => {
     const body = { phone: "01000000000", verificationCode: "000000" };
     for (let i = 0; i < 20; i += 1) await t.api.call("verifyVerificationCode", { body });
     const refused = await t.api.call("verifyVerificationCode", { body });
-    expect(refused.json()).toMatchObject({ code: "E429-1", data: { retryAfterSeconds: expect.any(Number) } });
+    expect(refused.json()).toMatchObject({
+      code: errorCodes.TOO_MANY_REQUESTS,
+      data: { retryAfterSeconds: expect.any(Number) },
+    });
     expect(refused.headers["retry-after"]).toBe(String(refused.json().data.retryAfterSeconds));
   });
 });

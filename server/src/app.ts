@@ -7,24 +7,25 @@ import { loadContract } from "./contract/document.ts";
 import type { ReportError } from "./contract/errors.ts";
 import { sendError } from "./contract/errors.ts";
 import { registerContract } from "./contract/plugin.ts";
+import { LatestSnapshot } from "./db/snapshot.ts";
 import type { Deps } from "./deps.ts";
 import { registerDev } from "./dev/routes.ts";
-import { tokenChecker } from "./domain/sessions.ts";
+import { tokenChecker } from "./domain/accounts/sessions.ts";
 import { allHandlers, serializers } from "./http/handlers.ts";
 import { allowOrigins, isOriginAllowed } from "./http/cors.ts";
-import { serveImages } from "./http/images.ts";
+import { serveImages } from "./http/media/images.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { serveApps } from "./http/static.ts";
-import { clientAddress, trustRule } from "./operation/client-address.ts";
-import { announceDrain, Drain } from "./operation/drain.ts";
-import { httpLimits } from "./operation/http-limits.ts";
-import { logRequests, requestLogging } from "./operation/logging.ts";
-import type { Metrics } from "./operation/metrics.ts";
-import { measureRequests } from "./operation/metrics.ts";
-import { SocketGate } from "./operation/socket-limits.ts";
-import { limitWrites } from "./operation/write-limits.ts";
-import { authenticateSocket } from "./realtime/authenticate.ts";
-import type { Bus } from "./realtime/bus.ts";
+import { clientAddress, trustRule } from "./runtime/limits/client-address.ts";
+import { announceDrain, Drain } from "./runtime/shutdown/drain.ts";
+import { httpLimits } from "./runtime/limits/http-limits.ts";
+import { logRequests, requestLogging } from "./runtime/logs/logging.ts";
+import type { Metrics } from "./runtime/metrics/metrics.ts";
+import { measureRequests } from "./runtime/metrics/metrics.ts";
+import { ConnectionLimiter } from "./runtime/limits/connection-limiter.ts";
+import { limitWrites } from "./runtime/limits/write-limits.ts";
+import { authenticateSocket } from "./realtime/connection/authenticate.ts";
+import type { Bus } from "./realtime/bus/bus.ts";
 import { asksForSocket, attachRealtime } from "./realtime/socket-server.ts";
 
 export interface AppOptions {
@@ -37,7 +38,7 @@ export interface AppOptions {
   /** Tells other servers of new messages; only this process's sockets hear of them at once when left out. */
   bus?: Bus;
   metrics?: Metrics;
-  /** Begun by whoever stops the server, ahead of closing the app. */
+  /** Started by the process that stops the server, before it closes the app. */
   drain?: Drain;
   /** Where rate limits are counted for all servers together; in this process's memory when left out. */
   redis?: Redis;
@@ -69,10 +70,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await app.register(rateLimit, { global: false, ...shared });
     limitWrites(app, config.writesPerMinute);
   }
-  const authenticate = tokenChecker(deps);
+  const latest = new LatestSnapshot();
+  const authenticate = tokenChecker(deps, latest);
   await registerContract(app, {
     document: loadContract(),
-    handlers: allHandlers(deps),
+    handlers: allHandlers(deps, latest),
     serializers,
     authenticate,
     reportError,
@@ -80,11 +82,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     limitRates: config.limitRates,
   });
   serveImages(app, deps);
-  const gate = new SocketGate(config.sockets, clientAddress(trusts));
+  const connectionLimiter = new ConnectionLimiter(config.sockets, clientAddress(trusts));
   const hub = attachRealtime(app, {
     db: deps.db,
     clock: deps.clock,
-    admit: (request, socket) => gate.admit(request, socket),
+    acquireConnection: (request, socket) => connectionLimiter.acquire(request, socket),
     isStopping: () => drain.isStopping,
     ...(options.bus ? { bus: options.bus } : {}),
     ...(options.metrics ? { onDelivered: options.metrics.countDelivered } : {}),

@@ -68,7 +68,7 @@ export interface Config {
   isProduction: boolean;
   port: number;
   host: string;
-  /** Absolute path of the folder for the embedded database, pictures and the development secret. */
+  /** Absolute path of the folder for the embedded database, images and the development secret. */
   dataDir: string;
   databaseUrl: string | null;
   dbPoolSize: number;
@@ -88,16 +88,16 @@ export interface Config {
   shutdownDelaySeconds: number;
   /** Null when metrics are off. */
   metricsPort: number | null;
-  /** In development the console is for the person who reads it; requests are told in production. */
+  /** In development the console is for the person who reads it; requests are logged in production. */
   logLevel: NonNullable<Environment["LOG_LEVEL"]>;
   publicUrl: string | null;
   /** Origins whose pages may call the API and open the socket, besides the server's own. */
   corsOrigins: readonly string[];
   /** Other origins that the built apps load from. */
-  pageSources: { pictures: readonly string[]; api: readonly string[] };
-  /** Null when pictures are kept on the disk. */
+  pageSources: { images: readonly string[]; api: readonly string[] };
+  /** Null when images are kept on the disk. */
   s3: S3Settings | null;
-  /** Where the stored pictures can be read without this server; null when it serves them. */
+  /** Where the stored images can be read without this server; null when it serves them. */
   imageBaseUrl: string | null;
   sms: SmsKeys | null;
   kakao: { restApiKey: string; clientSecret: string | null } | null;
@@ -107,14 +107,14 @@ export interface Config {
   googlePlay: { serviceAccount: string; packageName: string } | null;
 }
 
-/** Names of all variables, for the test that compares them with the README. */
-export const environmentNames = Object.keys(EnvironmentSchema.entries);
+/** Every variable with its default, for the tests that compare them with docs/configuration.md and compose.yaml. */
+export const environmentDefaults: Readonly<Record<string, string | undefined>> = v.getDefaults(EnvironmentSchema);
 
 function withoutEmpty(env: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 }
 
-/** What one variable demands of another; read from the text, so that it is told beside what can't be parsed. */
+/** What one variable demands of another; read from the text, so that it is reported together with what can't be parsed. */
 function problemsAcross(env: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
   const smsKeys = [env.SOLAPI_API_KEY, env.SOLAPI_API_SECRET, env.SMS_SENDER];
@@ -160,7 +160,7 @@ function knownOrigins(addresses: (string | undefined)[]): string[] {
 
 function pageSourcesOf(env: Environment): Config["pageSources"] {
   return {
-    pictures: knownOrigins([env.VITE_TILE_URL, env.VITE_API_BASE_URL, env.IMAGE_BASE_URL]),
+    images: knownOrigins([env.VITE_TILE_URL, env.VITE_API_BASE_URL, env.IMAGE_BASE_URL]),
     api: knownOrigins([env.VITE_API_BASE_URL]),
   };
 }

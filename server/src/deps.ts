@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { KakaoLogin } from "./adapters/kakao-login.ts";
-import type { Outbox } from "./adapters/outbox.ts";
-import type { PushSender } from "./adapters/push.ts";
-import type { SmsSender } from "./adapters/sms.ts";
-import type { Storage } from "./adapters/storage.ts";
-import type { Stores } from "./adapters/store.ts";
+import type { KakaoLogin } from "./adapters/kakao-login/kakao-login.ts";
+import type { DevMailbox } from "./adapters/dev-mailbox.ts";
+import type { PushSender } from "./adapters/push/push.ts";
+import type { SmsSender } from "./adapters/sms/sms.ts";
+import type { Storage } from "./adapters/storage/storage.ts";
+import type { Stores } from "./adapters/store/store.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/schema.ts";
-import type { Keys } from "./domain/keys.ts";
+import type { Keys } from "./domain/accounts/keys.ts";
 import type { Jobs } from "./jobs/registry.ts";
 import type { Clock } from "./lib/clock.ts";
 
@@ -25,7 +25,7 @@ export interface Deps {
   /** The app stores that rice is bought in (D28). */
   stores: Stores;
   /** What was sent in development; null in production, where /dev does not exist (D42). */
-  outbox: Outbox | null;
+  devMailbox: DevMailbox | null;
   jobs: Jobs;
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }

@@ -2,9 +2,9 @@ import { rm } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { loadConfig } from "./config.ts";
 import { openDeps } from "./open-deps.ts";
-import { createLogger } from "./operation/logging.ts";
+import { createLogger } from "./runtime/logs/logging.ts";
 import { migratedDataDir } from "./testing/migrated.ts";
-import { startPostgres } from "./testing/postgres.ts";
+import { startPostgres } from "./testing/processes/postgres.ts";
 
 /** The jobs of a server with this database; the embedded one without an address. */
 async function jobsOn(database: Record<string, string>): Promise<string[]> {

@@ -2,27 +2,27 @@
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { chooseKakaoLogin } from "./adapters/kakao-login-choice.ts";
-import { Outbox } from "./adapters/outbox.ts";
-import { choosePush } from "./adapters/push-choice.ts";
-import type { SmsSender } from "./adapters/sms.ts";
-import { noSms, outboxSms, solapiSms } from "./adapters/sms.ts";
-import { chooseStorage } from "./adapters/storage-choice.ts";
-import { chooseStores } from "./adapters/store-choice.ts";
+import { chooseKakaoLogin } from "./adapters/kakao-login/choose.ts";
+import { DevMailbox } from "./adapters/dev-mailbox.ts";
+import { choosePush } from "./adapters/push/choose.ts";
+import type { SmsSender } from "./adapters/sms/sms.ts";
+import { noSms, mailboxSms, solapiSms } from "./adapters/sms/sms.ts";
+import { chooseStorage } from "./adapters/storage/choose.ts";
+import { chooseStores } from "./adapters/store/choose.ts";
 import type { Config } from "./config.ts";
 import { migrateToLatest } from "./db/migrate.ts";
 import { openDb } from "./db/open.ts";
 import { upkeepJob } from "./db/upkeep.ts";
 import type { Deps } from "./deps.ts";
-import { deriveKeys } from "./domain/keys.ts";
+import { deriveKeys } from "./domain/accounts/keys.ts";
 import { housekeepingJobs } from "./jobs/housekeeping.ts";
 import { meetingJobs } from "./jobs/meeting-lifecycle.ts";
 import { Jobs } from "./jobs/registry.ts";
 import type { Clock } from "./lib/clock.ts";
 import { ShiftableClock } from "./lib/clock.ts";
 import { randomToken } from "./lib/secrets.ts";
-import type { Metrics } from "./operation/metrics.ts";
-import { pushJobs } from "./operation/push-delivery.ts";
+import type { Metrics } from "./runtime/metrics/metrics.ts";
+import { pushJobs } from "./runtime/push/push-delivery.ts";
 
 const OWNER_ONLY = 0o600;
 
@@ -37,9 +37,9 @@ async function developmentSecret(dataDir: string): Promise<string> {
   return made;
 }
 
-function chooseSms(config: Config, outbox: Outbox | null, clock: Clock, log: FastifyBaseLogger): SmsSender {
+function chooseSms(config: Config, devMailbox: DevMailbox | null, clock: Clock, log: FastifyBaseLogger): SmsSender {
   if (config.sms) return solapiSms(config.sms);
-  if (outbox) return outboxSms(outbox, clock);
+  if (devMailbox) return mailboxSms(devMailbox, clock);
   log.warn("No SMS provider is configured: nobody can verify a phone");
   return noSms;
 }
@@ -54,9 +54,11 @@ export interface OpenDeps {
 export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?: Metrics): Promise<OpenDeps> {
   await mkdir(config.dataDir, { recursive: true });
   const opened = await openDb(config);
-  await migrateToLatest(opened.db);
+  await migrateToLatest(opened.db, (later) =>
+    log.warn({ migrations: later }, "A later release has migrated the database; this one runs on its schema"),
+  );
   const clock = new ShiftableClock();
-  const outbox = config.isProduction ? null : new Outbox();
+  const devMailbox = config.isProduction ? null : new DevMailbox();
   const reportJob = (name: string, error: unknown) => log.error({ err: error, job: name }, "A job failed");
   const jobs = new Jobs(clock, reportJob, metrics?.countJob);
   if (opened.pool) metrics?.watchPool(opened.pool);
@@ -68,12 +70,12 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
       config.jwtSecret ?? (await developmentSecret(config.dataDir)),
       config.phoneHashSecret ?? undefined,
     ),
-    sms: chooseSms(config, outbox, clock, log),
-    push: await choosePush(config, outbox, clock),
+    sms: chooseSms(config, devMailbox, clock, log),
+    push: await choosePush(config, devMailbox, clock),
     storage: await chooseStorage(config),
     stores: await chooseStores(config),
     kakao: chooseKakaoLogin(config, clock),
-    outbox,
+    devMailbox,
     jobs,
     log,
   };

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { loadConfig } from "./config.ts";
-import { createLogger } from "./operation/logging.ts";
-import { assembleServer, stopOnSignals } from "./operation/run.ts";
+import { createLogger } from "./runtime/logs/logging.ts";
+import { assembleServer, stopOnSignals } from "./runtime/run.ts";
 import { demoLoginLines } from "./seed/logins.ts";
 import { seedDemo } from "./seed/seed.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Draws the icons from `icon.svg` and the pictures for sharing from the built pages. Run by hand after either changed:
+ * Draws the icons from `icon.svg` and the images for sharing from the built pages. Run by hand after either changed:
  * `CHROMIUM=/usr/bin/chromium node scripts/run.mjs site/images/draw.ts [--icons]`, with the built site in `site/dist`.
  */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
@@ -80,10 +80,10 @@ async function drawShare(page: Page, name: ShareName, css: string): Promise<void
     .pair-drawing img{width:210px;border:8px solid #14100c;border-radius:32px}
     .pair-drawing img+img{margin-top:56px}
     </style><body class="${tone}"><h1>${heading}</h1>${drawing}<p class="brand">${mark}밥친구</p>`);
-  const picture = await sharp(await page.screenshot())
+  const image = await sharp(await page.screenshot())
     .png({ palette: true, colours: 64, effort: 10 })
     .toBuffer();
-  await writeFile(join(here, "share", `${name}.png`), picture);
+  await writeFile(join(here, "share", `${name}.png`), image);
 }
 
 async function phones(): Promise<string> {

@@ -5,7 +5,7 @@ import { createContext, use } from "react";
 export const screenNames = ["list", "map", "join", "places", "store", "check-in", "certificate"] as const;
 export type ScreenName = (typeof screenNames)[number];
 
-/** Pictures that a page shows where it is shared; pages without one of their own show the home page's. */
+/** images that a page shows where it is shared; pages without one of their own show the home page's. */
 export const shareNames = ["home", "student-benefit", "promotion-partner", "store-promotion", "download"] as const;
 export type ShareName = (typeof shareNames)[number];
 
@@ -22,12 +22,12 @@ type AssetName =
   | keyof typeof single
   | `screen-${ScreenName}-${"light" | "dark"}`
   | `share-${ShareName}`
-  /** Drawn by the build: the code that leads a phone to the download page. */
-  | "code";
+  /** Drawn by the build: the QR code that leads a phone to the download page. */
+  | "qrCode";
 
 export type Assets = Readonly<Record<AssetName, string>>;
 
-/** Source file of each asset but the code, relative to the site's folder. */
+/** Source file of each asset but the QR code, relative to the site's folder. */
 export const assetFiles = {
   ...single,
   ...Object.fromEntries(
@@ -36,10 +36,10 @@ export const assetFiles = {
     ),
   ),
   ...Object.fromEntries(shareNames.map((name) => [`share-${name}`, `images/share/${name}.png`])),
-} as Readonly<Record<Exclude<AssetName, "code">, string>>;
+} as Readonly<Record<Exclude<AssetName, "qrCode">, string>>;
 
-/** Where the code is found while developing. */
-export const codePath = "/code.svg";
+/** Path of the QR code on the development server. */
+export const qrCodePath = "/qr-code.svg";
 
 const AssetsContext = createContext<Assets | null>(null);
 export const AssetsProvider = AssetsContext.Provider;
@@ -47,6 +47,6 @@ export const AssetsProvider = AssetsContext.Provider;
 /** The addresses for the page that is being rendered. @throws Error outside of a document. */
 export function useAssets(): Assets {
   const assets = use(AssetsContext);
-  if (!assets) throw new Error("A page is rendered inside a Document, which knows the addresses of pictures.");
+  if (!assets) throw new Error("A page is rendered inside a Document, which knows the addresses of images.");
   return assets;
 }

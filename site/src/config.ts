@@ -1,6 +1,6 @@
 /**
  * Everything about the business that the product itself does not know (D1), read from `SITE_*` environment
- * variables when the site is built. Each value has a visible placeholder, so a forgotten one is seen on the page.
+ * variables when the site is built. Each value has a placeholder that shows on the page, so that a missing one is noticed.
  */
 export interface SiteConfig {
   /** Scheme and host, without a trailing slash; used for canonical addresses, Open Graph and the sitemap. */
@@ -35,8 +35,8 @@ const placeholders = {
   SITE_UNIVERSITIES: "첫 번째 제휴 대학교,두 번째 제휴 대학교,세 번째 제휴 대학교",
 } as const;
 
-/** Number of partner universities the page has room for (admin-and-site.md §2). */
-export const universityCount = 3;
+/** Number of partner universities the page has room for (console §2). */
+const universityCount = 3;
 
 /**
  * Builds the configuration from an environment.

@@ -1,4 +1,4 @@
-/** The figures the pages quote, so that a sentence never holds a number of its own. */
+/** The figures that the pages quote; no page types a number itself. */
 import {
   AUTO_CONFIRM_MIN,
   CHECK_IN_RADIUS_M,
@@ -9,6 +9,7 @@ import {
   NO_SHOW_PENALTY_WON,
   NO_SHOW_SCORE,
   RATING_SCORE,
+  REPORT_ANSWER_HOURS,
   SIGNUP_RICE,
 } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
@@ -19,14 +20,16 @@ const metresPerKm = 1000;
 export const facts = {
   riceGrant: SIGNUP_RICE,
   riceDeposit: MEETING_DEPOSIT_RICE,
-  /** Meetings that the gift pays for. */
+  /** Meetings that the sign-up rice pays for. */
   firstMeetings: Math.floor(SIGNUP_RICE / MEETING_DEPOSIT_RICE),
   /** How far the nearby list looks, and how close to the place a check-in works. */
   nearbyKm: NEARBY_RADIUS_M / metresPerKm,
   checkInKm: CHECK_IN_RADIUS_M / metresPerKm,
   confirmMin: AUTO_CONFIRM_MIN,
-  /** Billed for a no-show (member-app.md §9). */
+  /** Billed for a no-show (member §9). */
   noShowPenaltyWon: NO_SHOW_PENALTY_WON,
+  /** A report is answered within this. */
+  reportAnswerHours: REPORT_ANSWER_HOURS,
   capacityMin: limits.MinCapacity.minimum,
   capacityMax: limits.MaxCapacity.maximum,
   scoreFirst: FIRST_MEAL_SCORE,
@@ -41,5 +44,5 @@ export function count(value: number): string {
   return value.toLocaleString("ko-KR");
 }
 
-/** Names of the meal score's tiers, coldest first (member-app.md §3). */
+/** Names of the meal score's tiers, coldest first (member §3). */
 export const mealTiers = MEAL_TIERS.map((tier) => tier.name);

@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { assetFiles, type Assets, codePath, shareNames } from "./assets.ts";
+import { assetFiles, type Assets, qrCodePath, shareNames } from "./assets.ts";
 import { config } from "./config.ts";
 import { notFoundPage } from "./pages.tsx";
 import { allPages, renderPage } from "./render.tsx";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const assets = { ...(assetFiles as Record<string, string>), code: codePath } as Assets;
+const assets = { ...(assetFiles as Record<string, string>), qrCode: qrCodePath } as Assets;
 const cases = await Promise.all(
   allPages.map(async (page) => [page.path, await renderPage(page, assets), page] as const),
 );
@@ -45,13 +45,13 @@ describe("markup", () => {
     expect(await problems(html)).toEqual([]);
   });
 
-  it("would be refused with an error in it", async () => {
+  it("with an error is refused", async () => {
     expect(
       await problems('<!DOCTYPE html><html lang="ko"><head><title>x</title></head><p><ul></ul></p></html>'),
     ).not.toEqual([]);
   });
 
-  it.each(cases)("of %s gives every picture its size and text, and waits with those below", (_path, html) => {
+  it.each(cases)("of %s gives every image its size and text, and loads those below the fold lazily", (_path, html) => {
     for (const [image] of html.matchAll(/<img [^>]*>/g)) {
       expect(image).toMatch(/ width="\d+" height="\d+"/);
       expect(image).toMatch(/ alt="[^"]+"/);
@@ -62,7 +62,7 @@ describe("markup", () => {
 });
 
 describe("previews", () => {
-  it.each(cases)("of %s tell Open Graph and Twitter the same", (_path, html, page) => {
+  it.each(cases)("of %s give Open Graph and Twitter the same values", (_path, html, page) => {
     for (const kind of ["og", "twitter"]) {
       expect(contentOf(html, `${kind}:title`)).toBe(page.title);
       expect(contentOf(html, `${kind}:description`)).toBe(page.description);
@@ -80,7 +80,7 @@ describe("previews", () => {
 });
 
 describe("structured data", () => {
-  it.each(found)("of %s names the page, the way to it and who is behind it", (path, html, page) => {
+  it.each(found)("of %s names the page, its breadcrumb and the organization", (path, html, page) => {
     const graph = graphOf(html);
     const types = graph.map((node) => node["@type"]);
     expect(types).toEqual(expect.arrayContaining(["Organization", "WebSite", "WebPage"]));
@@ -105,7 +105,7 @@ describe("icons", () => {
     }
   });
 
-  it("have an ICO file with three sizes for whoever doesn't read the page", () => {
+  it("have an ICO file with three sizes for clients that don't read the page", () => {
     const file = readFileSync(join(root, "images/favicon.ico"));
     expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 3]);
     expect([6, 22, 38].map((entry) => file.readUInt8(entry))).toEqual([16, 32, 48]);

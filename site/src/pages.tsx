@@ -1,4 +1,4 @@
-/** Every public page (admin-and-site.md §2), in the order of the sitemap. */
+/** Every public page (console §2), in the order of the sitemap. */
 import { privacy } from "@babchingu/openapi/legal/privacy";
 import { terms } from "@babchingu/openapi/legal/terms";
 import type { ReactNode } from "react";
@@ -16,7 +16,7 @@ export interface Page {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The picture of its own that it shows where it is shared. */
+  /** The image of its own that it shows where it is shared. */
   readonly share?: ShareName;
   readonly content: ReactNode;
 }

@@ -3,7 +3,7 @@ import { prerender } from "react-dom/static";
 import type { Assets } from "./assets.ts";
 import { config } from "./config.ts";
 import { Document } from "./Document.tsx";
-import { codeSvg } from "./drawings/code.ts";
+import { qrSvg } from "./drawings/qrCode.ts";
 import { notFoundPage, pages, type Page } from "./pages.tsx";
 
 /** Renders one page to a complete HTML document. */
@@ -17,10 +17,10 @@ export async function renderPage(page: Page, assets: Assets): Promise<string> {
   return html;
 }
 
-/** The page at an address (a trailing slash is forgiven), or the not-found page. */
+/** The page at an address (with or without a trailing slash), or the not-found page. */
 export function pageAt(path: string): Page {
-  const wanted = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
-  return pages.find((page) => page.path === wanted) ?? notFoundPage;
+  const address = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+  return pages.find((page) => page.path === address) ?? notFoundPage;
 }
 
 /** Where a page is written, directory style, so that any static host serves it at its address. */
@@ -33,8 +33,8 @@ export function fileOf(page: Page): string {
 export const allPages: readonly Page[] = [...pages, notFoundPage];
 
 /** The QR code of the download address. */
-export function downloadCode(): string {
-  return codeSvg(config.downloadUrl);
+export function downloadQrCode(): string {
+  return qrSvg(config.downloadUrl);
 }
 
 export function sitemap(): string {
@@ -46,7 +46,7 @@ ${entries}
 `;
 }
 
-/** The apps behind the same origin (D2) hold nothing for a search engine. */
+/** Keeps search engines out of the apps on the same origin (D2). */
 export function robots(): string {
   const closed = ["/app", "/admin", "/api"].map((path) => `Disallow: ${path}`).join("\n");
   return `User-agent: *\n${closed}\n\nSitemap: ${config.origin}/sitemap.xml\n`;

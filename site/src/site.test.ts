@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assetFiles, type Assets, codePath } from "./assets.ts";
+import { assetFiles, type Assets, qrCodePath } from "./assets.ts";
 import { config } from "./config.ts";
 import { mainLinks } from "./layout/links.ts";
 import { notFoundPage, pages } from "./pages.tsx";
@@ -7,7 +7,7 @@ import { allPages, fileOf, manifest, pageAt, renderPage, robots, sitemap } from 
 
 const assets = {
   ...Object.fromEntries(Object.keys(assetFiles).map((name) => [name, `/assets/${name}`])),
-  code: codePath,
+  qrCode: qrCodePath,
 } as Assets;
 const rendered = await Promise.all(allPages.map(async (page) => ({ page, html: await renderPage(page, assets) })));
 const servedFiles = new Set([
@@ -69,7 +69,7 @@ describe("pages", () => {
     expect(all).toHaveLength(new Set(all).size);
   });
 
-  it.each(cases)("%s carries the four header links, the download call and the legal links", (_path, html) => {
+  it.each(cases)("%s has the four header links, the business number and the legal links", (_path, html) => {
     for (const { href, label } of mainLinks) expect(html).toMatch(new RegExp(`href="${href}"[^>]*>${label}<`));
     expect(html).toMatch(/href="\/privacy".*href="\/terms"/s);
     expect(html).toContain(config.businessNumber);
@@ -94,7 +94,7 @@ describe("the not-found page", () => {
     expect(html).not.toContain("canonical");
   });
 
-  it("forgives a trailing slash", () => {
+  it("accepts a trailing slash", () => {
     expect(pageAt("/download/").path).toBe("/download");
     expect(pageAt("/").path).toBe("/");
   });

@@ -6,9 +6,9 @@ import { writeFileSync } from "node:fs";
 import { chooseChecks, loadChecks } from "./checks/index.ts";
 import { startBackend } from "./faults/backend.ts";
 import { fewFaults } from "./faults/catalogue.ts";
-import { referenceProfile, runFaults, tellFaults } from "./faults/suite.ts";
+import { referenceProfile, runFaults, reportFaults } from "./faults/suite.ts";
 import { countCoverage } from "./report/terminal.ts";
-import { runSuite, writeReports } from "./suite.ts";
+import { runSuite, writeReports } from "./runner/suite.ts";
 import type { RunReport } from "./report/data.ts";
 
 const REPORTS = "conformance-report";
@@ -53,10 +53,10 @@ try {
   });
   writeReports(`${REPORTS}/prism`, throughPrism);
   count(throughPrism);
-  demand(throughPrism.prism?.disagreements.length === 0, "The kit and Prism judge every answer alike.");
+  demand(throughPrism.prism?.disagreements.length === 0, "The kit and Prism find the same violations in every answer.");
 
   const faults = await runFaults(backend, fewFaults, checks);
-  tellFaults(faults, REPORTS);
+  reportFaults(faults, REPORTS);
   demand(faults.caughtPercent >= CAUGHT_PERCENT_MIN, `At least ${CAUGHT_PERCENT_MIN} % of the defects are caught.`);
 } finally {
   await backend.stop();

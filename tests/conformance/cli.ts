@@ -1,10 +1,11 @@
+#!/usr/bin/env node
 /** `npm run conformance -- --base-url <url>`: proves that a backend keeps the contract. See README.md. */
 import { writeFileSync } from "node:fs";
 import { chooseChecks, loadChecks } from "./checks/index.ts";
-import type { Options } from "./kit/options.ts";
-import { readOptions, USAGE, UsageError } from "./kit/options.ts";
-import { EXIT, judgeRun, readExpected } from "./report/verdict.ts";
-import { runSuite, writeReports } from "./suite.ts";
+import type { Options } from "./runner/options.ts";
+import { readOptions, USAGE, UsageError } from "./runner/options.ts";
+import { EXIT, assessRun, readExpected } from "./report/exit-code.ts";
+import { runSuite, writeReports } from "./runner/suite.ts";
 
 const write = (text: string) => void process.stdout.write(text);
 
@@ -38,14 +39,14 @@ async function run(options: Options): Promise<number> {
   }
   const report = await runSuite(checks, { ...options, isQuiet: options.quiet });
   if (options.reportDir !== null) writeReports(options.reportDir, report);
-  const verdict = judgeRun(report.results, expected);
+  const assessment = assessRun(report.results, expected);
   if (options.writeExpectedFailures !== null) {
     const failed = report.results.filter(({ outcome }) => outcome === "failed").map(({ check }) => check.id);
     writeFileSync(options.writeExpectedFailures, failed.map((id) => `${id}\n`).join(""));
   }
-  if (verdict.mended.length > 0) write(`Expected to fail, but passed: ${verdict.mended.join(", ")}\n`);
-  if (verdict.exitCode === EXIT.worse) write(`Worse than expected: ${verdict.unexpected.join(", ")}\n`);
-  return verdict.exitCode;
+  if (assessment.fixed.length > 0) write(`Expected to fail, but passed: ${assessment.fixed.join(", ")}\n`);
+  if (assessment.exitCode === EXIT.worse) write(`Worse than expected: ${assessment.unexpected.join(", ")}\n`);
+  return assessment.exitCode;
 }
 
 try {

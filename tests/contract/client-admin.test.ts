@@ -6,20 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAuthProvider } from "../../admin/src/authProvider.ts";
 import { describeAction, fieldErrorsOf, statusOf } from "../../admin/src/dataProvider/errors.ts";
 import { readOperator } from "../../admin/src/operator.ts";
-import { resourceTable } from "../../admin/src/dataProvider/resources.ts";
-import type { RunningFront } from "../../mocks/src/mock-front.ts";
+import type { RunningServer } from "../../mocks/src/mock-server.ts";
 import type { AdminCall } from "./clients/admin-calls.ts";
-import { adminCalls, isPage, providerOf } from "./clients/admin-calls.ts";
+import { adminCalls, isPage, providerOf, resources } from "./clients/admin-calls.ts";
 import type { DocumentedAnswer } from "./clients/documented.ts";
 import { answersOf, documented, isSuccess, operationById, successOf } from "./clients/documented.ts";
 import type { Answered } from "./clients/expectations.ts";
-import { compareAnswers, everyTrouble, outcomeOf, runEveryAnswer } from "./clients/expectations.ts";
+import { compareAnswers, everyFailure, outcomeOf, runEveryAnswer } from "./clients/expectations.ts";
 import { createMockedClient, startMockForClients } from "./clients/mocked-client.ts";
 import { callsOf } from "./clients/source-calls.ts";
 
 const calls = await adminCalls();
 const operatorTokens = successOf("POST /auth/login/admin") as { accessToken: string; refreshToken: string };
-let mock: RunningFront;
+let mock: RunningServer;
 const newClient = () => createMockedClient(mock, operatorTokens);
 
 beforeAll(async () => {
@@ -31,7 +30,7 @@ const anExport = { name: expect.stringMatching(/^members.*\.csv$/) as string, co
 const aList = (data: unknown[], total: number) => expect.objectContaining({ data, total }) as object;
 
 /** What the console makes of a success's body. */
-function wantedValue({ kind, name }: AdminCall, body: unknown): unknown {
+function expectedValue({ kind, name }: AdminCall, body: unknown): unknown {
   const page = body as { content: unknown[]; totalElements: number };
   if (name === "login") return { redirectTo: "/dashboard" };
   if (name === "exportRows") return { data: anExport };
@@ -64,14 +63,14 @@ function describeCall(call: AdminCall): void {
     });
 
     it("takes every documented answer", () => {
-      const [seen, wanted] = compareAnswers(call, answered);
-      expect(seen).toEqual(wanted);
+      const [seen, expected] = compareAnswers(call, answered);
+      expect(seen).toEqual(expected);
     });
 
     it("hands on what a success holds", () => {
       const successes = answered.filter(({ answer }) => isSuccess(answer) && !call.missing?.(answer.value));
-      const wanted = successes.map(({ answer }) => wantedValue(call, answer.value));
-      expect(successes.map(({ outcome }) => outcome.value)).toEqual(wanted);
+      const expected = successes.map(({ answer }) => expectedValue(call, answer.value));
+      expect(successes.map(({ outcome }) => outcome.value)).toEqual(expected);
     });
 
     it("says the server's words, lands refused fields at their fields, and logs out after a 401 only", async () => {
@@ -89,8 +88,8 @@ function describeCall(call: AdminCall): void {
     });
 
     it("refreshes once, and takes a missing network for what it is", async () => {
-      const [seen, wanted] = await everyTrouble(call, newClient, answered);
-      expect(seen).toEqual(wanted);
+      const [seen, expected] = await everyFailure(call, newClient, answered);
+      expect(seen).toEqual(expected);
     });
   });
 }
@@ -120,13 +119,13 @@ describe("who is signed in", () => {
   });
 });
 
-it.each(Object.entries(resourceTable).filter(([, { fields }]) => fields !== null))(
-  "every search field of %s is one of the contract",
-  async (resource, { fields }) => {
+it.each(resources.filter(({ fields }) => fields !== null))(
+  "every search field of $name is one of the contract",
+  async ({ name, fields }) => {
     for (const field of Object.keys(fields ?? {})) {
       const client = newClient();
       const parameters = { pagination: { page: 1, perPage: 20 }, sort: { field: "id", order: "DESC" as const } };
-      const { data } = await providerOf(client).getList(resource, { ...parameters, filter: { q: "1", field } });
+      const { data } = await providerOf(client).getList(name, { ...parameters, filter: { q: "1", field } });
       expect([field, data.length > 0]).toEqual([field, true]);
     }
   },

@@ -4,17 +4,17 @@
  * from the source, so that a new one is tested or fails here until it can be.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RunningFront } from "../../mocks/src/mock-front.ts";
+import type { RunningServer } from "../../mocks/src/mock-server.ts";
 import { answersOf, isSuccess, operationById } from "./clients/documented.ts";
 import type { Answered } from "./clients/expectations.ts";
-import { compareAnswers, everyTrouble, runEveryAnswer } from "./clients/expectations.ts";
+import { compareAnswers, everyFailure, runEveryAnswer } from "./clients/expectations.ts";
 import type { MemberCall } from "./clients/member-calls.ts";
 import { memberCalls, unusedSamples } from "./clients/member-calls.ts";
 import type { MockedClient } from "./clients/mocked-client.ts";
 import { REFRESH, createMockedClient, startMockForClients } from "./clients/mocked-client.ts";
 
 const calls = await memberCalls();
-let mock: RunningFront;
+let mock: RunningServer;
 const newClient = (): MockedClient => createMockedClient(mock, { accessToken: "member", refreshToken: "refresh" });
 
 beforeAll(async () => {
@@ -39,8 +39,8 @@ function describeCall(call: MemberCall): void {
     });
 
     it("takes every documented answer", () => {
-      const [seen, wanted] = compareAnswers(call, answered);
-      expect(seen).toEqual(wanted);
+      const [seen, expected] = compareAnswers(call, answered);
+      expect(seen).toEqual(expected);
     });
 
     it("hands on what a success holds", () => {
@@ -49,8 +49,8 @@ function describeCall(call: MemberCall): void {
     });
 
     it("refreshes once, and takes a missing network for what it is", async () => {
-      const [seen, wanted] = await everyTrouble(call, newClient, answered);
-      expect(seen).toEqual(wanted);
+      const [seen, expected] = await everyFailure(call, newClient, answered);
+      expect(seen).toEqual(expected);
     });
   });
 }

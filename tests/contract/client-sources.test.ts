@@ -38,7 +38,8 @@ const otherWays: Readonly<Record<string, string>> = {
   "member/src/api/uploadImage.ts": "the upload, in client-upload.test.ts",
   "member/src/gallery/simulatedShell.ts": "the simulated shell's purchase, in client-upload.test.ts",
   "member/src/offline/worker.ts": "the service worker passes requests on as they are",
-  "member/src/screens/account/kakao.ts": "looks for the development server's consent page, which is no part of the API",
+  "member/src/features/account/model/kakao.ts":
+    "looks for the development server's consent page, which is no part of the API",
 };
 
 it("nothing reaches the API past the typed client, but what is tested apart", () => {

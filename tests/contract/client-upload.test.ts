@@ -6,14 +6,14 @@ import { ApiProblem, NetworkFailure } from "@babchingu/openapi";
 import type { Session } from "@babchingu/openapi";
 import { RiceProductIdLabels } from "@babchingu/openapi/enums";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { RunningFront } from "../../mocks/src/mock-front.ts";
+import type { RunningServer } from "../../mocks/src/mock-server.ts";
 import type { DocumentedAnswer } from "./clients/documented.ts";
 import { answersOf, isSuccess, operationById } from "./clients/documented.ts";
 import { startMockForClients } from "./clients/mocked-client.ts";
 import { root } from "./clients/source-calls.ts";
 
 const notices: { title: string; text: string }[] = [];
-vi.mock("../../member/src/ui/Dialog.tsx", () => ({
+vi.mock("../../member/src/ui/overlays/Dialog.tsx", () => ({
   confirm: () => Promise.resolve(true),
   notify: (notice: { title: string; text: string }) => {
     notices.push(notice);
@@ -23,7 +23,7 @@ vi.mock("../../member/src/ui/Dialog.tsx", () => ({
 
 type Upload = (file: File, onProgress?: (share: number) => void, signal?: AbortSignal) => Promise<unknown>;
 
-let mock: RunningFront;
+let mock: RunningServer;
 let uploadImage: Upload;
 let session: Session;
 let installShell: (settings: object) => void;
@@ -48,7 +48,7 @@ beforeEach(() => {
   session.accept({ accessToken: "member", refreshToken: "refresh" });
 });
 
-const picture = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])], "a.jpg", { type: "image/jpeg" });
+const image = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])], "a.jpg", { type: "image/jpeg" });
 
 /** Asks the mock for an answer; an XMLHttpRequest takes the header once it is open. */
 function prefer(wish: string): void {
@@ -63,10 +63,10 @@ function prefer(wish: string): void {
 describe("an upload", () => {
   const answers = answersOf(operationById("uploadImage"));
 
-  it.each(answers.filter(isSuccess))("answered with $status is the picture's id and address", async (answer) => {
+  it.each(answers.filter(isSuccess))("answered with $status is the image's id and address", async (answer) => {
     prefer(answer.prefer);
     const shares: number[] = [];
-    await expect(uploadImage(picture, (share) => shares.push(share))).resolves.toEqual(answer.value);
+    await expect(uploadImage(image, (share) => shares.push(share))).resolves.toEqual(answer.value);
     expect(shares.at(-1)).toBe(1);
   });
 
@@ -74,7 +74,7 @@ describe("an upload", () => {
     "answered with $status $example is a refusal",
     async (answer) => {
       prefer(answer.prefer);
-      const error: unknown = await uploadImage(picture).catch((caught: unknown) => caught);
+      const error: unknown = await uploadImage(image).catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(ApiProblem);
       const { message } = answer.value as { message: string };
       expect(error).toMatchObject({ status: answer.status, code: answer.example, serverMessage: message });
@@ -84,7 +84,7 @@ describe("an upload", () => {
 
   it("that was given up is an abort", async () => {
     const giveUp = new AbortController();
-    const upload = uploadImage(picture, () => {}, giveUp.signal);
+    const upload = uploadImage(image, () => {}, giveUp.signal);
     giveUp.abort();
     await expect(upload).rejects.toMatchObject({ name: "AbortError" });
   });
@@ -107,7 +107,7 @@ describe("a purchase in the simulated shell", () => {
       globalThis as unknown as { flutter_inappwebview: { callHandler: (...parameters: unknown[]) => Promise<unknown> } }
     ).flutter_inappwebview;
     await shell.callHandler("showPayment", { memberId: 1042, token: "member" });
-    await vi.waitFor(() => expect(notices.length).toBe(1));
+    await vi.waitFor(() => expect(notices.length).toBe(1), 30_000);
   }
 
   it.each(answersOf(operationById("createPayment")))("answered with $status $example says so", async (answer) => {
@@ -122,5 +122,5 @@ describe("a purchase in the simulated shell", () => {
 it("an upload without a network says so", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await mock.stop();
-  await expect(uploadImage(picture)).rejects.toBeInstanceOf(NetworkFailure);
+  await expect(uploadImage(image)).rejects.toBeInstanceOf(NetworkFailure);
 });

@@ -6,7 +6,7 @@ import bundle from "../../openapi/generated/openapi.json" with { type: "json" };
 
 const document = bundle as unknown as OpenApiDocument;
 
-/** member-app §7, with the bases of D4 and the social calls of D11. */
+/** member §7, with the bases of D4 and the social calls of D11. */
 const memberCalls = `
 POST /auth/login
 POST /auth/refresh
@@ -74,7 +74,7 @@ POST /reports/on-meeting
 POST /reports/out-of-meeting
 GET /rice-transactions`;
 
-/** admin-and-site §7, with the paths of D4. */
+/** console §7, with the paths of D4. */
 const adminCalls = `
 POST /auth/login/admin
 GET /admin/dashboard
@@ -155,7 +155,7 @@ it("keeps health checks outside the API's base", () => {
   for (const path of ["/health", "/ready"]) expect(document.paths[path]?.servers?.[0]?.url).toBe("/");
 });
 
-/** Calls sent without the bearer token (member-app §6), and the operation calls. */
+/** Calls sent without the bearer token (member §6), and the operation calls. */
 const withoutToken = `
 GET /auth/check-name-duplicated
 GET /health

@@ -1,4 +1,5 @@
 /** The contract's lint passes as it is, and each of our own rules catches what it is for. */
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -64,7 +65,7 @@ it.each<[string, RegExp, (document: Json) => void]>([
     /error-examples/,
     (document) => {
       const examples = login(document)["responses"]?.["401"]?.["content"]?.["application/json"]?.["examples"];
-      Object.assign(examples?.["E401-4"]?.["value"] as Json, { message: "Wrong password." });
+      Object.assign(examples?.[errorCodes.LOGIN_REFUSED]?.["value"] as Json, { message: "Wrong password." });
     },
   ],
   [

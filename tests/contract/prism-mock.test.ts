@@ -3,13 +3,14 @@ import { connect } from "node:net";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { attempt, call, createApi, createSession, memoryStorage } from "@babchingu/openapi";
 import type { Operation } from "../../openapi/build/document.ts";
 import { eachOperation } from "../../openapi/build/document.ts";
 import { readContract } from "../../mocks/src/lib/contract.ts";
 import { operatorTokens } from "../../mocks/src/lib/prefer.ts";
-import type { RunningFront } from "../../mocks/src/mock-front.ts";
-import { startMock } from "../../mocks/src/mock-front.ts";
+import type { RunningServer } from "../../mocks/src/mock-server.ts";
+import { startMock } from "../../mocks/src/mock-server.ts";
 
 const document = readContract();
 const operations = [...eachOperation(document)];
@@ -18,7 +19,7 @@ addFormats.default(ajv);
 ajv.addSchema(document, "contract");
 
 const options = { port: 0, host: "127.0.0.1", isDynamic: false, origins: [], prefer: [], log: () => {} };
-let mock: RunningFront;
+let mock: RunningServer;
 let origin: string;
 
 beforeAll(async () => {
@@ -105,7 +106,13 @@ describe("every documented answer", () => {
 
   it("has the statuses of the default response, each with its own code", async () => {
     const getMe = operations.find(({ operation }) => operation.operationId === "getMe")!;
-    for (const code of ["E404-1", "E429-1", "E500-1", "E501-1", "E503-1"]) {
+    for (const code of [
+      errorCodes.NOT_FOUND,
+      errorCodes.TOO_MANY_REQUESTS,
+      errorCodes.INTERNAL,
+      errorCodes.NOT_IMPLEMENTED,
+      errorCodes.UNAVAILABLE,
+    ]) {
       const status = code.slice(1, 4);
       const response = await fetch(...requestOf(getMe, `code=${status}`));
       expect([response.status, await response.json()]).toMatchObject([Number(status), { code }]);
@@ -172,7 +179,7 @@ async function preflight(page: string) {
   return [response.status, response.headers.get("Access-Control-Allow-Origin")];
 }
 
-describe("the front", () => {
+describe("the mock server", () => {
   const login = { method: "POST", headers: { "Content-Type": "application/json" } };
 
   it("refuses what goes against the contract, in the contract's words", async () => {
@@ -186,7 +193,15 @@ describe("the front", () => {
       await fetch(`${origin}/api/v1/members/me`, { method: "DELETE" }),
     ];
     const codes = await Promise.all(answers.map(async (each) => ((await each.json()) as { code: string }).code));
-    expect(codes).toEqual(["E401-1", "E400-1", "E400-1", "E415-1", "E404-1", "E404-1", "E405-1"]);
+    expect(codes).toEqual([
+      errorCodes.TOKEN_INVALID,
+      errorCodes.INVALID_REQUEST,
+      errorCodes.INVALID_REQUEST,
+      errorCodes.MEDIA_TYPE_NOT_SUPPORTED,
+      errorCodes.NOT_FOUND,
+      errorCodes.NOT_FOUND,
+      errorCodes.METHOD_NOT_ALLOWED,
+    ]);
   });
 
   it("gives the named example", async () => {
@@ -206,7 +221,7 @@ describe("the front", () => {
     expect(await preflight("https://elsewhere.example")).toEqual([204, null]);
   });
 
-  it("answers uploads and pictures itself", async () => {
+  it("answers uploads and images itself", async () => {
     const upload = requestOf(
       operations.find(({ operation }) => operation.operationId === "uploadImage")!,
       null,
@@ -214,8 +229,8 @@ describe("the front", () => {
     const response = await fetch(...upload);
     expect([response.status, response.headers.get("x-mock")]).toEqual([201, "example"]);
     const { url } = (await response.json()) as { url: string };
-    const picture = await fetch(new URL(url, origin));
-    expect(picture.headers.get("Content-Type")).toBe("image/svg+xml");
+    const image = await fetch(new URL(url, origin));
+    expect(image.headers.get("Content-Type")).toBe("image/svg+xml");
     const empty = await fetch(upload[0], { ...upload[1], body: new FormData() });
     expect(empty.status).toBe(400);
   });

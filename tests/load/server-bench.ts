@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
 import { dirname } from "node:path";
-import type { TestPostgres } from "../../server/src/testing/postgres.ts";
-import { startPostgres } from "../../server/src/testing/postgres.ts";
+import type { TestPostgres } from "../../server/src/testing/processes/postgres.ts";
+import { startPostgres } from "../../server/src/testing/processes/postgres.ts";
 import type { Options, Part } from "./lib/options.ts";
 import { readOptions, USAGE } from "./lib/options.ts";
 import type { PartReport } from "./lib/report.ts";
@@ -14,10 +14,10 @@ import { benchFanout } from "./parts/fanout.ts";
 import { benchList } from "./parts/list.ts";
 import { benchSizes } from "./parts/sizes.ts";
 
-type Bench = (options: Options, postgres: TestPostgres, tell: (line: string) => void) => Promise<PartReport>;
+type Bench = (options: Options, postgres: TestPostgres, log: (line: string) => void) => Promise<PartReport>;
 const benches: Record<Part, Bench> = { list: benchList, sizes: benchSizes, fanout: benchFanout, console: benchConsole };
 
-function tell(line: string): void {
+function log(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
@@ -33,7 +33,7 @@ async function run(options: Options): Promise<void> {
   const reports: Partial<Record<Part, PartReport>> = {};
   try {
     for (const part of options.parts) {
-      const report = await benches[part](options, postgres, tell);
+      const report = await benches[part](options, postgres, log);
       reports[part] = report;
       process.stdout.write(`\n${toMarkdown(report)}`);
     }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { environmentNames } from "../../server/src/config.ts";
+import { environmentDefaults } from "../../server/src/config.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -52,7 +52,7 @@ it("copies every folder of modules that the server runs with, and none that isn'
 it("gives the servers of compose.yaml every variable that they take", () => {
   const { environment } = server;
   expect(services["server-2"].environment).toEqual(environment);
-  const passed = environmentNames.filter((name) => !(name in notPassed));
+  const passed = Object.keys(environmentDefaults).filter((name) => !(name in notPassed));
   expect(Object.keys(environment).toSorted()).toEqual(passed.toSorted());
   const fromDotenv = Object.entries(environment).filter(([, value]) => value.startsWith("${"));
   expect(fromDotenv.filter(([name, value]) => !value.startsWith(`\${${name}:`))).toEqual([]);

@@ -1,15 +1,11 @@
-/** Rules of the repository that the linter can't hold. */
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+/** Rules of the repository that the linter can't hold: documentation that is true, folders, leftovers. */
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { environmentNames } from "../../server/src/config.ts";
 import { demoLogins } from "../../server/src/seed/logins.ts";
+import { paths, read, root } from "./lib/files.ts";
 
-const root = join(import.meta.dirname, "..", "..");
-const read = (path: string) => readFileSync(join(root, path), "utf8");
-const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n");
-const pages = tracked.filter((path) => path.endsWith(".md"));
+const pages = paths.filter((path) => path.endsWith(".md"));
 
 it("names only commands that exist", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
@@ -34,9 +30,43 @@ it("links only to files that exist", () => {
   }
 });
 
-it("explains every variable of the server's environment", () => {
-  const readme = read("README.md");
-  for (const name of environmentNames) expect(readme, name).toContain(`\`${name}\``);
+it("links only to anchors that exist", () => {
+  for (const page of pages) {
+    for (const [, target = "", anchor = ""] of read(page).matchAll(/\]\((?!https?:|mailto:)([^)#]*)#([^)]+)\)/g)) {
+      const text = read(target === "" ? page : join(dirname(page), target));
+      const headings = Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = ""]) => slug(heading));
+      const anchors = Array.from(text.matchAll(/<a id="([^"]+)">/g), ([, id]) => id);
+      expect([...headings, ...anchors], `${page} → ${target}#${anchor}`).toContain(anchor);
+    }
+  }
+});
+
+/** The anchor that GitHub gives to a heading. */
+function slug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d\s-]/gu, "")
+    .replaceAll(/\s/g, "-");
+}
+
+/** Paths written on a page as `code`, or at the beginning of a line of a tree: from the root, or from the page's folder. Patterns and built files aren't looked for. */
+function writtenPaths(text: string): string[] {
+  const code = Array.from(
+    text.matchAll(/`([^`\n]+)`|^([\w@./-]+\/[\w@./-]*)(?=\s{2})/gm),
+    ([, words, line]) => words ?? line ?? "",
+  );
+  const top = /^(src|openapi|member|admin|site|web|server|mocks|scripts|tests|docs)\/[\w@./-]*$/;
+  return code.filter((words) => top.test(words) && !/\.\.\.|\/dist\b|^admin\/(?!src)|^member\/(?!src)/.test(words));
+}
+
+const isThere = (page: string, path: string): boolean =>
+  existsSync(join(root, path)) || existsSync(join(root, dirname(page), path));
+
+it("names only files and folders that exist", () => {
+  const missing = pages.flatMap((page) =>
+    writtenPaths(read(page)).flatMap((path) => (isThere(page, path) ? [] : [`${page} names ${path}`])),
+  );
+  expect(missing, "correct the path on the page").toEqual([]);
 });
 
 it("names the demo logins", () => {
@@ -58,7 +88,7 @@ it("keeps the file of secrets out of commits and images", () => {
 });
 
 it("keeps out leftovers", () => {
-  const sources = tracked.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path) && !path.includes("/generated/"));
+  const sources = paths.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path) && !path.includes("/generated/"));
   const leftover = /TO[D]O|FIX[M]E|(it|test|describe)\.(skip|only|todo|fixme)\(/;
   for (const path of sources) expect(read(path), path).not.toMatch(leftover);
 });

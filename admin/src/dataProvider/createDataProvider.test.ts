@@ -1,13 +1,15 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { NetworkFailure } from "@babchingu/openapi";
 import { HttpError } from "react-admin";
 import { describe, expect, test } from "vitest";
+import { setMemberPoint } from "../sections/members/verbs.ts";
 import { describeAction, fieldErrorsOf } from "./errors.ts";
 import { BASE, done, json, page, provider, refusal, reply, sent, session } from "./testing.ts";
 
 const list = { pagination: { page: 3, perPage: 20 }, sort: { field: "id", order: "DESC" as const }, filter: {} };
 
 describe("lists", () => {
-  test("ask for the zero-based page and tell the total", async () => {
+  test("ask for the zero-based page and return the total", async () => {
     reply.mockReturnValue(page([2, 1], 62));
     const answer = await provider.getList("members", list);
     expect(sent[0]).toMatchObject({ method: "GET", url: "/admin/members?page=2&size=20", token: "Bearer first" });
@@ -145,14 +147,15 @@ describe("failures", () => {
   const calls = {
     "a list": () => provider.getList("members", list),
     "a simple-rest call": () => provider.getOne("members", { id: 1 }),
-    "a verb": () => provider.setMemberPoint({ id: 1, point: 3 }),
+    "a verb": () => provider.run(setMemberPoint, { id: 1, point: 3 }),
   };
   const names = Object.keys(calls) as (keyof typeof calls)[];
 
   test.each(names)("%s refreshes once after a 401 and tries again", async (name) => {
     reply.mockImplementation((request) => {
       if (request.url.endsWith("/auth/refresh")) return json({ accessToken: "second", refreshToken: "next" });
-      if (request.headers.get("Authorization") === "Bearer first") return refusal(401, "E401-2", "만료됐어요.");
+      if (request.headers.get("Authorization") === "Bearer first")
+        return refusal(401, errorCodes.TOKEN_EXPIRED, "만료됐어요.");
       return request.method === "GET" ? page([1]) : done();
     });
     await calls[name]();
@@ -160,7 +163,7 @@ describe("failures", () => {
   });
 
   test.each(names)("%s whose refresh is refused is a 401 and the session is over", async (name) => {
-    reply.mockImplementation(() => refusal(401, "E401-1", "다시 로그인해 주세요."));
+    reply.mockImplementation(() => refusal(401, errorCodes.TOKEN_INVALID, "다시 로그인해 주세요."));
     await expect(calls[name]()).rejects.toMatchObject({ status: 401 });
     expect(session.hasTokens()).toBe(false);
   });
@@ -184,14 +187,14 @@ describe("failures", () => {
     expect(describeAction("바꾸지 못했어요.", error)).toContain("인터넷 연결을 확인하고");
   });
 
-  test("refused fields come by name, as a form wants them", async () => {
+  test("refused fields come by their form name", async () => {
     const fields = { "/newPassword": "너무 짧아요.", "/place/name": "이름이 길어요.", "?page": "아니에요." };
-    reply.mockReturnValue(refusal(400, "E400-1", "다시 확인해 주세요.", { fields }));
+    reply.mockReturnValue(refusal(400, errorCodes.INVALID_REQUEST, "다시 확인해 주세요.", { fields }));
     const error: unknown = await provider.create("events", { data: {} }).catch((caught: unknown) => caught);
     expect(fieldErrorsOf(error)).toEqual({ newPassword: "너무 짧아요.", "place.name": "이름이 길어요." });
   });
 
-  test("a refusal without words leaves the action's own", async () => {
+  test("a refusal without a message shows the action's own", async () => {
     reply.mockReturnValue(new Response("Bad gateway", { status: 502 }));
     const error: unknown = await calls["a verb"]().catch((caught: unknown) => caught);
     expect(describeAction("바꾸지 못했어요.", error)).toBe("바꾸지 못했어요.");

@@ -6,31 +6,32 @@ import type { Api, Session } from "@babchingu/openapi";
 import { ApiProblem } from "@babchingu/openapi";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, Identifier, RaRecord } from "react-admin";
+import { parameterLimits } from "@babchingu/openapi/limits";
 import { toHttpError } from "./errors.ts";
 import { createHttpClient } from "./httpClient.ts";
-import type { Page, ResourceCalls, ResourceName, Rows } from "./resources.ts";
-import { createCalls, resourceTable } from "./resources.ts";
-import type { VerbName, VerbParameters, VerbResult } from "./verbs.ts";
-import { verbs } from "./verbs.ts";
+import type { Page, Resource, ResourceName, Rows } from "./resource.ts";
+import type { Verb } from "./verb.ts";
 
-/** Rows of every list (§9). */
-export const PAGE_SIZE = 20;
-/** A row that can only be found by walking its list is looked for in this many of the newest rows. */
-const WALK_PAGES_MAX = 20;
-const WALK_PAGE_SIZE = 100;
+const pageSize = parameterLimits.listAdminMembers.size;
+/** Rows of every list (console §9). */
+export const PAGE_SIZE = pageSize.default;
+/** A row that can only be found by reading its list page by page is looked for in this many of the newest rows. */
+const SCAN_PAGES_MAX = 20;
+const SCAN_PAGE_SIZE = pageSize.maximum;
 
-type VerbMethods = {
-  [Name in VerbName]: (
-    parameters: VerbParameters<Name>,
+/** react-admin's methods, and `run` for everything beyond them. */
+export interface ConsoleDataProvider extends DataProvider {
+  run<Parameters, Result>(
+    verb: Verb<Parameters, Result>,
+    parameters: Parameters,
     signal?: AbortSignal,
-  ) => Promise<{ data: Awaited<VerbResult<Name>> }>;
-};
-export type ConsoleDataProvider = DataProvider & VerbMethods;
+  ): Promise<{ data: Result }>;
+}
 
 type Row = Rows[ResourceName];
 
-/** Runs a call of the contract; failures come out as react-admin knows them. */
-async function answered<Result>(work: Promise<Result>): Promise<Result> {
+/** Turns a failure of the contract into the HttpError that react-admin knows. */
+async function rejectAsHttpError<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
@@ -43,34 +44,32 @@ function unsupported(resource: string, what: string): never {
 }
 
 async function readPage(
-  calls: ResourceCalls,
-  resource: ResourceName,
-  params: GetListParams & { signal?: AbortSignal },
+  api: Api,
+  { name, list, search }: Resource,
+  { pagination, filter, signal }: Partial<GetListParams> & { signal?: AbortSignal | undefined },
 ) {
-  const { page, perPage } = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
-  const { q, field, ...filters } = (params.filter ?? {}) as { q?: string; field?: string };
-  const { list, search } = calls[resource];
+  const { page, perPage } = pagination ?? { page: 1, perPage: PAGE_SIZE };
+  const { q, field, ...filters } = (filter ?? {}) as { q?: string; field?: string };
   const query = { page: page - 1, size: perPage };
-  const wanted: Promise<Page<Row>> =
+  const call: Promise<Page<Row>> =
     q === undefined || field === undefined
-      ? list({ ...query, ...filters }, params.signal)
-      : (search?.({ ...query, q, field }, params.signal) ?? unsupported(resource, "search"));
-  const answer = await answered(wanted);
-  return { data: answer.content, total: answer.totalElements, meta: { totalPages: answer.totalPages } };
+      ? list(api, { ...query, ...filters }, signal)
+      : (search?.(api, { ...query, q, field: field as never }, signal) ?? unsupported(name, "search"));
+  const { content, totalElements, totalPages } = await rejectAsHttpError(call);
+  return { data: content, total: totalElements, meta: { totalPages } };
 }
 
-/** One row of a resource without a detail call: by its id through the search, else by walking the newest rows. */
-async function findRow(calls: ResourceCalls, resource: ResourceName, id: Identifier): Promise<Row> {
-  const { search, list } = calls[resource];
-  const isWanted = (row: Row) => String(row.id) === String(id);
+/** One row of a resource without a detail call: by its id through the search, else from the newest rows of the list. */
+async function findRow(api: Api, { list, search }: Resource, id: Identifier): Promise<Row> {
+  const hasId = (row: Row) => String(row.id) === String(id);
   if (search) {
-    const { content } = await answered<Page<Row>>(search({ page: 0, size: 1, q: String(id), field: "id" }));
-    const found = content.find(isWanted);
+    const byId = search(api, { page: 0, size: 1, q: String(id), field: "id" as never });
+    const found = (await rejectAsHttpError<Page<Row>>(byId)).content.find(hasId);
     if (found) return found;
   } else {
-    for (let page = 0; page < WALK_PAGES_MAX; page += 1) {
-      const { content, totalPages } = await answered<Page<Row>>(list({ page, size: WALK_PAGE_SIZE }));
-      const found = content.find(isWanted);
+    for (let page = 0; page < SCAN_PAGES_MAX; page += 1) {
+      const { content, totalPages } = await rejectAsHttpError<Page<Row>>(list(api, { page, size: SCAN_PAGE_SIZE }));
+      const found = content.find(hasId);
       if (found) return found;
       if (page + 1 >= totalPages) break;
     }
@@ -78,64 +77,64 @@ async function findRow(calls: ResourceCalls, resource: ResourceName, id: Identif
   throw toHttpError(new ApiProblem(404, null));
 }
 
-function createVerbMethods(api: Api): VerbMethods {
-  const entries = Object.entries(verbs).map(([name, verb]) => {
-    const send = verb.run as (api: Api, parameters: unknown, signal?: AbortSignal) => Promise<unknown>;
-    return [
-      name,
-      async (parameters: unknown, signal?: AbortSignal) => ({ data: await answered(send(api, parameters, signal)) }),
-    ];
-  });
-  return Object.fromEntries(entries) as VerbMethods;
+interface Options {
+  api: Api;
+  session: Session;
+  apiBase: string;
+  resources: readonly Resource[];
 }
 
-const pathOf = (resource: string) => resourceTable[resource as ResourceName].path;
-
-export function createDataProvider(api: Api, session: Session, apiBase: string): ConsoleDataProvider {
-  const calls = createCalls(api);
+export function createDataProvider({ api, session, apiBase, resources }: Options): ConsoleDataProvider {
   const rest = simpleRestProvider(`${apiBase}/admin`, createHttpClient(session));
+  const byName = new Map<string, Resource>(resources.map((resource) => [resource.name, resource]));
+  const resourceOf = (name: string): Resource => byName.get(name) ?? unsupported(name, "resource");
 
-  const getOne = async (resource: string, id: Identifier, signal?: AbortSignal): Promise<{ data: RaRecord }> => {
-    const { path, hasDetail } = resourceTable[resource as ResourceName];
-    return hasDetail
-      ? await rest.getOne(path, { id, signal })
-      : { data: await findRow(calls, resource as ResourceName, id) };
+  const getOne = async (name: string, id: Identifier, signal?: AbortSignal): Promise<{ data: RaRecord }> => {
+    const resource = resourceOf(name);
+    return resource.hasDetail
+      ? await rest.getOne(resource.path, { id, signal })
+      : { data: await findRow(api, resource, id) };
   };
-  const update = async (resource: string, id: Identifier, data: object): Promise<{ data: RaRecord }> => {
-    const send = calls[resource as ResourceName].update ?? unsupported(resource, "edit");
-    await answered(send(Number(id), data));
+  const update = async (name: string, id: Identifier, data: object): Promise<{ data: RaRecord }> => {
+    const send = resourceOf(name).update ?? unsupported(name, "edit");
+    await rejectAsHttpError(send(api, Number(id), data as never));
     return { data: { ...data, id } };
   };
   /** Answers the deleted id: the contract's 204 has no body. */
-  const remove = async (resource: string, id: Identifier) => {
-    await rest.delete(pathOf(resource), { id });
+  const remove = async (name: string, id: Identifier) => {
+    await rest.delete(resourceOf(name).path, { id });
     return { data: { id } };
   };
 
-  const provider: DataProvider = {
+  const provider = {
     supportAbortSignal: true,
-    getList: (resource, params) => readPage(calls, resource as ResourceName, params),
-    getOne: (resource, { id, signal }) => getOne(resource, id, signal),
-    getMany: async (resource, { ids }) => ({
-      data: await Promise.all(ids.map(async (id) => (await getOne(resource, id)).data)),
+    getList: (name, params) => readPage(api, resourceOf(name), params),
+    getOne: (name, { id, signal }) => getOne(name, id, signal),
+    getMany: async (name, { ids }) => ({
+      data: await Promise.all(ids.map(async (id) => (await getOne(name, id)).data)),
     }),
-    getManyReference: (resource, { target, id, ...params }) =>
-      readPage(calls, resource as ResourceName, { ...params, filter: { field: target, q: String(id) } }),
-    create: async (resource, { data }) => {
-      const created = await rest.create<RaRecord>(pathOf(resource), { data });
+    getManyReference: (name, { target, id, ...params }) =>
+      readPage(api, resourceOf(name), { ...params, filter: { field: target, q: String(id) } }),
+    create: async (name, { data }) => {
+      const created = await rest.create<RaRecord>(resourceOf(name).path, { data });
       return { data: { ...data, ...created.data } };
     },
-    update: (resource, { id, data, previousData }) =>
-      update(resource, id, data).then((answer) => ({ data: { ...previousData, ...answer.data } })),
-    updateMany: async (resource, { ids, data }) => {
-      for (const id of ids) await update(resource, id, data);
+    update: (name, { id, data, previousData }) =>
+      update(name, id, data).then((answer) => ({ data: { ...previousData, ...answer.data } })),
+    updateMany: async (name, { ids, data }) => {
+      for (const id of ids) await update(name, id, data);
       return { data: ids };
     },
-    delete: (resource, { id }) => remove(resource, id),
-    deleteMany: async (resource, { ids }) => {
-      for (const id of ids) await remove(resource, id);
+    delete: (name, { id }) => remove(name, id),
+    deleteMany: async (name, { ids }) => {
+      for (const id of ids) await remove(name, id);
       return { data: ids };
     },
-  } as DataProvider;
-  return { ...provider, ...createVerbMethods(api) };
+    run: async <Parameters, Result>(
+      { send }: Verb<Parameters, Result>,
+      parameters: Parameters,
+      signal?: AbortSignal,
+    ) => ({ data: await rejectAsHttpError(send(api, parameters, signal)) }),
+  } as ConsoleDataProvider;
+  return provider;
 }

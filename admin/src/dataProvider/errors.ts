@@ -62,7 +62,7 @@ export function reasonOf(error: unknown): string {
   return detailsOf(error)?.serverMessage ?? "";
 }
 
-/** An alert's text: the action that failed (§8), then the reason where there is one. */
+/** An alert's text: the action that failed (console §8), then the reason where there is one. */
 export function describeAction(failed: string, error: unknown): string {
   return [failed, reasonOf(error)].filter(Boolean).join(" ");
 }

@@ -3,7 +3,7 @@ import type { Api } from "@babchingu/openapi";
 import { ApiProblem, NetworkFailure, seoulDate } from "@babchingu/openapi";
 import type { ExportField, ExportResource } from "@babchingu/openapi/types";
 
-export interface ExportWish {
+export interface ExportRequest {
   resource: ExportResource;
   /** The list's search; null exports everything. */
   search: { q: string; field: ExportField } | null;
@@ -19,7 +19,7 @@ export interface ExportFile {
 }
 
 /** The name in a Content-Disposition, or one of our own; a proxy of another origin may hide the header. */
-export function fileName(disposition: string | null, resource: string, now: Date = new Date()): string {
+function fileName(disposition: string | null, resource: string, now: Date = new Date()): string {
   const named = /filename="?([^";/\\]+)"?/.exec(disposition ?? "")?.[1]?.trim();
   return named ? named : `${resource}-${seoulDate(now)}.csv`;
 }
@@ -49,7 +49,10 @@ async function collect(stream: ReadableStream<Uint8Array>, onProgress: (bytes: n
 }
 
 /** Throws ApiProblem, or NetworkFailure when the file ends before its end. */
-export async function readExport(api: Api, { resource, search, filters, onProgress }: ExportWish): Promise<ExportFile> {
+export async function readExport(
+  api: Api,
+  { resource, search, filters, onProgress }: ExportRequest,
+): Promise<ExportFile> {
   const { error, response, data } = await api.GET("/admin/exports/{resource}", {
     params: { path: { resource }, query: { ...search, ...filters } },
     parseAs: "stream",

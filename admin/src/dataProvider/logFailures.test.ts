@@ -1,5 +1,7 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { MockInstance } from "vitest";
 import { beforeEach, expect, test, vi } from "vitest";
+import { revokeRice } from "../sections/rice-grant-and-revoke/verbs.ts";
 import { logFailures } from "./logFailures.ts";
 import { provider, refusal, reply } from "./testing.ts";
 
@@ -10,24 +12,24 @@ beforeEach(() => {
 
 const list = { pagination: { page: 1, perPage: 20 }, sort: { field: "id", order: "DESC" as const }, filter: {} };
 
-test("a failed call is in the console by its name, without what it was called with, and fails as before", async () => {
-  reply.mockImplementation(() => refusal(409, "E409-26", "쌀알이 모자라요."));
+test("a failed call is logged by its name, without its parameters, and still fails", async () => {
+  reply.mockImplementation(() => refusal(409, errorCodes.BALANCE_TOO_LOW, "쌀알이 모자라요."));
   const logged = logFailures(provider);
   const revoke = { memberId: 4, amount: 98_765, idempotencyKey: "00000000-0000-4000-8000-000000000000" };
-  await expect(logged.revokeRice(revoke)).rejects.toThrow("쌀알이 모자라요.");
+  await expect(logged.run(revokeRice, revoke)).rejects.toThrow("쌀알이 모자라요.");
   await expect(logged.getList("members", list)).rejects.toThrow("쌀알이 모자라요.");
   expect(log.mock.calls.map(([what]) => String(what))).toEqual(["revokeRice failed:", "getList failed:"]);
   expect(JSON.stringify(log.mock.calls)).not.toContain("98765");
 });
 
-test("a call that was taken back is not", async () => {
+test("an aborted call is not logged", async () => {
   const left = new DOMException("The screen was left.", "AbortError");
   const { getOne } = logFailures({ getOne: () => Promise.reject(left) });
   await expect(getOne()).rejects.toBe(left);
   expect(log).not.toHaveBeenCalled();
 });
 
-test("what works answers as before", async () => {
+test("a successful call is passed through", async () => {
   const answers = logFailures({ supportAbortSignal: true, getOne: (id: number) => Promise.resolve({ data: { id } }) });
   expect(answers.supportAbortSignal).toBe(true);
   expect(await answers.getOne(4)).toEqual({ data: { id: 4 } });

@@ -1,23 +1,25 @@
 import { isAbort } from "@babchingu/openapi";
+import type { Verb } from "./verb.ts";
 
 /**
- * Has every failed call in the browser's console (admin-and-site §8), by the provider's method. What it was called with stays
- * out of it: passwords are among it. The words for the operator are the screens' business.
+ * Logs every failed call to the browser's console (console §8) by its method or verb. The parameters are left out:
+ * passwords are among them. The screens show the failure to the operator.
  */
 export function logFailures<Provider extends object>(provider: Provider): Provider {
-  const logged = Object.entries(provider).map(([name, member]: [string, unknown]) => {
-    if (typeof member !== "function") return [name, member];
+  const logged = Object.entries(provider).map(([method, member]: [string, unknown]) => {
+    if (typeof member !== "function") return [method, member];
     const call = async (...parameters: unknown[]): Promise<unknown> => {
       try {
         return await (member as (...all: unknown[]) => unknown)(...parameters);
       } catch (error) {
-        // react-query takes calls back whose screen was left.
-        // oxlint-disable-next-line no-console -- that is what §8 asks for.
+        const name = method === "run" ? (parameters[0] as Verb<unknown, unknown>).name : method;
+        // react-query aborts the calls of a screen that was left.
+        // oxlint-disable-next-line no-console -- that is what console §8 asks for.
         if (!isAbort(error)) console.error(`${name} failed:`, error);
         throw error;
       }
     };
-    return [name, call];
+    return [method, call];
   });
   return Object.fromEntries(logged) as Provider;
 }

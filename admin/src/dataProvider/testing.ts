@@ -1,6 +1,7 @@
 /** A data provider on a stubbed fetch: what was sent, and what the server is made to reply. */
 import { createApi, createSession, memoryStorage } from "@babchingu/openapi";
 import { beforeEach, vi } from "vitest";
+import { resources } from "../sections/index.ts";
 import { createDataProvider } from "./createDataProvider.ts";
 
 export const BASE = "https://api.test/api/v1";
@@ -32,7 +33,10 @@ function setUp() {
     },
   });
   session.accept({ accessToken: "first", refreshToken: "refresh" });
-  return { session, provider: createDataProvider(createApi(BASE, session), session, BASE) };
+  return {
+    session,
+    provider: createDataProvider({ api: createApi(BASE, session), session, apiBase: BASE, resources }),
+  };
 }
 
 export let { provider, session } = setUp();

@@ -1,89 +1,109 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { NetworkFailure } from "@babchingu/openapi";
 import { describe, expect, test } from "vitest";
 import { isMissing } from "./errors.ts";
 import { done, json, page, provider, refusal, reply, sent } from "./testing.ts";
+import type { Target, Verb } from "./verb.ts";
+import { exportRows, uploadImage } from "./sharedVerbs.ts";
+import { createAnnouncement } from "../sections/announcements/verbs.ts";
+import { readAuditPresence } from "../sections/audit-log/verbs.ts";
+import { changeSecurityCode, readDailyFigures } from "../sections/dashboard/verbs.ts";
+import { createEvent } from "../sections/events/verbs.ts";
+import {
+  readMeetingChats,
+  readMeetingImageUrl,
+  readMeetingMembers,
+  setMeetingStatus,
+} from "../sections/meetings/verbs.ts";
+import { readMemberImageUrl, resetMemberPassword, setMemberPoint, setMemberStatus } from "../sections/members/verbs.ts";
+import { notifyAll, notifyMember } from "../sections/notifications/verbs.ts";
+import { acceptPartnerApplication } from "../sections/partner-place-applications/verbs.ts";
+import { extendPartnerPlace, setPartnerPlaceCache, setPartnerPlaceUntil } from "../sections/partner-places/verbs.ts";
+import { grantRice, grantRiceToAll, revokeRice } from "../sections/rice-grant-and-revoke/verbs.ts";
+import { syncRice } from "../sections/rice-transactions/verbs.ts";
+import { readDashboard } from "../sections/system/verbs.ts";
 
 describe("verbs", () => {
   const key = "0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11";
   const note = { title: "안내", content: "내용", url: null };
   test.each([
-    ["changeSecurityCode", { code: 0 }, "PATCH /admin/dashboard/security-code", "0"],
+    [changeSecurityCode, { code: 0 }, "PATCH /admin/dashboard/security-code", "0"],
     [
-      "resetMemberPassword",
+      resetMemberPassword,
       { id: 3, newPassword: "newbab34" },
       "PATCH /admin/members/3/password",
       '{"newPassword":"newbab34"}',
     ],
-    ["setMemberStatus", { id: 3, status: "BANNED" }, "PATCH /admin/members/3/status", '{"status":"BANNED"}'],
-    ["setMemberPoint", { id: 3, point: 60 }, "PATCH /admin/members/3/points", '{"point":60}'],
-    ["setMeetingStatus", { id: 3, status: "END" }, "PATCH /admin/meetings/3", '{"status":"END"}'],
+    [setMemberStatus, { id: 3, status: "BANNED" }, "PATCH /admin/members/3/status", '{"status":"BANNED"}'],
+    [setMemberPoint, { id: 3, point: 60 }, "PATCH /admin/members/3/points", '{"point":60}'],
+    [setMeetingStatus, { id: 3, status: "END" }, "PATCH /admin/meetings/3", '{"status":"END"}'],
     [
-      "notifyMember",
+      notifyMember,
       { id: 3, idempotencyKey: key, ...note },
       "POST /admin/members/notifications/3",
       JSON.stringify(note),
     ],
     [
-      "notifyAll",
+      notifyAll,
       { idempotencyKey: key, ...note },
       "POST /admin/members/notifications/all",
       JSON.stringify({ ...note, memberId: null }),
     ],
     [
-      "grantRice",
+      grantRice,
       { memberId: 3, amount: 500, idempotencyKey: key },
       "PATCH /admin/rice-transactions/grant",
       '{"memberId":3,"amount":500}',
     ],
     [
-      "grantRiceToAll",
+      grantRiceToAll,
       { amount: 500, idempotencyKey: key },
       "PATCH /admin/rice-transactions/grant-all",
       '{"amount":500}',
     ],
     [
-      "revokeRice",
+      revokeRice,
       { memberId: 3, amount: 500, idempotencyKey: key },
       "PATCH /admin/rice-transactions/revoke",
       '{"memberId":3,"amount":500}',
     ],
-    ["acceptPartnerApplication", { id: 3 }, "PATCH /admin/partner-place-applications/3", ""],
-    ["setPartnerPlaceCache", { id: 3, cache: 300_000 }, "PATCH /admin/partner-place/3/cache", '{"cache":300000}'],
+    [acceptPartnerApplication, { id: 3 }, "PATCH /admin/partner-place-applications/3", ""],
+    [setPartnerPlaceCache, { id: 3, cache: 300_000 }, "PATCH /admin/partner-place/3/cache", '{"cache":300000}'],
     [
-      "setPartnerPlaceUntil",
+      setPartnerPlaceUntil,
       { id: 3, until: "2026-12-31T23:59" },
       "PATCH /admin/partner-place/3/until",
       '{"until":"2026-12-31T23:59"}',
     ],
-    ["extendPartnerPlace", { id: 3 }, "PATCH /admin/partner-place/3/until/plusmonth", ""],
+    [extendPartnerPlace, { id: 3 }, "PATCH /admin/partner-place/3/until/plusmonth", ""],
     [
-      "createEvent",
+      createEvent,
       { title: "봄", content: "내용", imageId: 5, idempotencyKey: key },
       "POST /admin/events",
       '{"title":"봄","content":"내용","imageId":5}',
     ],
     [
-      "createAnnouncement",
+      createAnnouncement,
       { title: "점검", content: "내용", idempotencyKey: key },
       "POST /admin/announcements",
       '{"title":"점검","content":"내용"}',
     ],
-  ] as const)("%s", async (name, parameters, call, body) => {
+  ] as const)("$0.name", async (verb, parameters, call, body) => {
     reply.mockReturnValue(done());
-    await (provider[name] as (parameters: object) => Promise<unknown>)(parameters);
+    await provider.run(verb as Verb<object, unknown>, parameters);
     expect(`${sent[0]?.method} ${sent[0]?.url}`).toBe(call);
     expect(sent[0]?.body).toBe(body);
     expect(sent[0]?.key).toBe("idempotencyKey" in parameters ? key : null);
   });
 
   test.each([
-    ["readMemberImageUrl", "/admin/members/3/image-url", { imageUrl: "/images/a.webp" }],
-    ["readMeetingImageUrl", "/admin/meetings/3/image-url", { imageUrl: null }],
-    ["readMeetingMembers", "/admin/meetings/3/members", []],
-    ["readMeetingChats", "/admin/meetings/3/chats?size=500", []],
-  ] as const)("%s", async (name, url, body) => {
+    [readMemberImageUrl, "/admin/members/3/image-url", { imageUrl: "/images/a.webp" }],
+    [readMeetingImageUrl, "/admin/meetings/3/image-url", { imageUrl: null }],
+    [readMeetingMembers, "/admin/meetings/3/members", []],
+    [readMeetingChats, "/admin/meetings/3/chats?size=500", []],
+  ] as const)("$0.name", async (verb, url, body) => {
     reply.mockReturnValue(json(body));
-    await expect(provider[name]({ id: 3 })).resolves.toEqual({ data: body });
+    await expect(provider.run(verb as Verb<Target, unknown>, { id: 3 })).resolves.toEqual({ data: body });
     expect(sent[0]?.url).toBe(url);
   });
 });
@@ -95,9 +115,9 @@ describe("what belongs to no row", () => {
       .mockReturnValueOnce(json(dashboard))
       .mockReturnValueOnce(json([]))
       .mockReturnValueOnce(page([1]));
-    await expect(provider.readDashboard({})).resolves.toEqual({ data: dashboard });
-    await provider.readDailyFigures({ from: "2026-03-01", to: "2026-03-14" });
-    await expect(provider.readAuditPresence({})).resolves.toEqual({ data: true });
+    await expect(provider.run(readDashboard, {})).resolves.toEqual({ data: dashboard });
+    await provider.run(readDailyFigures, { from: "2026-03-01", to: "2026-03-14" });
+    await expect(provider.run(readAuditPresence, {})).resolves.toEqual({ data: true });
     expect(sent.map(({ url }) => url)).toEqual([
       "/admin/dashboard",
       "/admin/dashboard/daily?from=2026-03-01&to=2026-03-14",
@@ -105,26 +125,26 @@ describe("what belongs to no row", () => {
     ]);
   });
 
-  test("a sync tells what it found", async () => {
+  test("a sync returns its result", async () => {
     reply.mockReturnValue(json({ checked: 1284, corrected: 3 }));
-    await expect(provider.syncRice({})).resolves.toEqual({ data: { checked: 1284, corrected: 3 } });
+    await expect(provider.run(syncRice, {})).resolves.toEqual({ data: { checked: 1284, corrected: 3 } });
     expect(sent[0]).toMatchObject({ method: "POST", url: "/admin/rice-transactions/sync", body: "" });
   });
 
   test.each([404, 501])("a backend without the operation is known by its %d", async (status) => {
     reply.mockReturnValue(new Response(null, { status }));
-    const error: unknown = await provider.readAuditPresence({}).catch((caught: unknown) => caught);
+    const error: unknown = await provider.run(readAuditPresence, {}).catch((caught: unknown) => caught);
     expect(isMissing(error)).toBe(true);
   });
 
-  test("a picture goes as a form with one file", async () => {
+  test("an image is sent as a form with one file", async () => {
     const types: string[] = [];
     reply.mockImplementation((request) => {
       types.push(request.headers.get("Content-Type") ?? "");
       return json({ id: 24, url: "/images/a.webp" }, 201);
     });
     const file = new File(["pixels"], "국밥.png", { type: "image/png" });
-    await expect(provider.uploadImage({ file })).resolves.toEqual({ data: { id: 24, url: "/images/a.webp" } });
+    await expect(provider.run(uploadImage, { file })).resolves.toEqual({ data: { id: 24, url: "/images/a.webp" } });
     expect(sent[0]).toMatchObject({ method: "POST", url: "/images" });
     expect(types[0]).toMatch(/^multipart\/form-data; boundary=/);
     expect(sent[0]?.body).toContain('name="file"');
@@ -140,10 +160,10 @@ const csv = (text: string, name: string | null) =>
   });
 
 describe("an export", () => {
-  test("takes the list's search and tells how far it is", async () => {
+  test("sends the list's search and reports progress", async () => {
     const progress: number[] = [];
     reply.mockReturnValue(csv("번호\r\n1\r\n", "members-2026-03-01.csv"));
-    const { data } = await provider.exportRows({
+    const { data } = await provider.run(exportRows, {
       resource: "members",
       search: { q: "온기", field: "name" },
       onProgress: (bytes) => progress.push(bytes),
@@ -154,23 +174,27 @@ describe("an export", () => {
     expect(progress.at(-1)).toBe(data.content.size);
   });
 
-  test("of everything has no search, and a name of its own where none is told", async () => {
+  test("of everything has no search, and a default name without the header", async () => {
     reply.mockReturnValue(csv("", null));
-    const { data } = await provider.exportRows({ resource: "partner-place", search: null });
+    const { data } = await provider.run(exportRows, { resource: "partner-place", search: null });
     expect(sent[0]?.url).toBe("/admin/exports/partner-place");
     expect(data.name).toMatch(/^partner-place-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
-  test("that breaks off is a failure, not half a file", async () => {
+  test("that is interrupted is a failure, not half a file", async () => {
     const stream = new ReadableStream({
       pull: (controller) => controller.error(new TypeError("network")),
     });
     reply.mockReturnValue(new Response(stream, { headers: { "Content-Type": "text/csv" } }));
-    await expect(provider.exportRows({ resource: "members", search: null })).rejects.toBeInstanceOf(NetworkFailure);
+    await expect(provider.run(exportRows, { resource: "members", search: null })).rejects.toBeInstanceOf(
+      NetworkFailure,
+    );
   });
 
   test("that is refused is a refusal", async () => {
-    reply.mockReturnValue(refusal(501, "E501-1", "아직 쓸 수 없는 기능이에요."));
-    await expect(provider.exportRows({ resource: "members", search: null })).rejects.toMatchObject({ status: 501 });
+    reply.mockReturnValue(refusal(501, errorCodes.NOT_IMPLEMENTED, "아직 쓸 수 없는 기능이에요."));
+    await expect(provider.run(exportRows, { resource: "members", search: null })).rejects.toMatchObject({
+      status: 501,
+    });
   });
 });

@@ -1,37 +1,37 @@
-/** Sends a picture and tells how far it is: `fetch` can't, so this is the one call of the app on XMLHttpRequest. */
+/** Uploads an image with its progress. `fetch` reports none, so this is the app's one call on XMLHttpRequest. */
 import { ApiProblem, apiBaseUrl, NetworkFailure } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { UploadedImage } from "@babchingu/openapi/types";
-import { shrinkImage } from "../lib/shrinkImage.ts";
+import { resizeImage } from "../lib/resizeImage.ts";
 import { session } from "./api.ts";
 
-/** Bytes that the contract takes. */
+/** The most bytes that the contract allows. */
 const BYTES_MAX = limits.ImageUpload.file.maxBytes;
 const TIMEOUT_MS = 60_000;
 
-/** Said when the server gave no message of its own (member-app §8). */
+/** Said when the server gave no message of its own (member §8). */
 export const UPLOAD_FAILED = `사진을 올리지 못했어요. ${BYTES_MAX / 1024 / 1024}MB 이하의 사진을 올려 주세요.`;
 
 /** The file is larger than the contract takes. */
-export class FileTooLarge extends Error {
+class FileTooLarge extends Error {
   override readonly name = "FileTooLarge";
 }
 
 /**
- * Shrinks and uploads a picture.
+ * Resizes and uploads an image.
  * @param onProgress gets 0–1
- * @param signal gives the upload up
+ * @param signal aborts the upload
  * Rejects with FileTooLarge, ApiProblem or NetworkFailure; `describeFailure(error, UPLOAD_FAILED)` has the words.
- * Rejects with an AbortError when it was given up.
+ * Rejects with an AbortError when it was aborted.
  */
 export async function uploadImage(
   file: File,
   onProgress: (share: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<UploadedImage> {
-  if (file.size > BYTES_MAX) throw new FileTooLarge("The picture is too large.");
+  if (file.size > BYTES_MAX) throw new FileTooLarge("The image is too large.");
   const body = new FormData();
-  body.append("file", await shrinkImage(file), file.name || "photo.jpg");
+  body.append("file", await resizeImage(file), file.name || "photo.jpg");
   const token = await session.freshAccessToken();
   signal?.throwIfAborted();
   return send(body, token, onProgress, signal);
@@ -55,11 +55,11 @@ function send(
       const answer: unknown = request.response;
       if (request.status < 200 || request.status > 299) reject(new ApiProblem(request.status, answer));
       else if (isUploaded(answer)) resolve(answer);
-      else reject(new NetworkFailure("Something else than the API answered."));
+      else reject(new NetworkFailure("The response is not the API's."));
     });
-    request.addEventListener("abort", () => reject(new DOMException("The upload was given up.", "AbortError")));
-    for (const trouble of ["error", "timeout"]) {
-      request.addEventListener(trouble, () => reject(new NetworkFailure(`The upload ended with "${trouble}".`)));
+    request.addEventListener("abort", () => reject(new DOMException("The upload was aborted.", "AbortError")));
+    for (const event of ["error", "timeout"]) {
+      request.addEventListener(event, () => reject(new NetworkFailure(`The upload ended with "${event}".`)));
     }
     request.send(body);
   });

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { OfflineBar } from "../offline/OfflineBar.tsx";
 import { AppRoutes } from "../routes/AppRoutes.tsx";
-import { DialogHost } from "../ui/Dialog.tsx";
-import { ToastHost } from "../ui/Toast.tsx";
-import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { DialogHost } from "../ui/overlays/Dialog.tsx";
+import { ToastHost } from "../ui/overlays/Toast.tsx";
+import { ErrorBoundary } from "../ui/feedback/ErrorBoundary.tsx";
 import { queryClient } from "./queryClient.ts";
 
 export function App(): ReactNode {

@@ -3,12 +3,12 @@ import { onlineManager, QueryClient } from "@tanstack/react-query";
 
 const RETRIES = 1;
 
-/** A refusal stays a refusal; only what may pass by itself (no network, a server in trouble) is worth another try. */
-function mayPass(failures: number, error: Error): boolean {
+/** Retries what may succeed the next time (no network, a 5xx); the server's refusal is final. */
+function isRetryable(failures: number, error: Error): boolean {
   return failures < RETRIES && !(error instanceof ApiProblem && error.status < 500);
 }
 
-// It takes for granted that a page begins online, and would then miss that the network comes back.
+// It assumes that a page is online when it is loaded, and would then miss that the network comes back.
 onlineManager.setOnline(navigator.onLine);
 
 /**
@@ -17,10 +17,10 @@ onlineManager.setOnline(navigator.onLine);
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a network a read fails at once and says so; waiting for one in silence would look like loading for ever.
+    // Without a network a read fails at once; waiting for one would look like endless loading.
     queries: {
       staleTime: 30_000,
-      retry: mayPass,
+      retry: isRetryable,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
       networkMode: "always",

@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { session } from "../api/api.ts";
-import { forgetSeen, keepLists } from "../offline/seen.ts";
+import { clearPersisted, persistLists } from "../offline/persistedQueries.ts";
 import { startSession } from "../session/session.ts";
 import { sessionSource } from "../session/source.ts";
 import { App } from "./App.tsx";
@@ -15,12 +15,12 @@ export async function start(): Promise<void> {
   // The simulated shell has to be there before anything asks whether it is.
   if (import.meta.env.DEV) (await import("../gallery/simulatedShell.ts")).restoreShell();
 
-  // What one member has read must not be there for the next.
+  // What one member has read must not be shown to the next.
   session.onEnd(() => {
     queryClient.clear();
-    forgetSeen();
+    clearPersisted();
   });
-  keepLists(queryClient);
+  persistLists(queryClient);
   startSession(sessionSource);
   createRoot(root).render(
     <StrictMode>

@@ -1,16 +1,17 @@
+import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { type ReactNode, useState } from "react";
-import { Button, LinkButton } from "../ui/Button.tsx";
-import { Checkbox } from "../ui/Checkbox.tsx";
-import { confirm, notify } from "../ui/Dialog.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { CloseIcon, PlusIcon } from "../ui/icons.tsx";
-import { BlockIcon, FlagIcon, LeaveIcon, MoreIcon } from "../ui/moreIcons.tsx";
-import { RadioGroup } from "../ui/RadioGroup.tsx";
-import { MenuItem, Sheet } from "../ui/Sheet.tsx";
-import { Stepper } from "../ui/Stepper.tsx";
-import { Switch } from "../ui/Switch.tsx";
-import { toast } from "../ui/Toast.tsx";
-import { useSheetInUrl } from "../ui/useSheetInUrl.ts";
+import { Button, LinkButton } from "../ui/controls/Button.tsx";
+import { Checkbox } from "../ui/controls/Checkbox.tsx";
+import { confirm, notify } from "../ui/overlays/Dialog.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { CloseIcon, PlusIcon } from "../ui/icons/icons.tsx";
+import { BlockIcon, FlagIcon, LeaveIcon, MoreIcon } from "../ui/icons/moreIcons.tsx";
+import { RadioGroup } from "../ui/controls/RadioGroup.tsx";
+import { MenuItem, Sheet } from "../ui/overlays/Sheet.tsx";
+import { Stepper } from "../ui/controls/Stepper.tsx";
+import { Switch } from "../ui/controls/Switch.tsx";
+import { toast } from "../ui/overlays/Toast.tsx";
+import { useSheetInUrl } from "../ui/overlays/useSheetInUrl.ts";
 import { Row, Sample } from "./Sample.tsx";
 
 type Meal = "all" | "morning" | "lunch" | "dinner";
@@ -27,9 +28,9 @@ export function ControlSamples(): ReactNode {
   return (
     <>
       <Sample name="Button">
-        <Button wide>500알 내고 참여하기</Button>
+        <Button wide>{MEETING_DEPOSIT_RICE}알 내고 참여하기</Button>
         <Button wide busy>
-          500알 내고 참여하기
+          {MEETING_DEPOSIT_RICE}알 내고 참여하기
         </Button>
         <Button wide disabled>
           모집이 끝났어요
@@ -89,7 +90,7 @@ function ChoiceSamples(): ReactNode {
 async function leave(): Promise<void> {
   const goes = await confirm({
     title: "모임에서 나갈까요?",
-    text: "확정된 모임이라 참여할 때 낸 500알은 돌려받지 못해요.",
+    text: `확정된 모임이라 참여할 때 낸 ${MEETING_DEPOSIT_RICE}알은 돌려받지 못해요.`,
     action: "나가기",
     danger: true,
   });
@@ -114,7 +115,11 @@ function OverlaySamples(): ReactNode {
         >
           알림 창
         </Button>
-        <Button kind="secondary" size="small" onClick={() => toast("모임을 만들었어요. 500알을 냈어요.")}>
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => toast(`모임을 만들었어요. ${MEETING_DEPOSIT_RICE}알을 냈어요.`)}
+        >
           토스트
         </Button>
       </Row>

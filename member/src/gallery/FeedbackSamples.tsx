@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { paths } from "../routes/paths.ts";
-import { LinkButton } from "../ui/Button.tsx";
-import { Card } from "../ui/Card.tsx";
-import * as drawings from "../ui/drawings.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { EmptyTableDrawing } from "../ui/EmptyTableDrawing.tsx";
-import { ErrorState } from "../ui/ErrorState.tsx";
-import { ProgressBar } from "../ui/ProgressBar.tsx";
-import { Skeleton, SkeletonList } from "../ui/Skeleton.tsx";
-import { Spinner } from "../ui/Spinner.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../ui/controls/Button.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import * as drawings from "../ui/drawings/drawings.tsx";
+import { EmptyState } from "../ui/feedback/EmptyState.tsx";
+import { EmptyTableDrawing } from "../ui/drawings/EmptyTableDrawing.tsx";
+import { ErrorState } from "../ui/feedback/ErrorState.tsx";
+import { ProgressBar } from "../ui/feedback/ProgressBar.tsx";
+import { Skeleton, SkeletonList } from "../ui/feedback/Skeleton.tsx";
+import { Spinner } from "../ui/feedback/Spinner.tsx";
 import { Row, Sample } from "./Sample.tsx";
 import styles from "./Sample.module.css";
 

@@ -1,11 +1,11 @@
 import { limits } from "@babchingu/openapi/limits";
 import { type ReactNode, useState } from "react";
 import { phoneDigits } from "../lib/digits.ts";
-import { Button } from "../ui/Button.tsx";
-import { SearchIcon } from "../ui/icons.tsx";
-import { PasswordField } from "../ui/PasswordField.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
-import { TextField } from "../ui/TextField.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { SearchIcon } from "../ui/icons/icons.tsx";
+import { PasswordField } from "../ui/fields/PasswordField.tsx";
+import { TextArea } from "../ui/fields/TextArea.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
 import { Sample } from "./Sample.tsx";
 
 const PHONE_LENGTH = limits.Phone.maxLength;

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { Screen } from "../ui/Screen.tsx";
-import { RadioGroup } from "../ui/RadioGroup.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { BellIcon, RefreshIcon, SearchIcon } from "../ui/icons.tsx";
-import { paths } from "../routes/paths.ts";
+import { Screen } from "../ui/layout/Screen.tsx";
+import { RadioGroup } from "../ui/controls/RadioGroup.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { BellIcon, RefreshIcon, SearchIcon } from "../ui/icons/icons.tsx";
+import { paths } from "../paths.ts";
 import { ControlSamples } from "./ControlSamples.tsx";
 import { FeedbackSamples } from "./FeedbackSamples.tsx";
 import { FieldSamples } from "./FieldSamples.tsx";

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { MEAL_TIERS } from "@babchingu/openapi";
-import { paths } from "../routes/paths.ts";
-import { Avatar } from "../ui/Avatar.tsx";
-import { Card, LinkRow } from "../ui/Card.tsx";
-import * as icons from "../ui/icons.tsx";
-import * as moreIcons from "../ui/moreIcons.tsx";
-import { MealScoreBowl } from "../ui/MealScoreBowl.tsx";
-import { RiceAmount } from "../ui/RiceAmount.tsx";
-import { SeatBowls } from "../ui/SeatBowls.tsx";
-import { StatusPill } from "../ui/StatusPill.tsx";
+import { paths } from "../paths.ts";
+import { Avatar } from "../ui/display/Avatar.tsx";
+import { Card, LinkRow } from "../ui/layout/Card.tsx";
+import * as icons from "../ui/icons/icons.tsx";
+import * as moreIcons from "../ui/icons/moreIcons.tsx";
+import { MealScoreBowl } from "../ui/display/MealScoreBowl.tsx";
+import { RiceAmount } from "../ui/display/RiceAmount.tsx";
+import { SeatBowls } from "../ui/display/SeatBowls.tsx";
+import { StatusPill } from "../ui/display/StatusPill.tsx";
 import { Row, Sample } from "./Sample.tsx";
 
 /** Small things that carry meaning. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { type Dish, dishOf } from "../lib/dish.ts";
-import { distanceWords } from "../lib/distance.ts";
-import { Button } from "../ui/Button.tsx";
-import { Card } from "../ui/Card.tsx";
-import { PinIcon, PlusIcon } from "../ui/icons.tsx";
-import { Picture } from "../ui/Picture.tsx";
-import { SeatBowls } from "../ui/SeatBowls.tsx";
-import { StatusPill, type Tone } from "../ui/StatusPill.tsx";
+import { formatDistance } from "../lib/formatDistance.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { PinIcon, PlusIcon } from "../ui/icons/icons.tsx";
+import { FramedImage } from "../ui/display/FramedImage.tsx";
+import { SeatBowls } from "../ui/display/SeatBowls.tsx";
+import { StatusPill, type Tone } from "../ui/display/StatusPill.tsx";
 import { Row, Sample } from "./Sample.tsx";
 import styles from "./Sample.module.css";
 
@@ -63,7 +63,7 @@ export function MeetingSamples(): ReactNode {
       <div className={styles.meetings}>
         {meetings.map((meeting) => (
           <Card key={meeting.title} flush>
-            <Picture imageUrl={null} dish={dishOf(meeting.title, meeting.place)} ratio="2/1" />
+            <FramedImage imageUrl={null} dish={dishOf(meeting.title, meeting.place)} ratio="2/1" />
             <div className={styles.meeting}>
               <h2 className={styles.meetingTitle}>
                 {meeting.title}
@@ -72,17 +72,17 @@ export function MeetingSamples(): ReactNode {
               <p className={styles.meetingWhen}>{meeting.when}</p>
               <p className={styles.meetingPlace}>
                 <PinIcon size={16} />
-                {meeting.place} · {distanceWords(meeting.awayM)}
+                {meeting.place} · {formatDistance(meeting.awayM)}
               </p>
               <SeatBowls taken={meeting.taken} max={meeting.max} />
             </div>
           </Card>
         ))}
       </div>
-      <Sample name="Picture, drawn dishes">
+      <Sample name="FramedImage, drawn dishes">
         <div className={styles.dishes}>
           {dishes.map((dish) => (
-            <Picture key={dish} imageUrl={null} dish={dish} ratio="1/1" rounded />
+            <FramedImage key={dish} imageUrl={null} dish={dish} ratio="1/1" rounded />
           ))}
         </div>
         <Row>

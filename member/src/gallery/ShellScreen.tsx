@@ -2,12 +2,12 @@ import { DEFAULT_CENTRE } from "@babchingu/openapi";
 import { RiceProductIdLabels, RiceProductIdValues } from "@babchingu/openapi/enums";
 import { type ReactNode, useState } from "react";
 import { LocationPicker } from "../map/LocationPicker.tsx";
-import { paths } from "../routes/paths.ts";
-import { LinkButton } from "../ui/Button.tsx";
-import { RadioGroup } from "../ui/RadioGroup.tsx";
-import { Screen } from "../ui/Screen.tsx";
-import { Switch } from "../ui/Switch.tsx";
-import { TextField } from "../ui/TextField.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../ui/controls/Button.tsx";
+import { RadioGroup } from "../ui/controls/RadioGroup.tsx";
+import { Screen } from "../ui/layout/Screen.tsx";
+import { Switch } from "../ui/controls/Switch.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
 import { Sample } from "./Sample.tsx";
 import { defaultShell, installShell, removeShell, type ShellSettings, simulatedShell } from "./simulatedShell.ts";
 

@@ -1,12 +1,12 @@
 /**
- * A native shell for development (D35, D42): stands in for the bridge of `native/bridge.ts`, so that what happens inside
+ * A native shell for development (D35, D42): implements the bridge of `native/bridge.ts`, so that what happens inside
  * the app's shell can be tried in a browser. It stays for the tab until it is taken away.
  */
 import { apiBaseUrl, DEFAULT_CENTRE, type Position } from "@babchingu/openapi";
 import { RiceProductIdLabels, type RiceProductIdValue } from "@babchingu/openapi/enums";
 import * as v from "valibot";
 import { randomId } from "../lib/randomId.ts";
-import { confirm, notify } from "../ui/Dialog.tsx";
+import { confirm, notify } from "../ui/overlays/Dialog.tsx";
 
 const KEY = "babchingu.simulatedShell";
 

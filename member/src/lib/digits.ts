@@ -13,6 +13,6 @@ export function phoneDigits(text: string, lengthMax: number): string {
 }
 
 /** "010-1234-5678" for reading; the digits themselves when they aren't 11. */
-export function phoneWords(digits: string): string {
+export function formatPhone(digits: string): string {
   return digits.length === 11 ? `${digits.slice(0, 3)}-${digits.slice(3, 7)}-${digits.slice(7)}` : digits;
 }

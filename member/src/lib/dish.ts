@@ -1,4 +1,4 @@
-/** The dishes that a picture-less meeting can show. */
+/** The dishes that an image-less meeting can show. */
 export type Dish = "rice" | "soup" | "noodles" | "meat" | "chicken" | "sushi" | "pizza" | "cafe";
 
 // Meetings carry no category, so the words people choose for title and place decide; the first match wins.

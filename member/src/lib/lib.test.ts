@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { digitsOnly, phoneDigits, phoneWords } from "./digits.ts";
+import { digitsOnly, phoneDigits, formatPhone } from "./digits.ts";
 import { dishOf } from "./dish.ts";
-import { distanceWords } from "./distance.ts";
+import { formatDistance } from "./formatDistance.ts";
 import { clampScore, mealTier } from "./mealScore.ts";
-import { withSeparators, withSign } from "./numbers.ts";
+import { formatNumber, formatSignedNumber } from "./formatNumber.ts";
 
 describe("distance", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("distance", () => {
     [1000, "1.0km"],
     [12_340, "12.3km"],
   ])("says %d m as %s", (metres, words) => {
-    expect(distanceWords(metres)).toBe(words);
+    expect(formatDistance(metres)).toBe(words);
   });
 });
 
@@ -37,7 +37,7 @@ describe("meal score", () => {
     expect(mealTier(point).level).toBe(level);
   });
 
-  it("clamps, and treats what isn't a number as 0", () => {
+  it("clamps, and treats NaN as 0", () => {
     expect([-1, 50, 101, Number.NaN].map(clampScore)).toEqual([0, 50, 100, 0]);
   });
 });
@@ -55,15 +55,15 @@ describe("digits", () => {
   });
 
   it("groups a phone number for reading", () => {
-    expect(phoneWords("01012345678")).toBe("010-1234-5678");
-    expect(phoneWords("0101")).toBe("0101");
+    expect(formatPhone("01012345678")).toBe("010-1234-5678");
+    expect(formatPhone("0101")).toBe("0101");
   });
 });
 
 describe("numbers and dishes", () => {
   it("separates thousands and signs changes", () => {
-    expect(withSeparators(1_234_500)).toBe("1,234,500");
-    expect([withSign(500), withSign(-500), withSign(0)]).toEqual(["+500", "-500", "0"]);
+    expect(formatNumber(1_234_500)).toBe("1,234,500");
+    expect([formatSignedNumber(500), formatSignedNumber(-500), formatSignedNumber(0)]).toEqual(["+500", "-500", "0"]);
   });
 
   it("finds the dish in title or place", () => {

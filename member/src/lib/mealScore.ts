@@ -1,12 +1,14 @@
 import { MEAL_TIERS, type MealTier } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
 
 export type { MealTier };
 
-const SCORE_MAX = 100;
+/** The bounds of the contract. */
+export const { minimum: SCORE_MIN, maximum: SCORE_MAX } = limits.MealScore;
 
 /** A score within 0–100; anything that isn't a number counts as 0. */
 export function clampScore(point: number): number {
-  return Number.isFinite(point) ? Math.min(SCORE_MAX, Math.max(0, point)) : 0;
+  return Number.isFinite(point) ? Math.min(SCORE_MAX, Math.max(SCORE_MIN, point)) : SCORE_MIN;
 }
 
 /** The tier that a score belongs to. */

@@ -2,7 +2,7 @@
  * Times as the contract carries them (D7): a zone-less string is local Seoul time, everything else is an
  * RFC 3339 instant. The contract's own `formatSeoulTime` writes the zone-less form.
  */
-import { parseSeoulTime, SCHEDULE_LEAD_MIN, SCHEDULE_STEP_MIN } from "@babchingu/openapi";
+import { parseSeoulTime, SCHEDULE_LEAD_MIN, SCHEDULE_STEP_MIN, SEOUL_OFFSET_MS } from "@babchingu/openapi";
 
 /** A moment on the wall clock of Seoul. `weekday` 0 is Sunday; `month` is 1–12. */
 export interface SeoulParts {
@@ -17,8 +17,6 @@ export interface SeoulParts {
 const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-// Seoul has kept UTC+9 without summer time since 1988.
-const SEOUL_OFFSET_MS = 9 * 60 * MINUTE_MS;
 const ZONE = /(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** Reads `2026-03-01T18:30` (seconds optional) as Seoul time, or an instant with a zone. Null when it is neither. */
@@ -31,7 +29,7 @@ export function parseTime(text: string): Date | null {
   }
 }
 
-/** The clock of Seoul at that instant. */
+/** Date and time in Seoul at that instant. */
 export function seoulParts(date: Date): SeoulParts {
   const shifted = new Date(date.getTime() + SEOUL_OFFSET_MS);
   return {
@@ -55,7 +53,7 @@ export function daysBetween(now: Date, date: Date): number {
   return Math.round((seoulDayStart(date).getTime() - seoulDayStart(now).getTime()) / DAY_MS);
 }
 
-/** The first choice of the time picker: a while from now, rounded up to its step (member-app §5). */
+/** The first choice of the time picker: a while from now, rounded up to its step (member §5). */
 export function defaultMeetingTime(now: Date): Date {
   const stepMs = SCHEDULE_STEP_MIN * MINUTE_MS;
   return new Date(Math.ceil((now.getTime() + SCHEDULE_LEAD_MIN * MINUTE_MS) / stepMs) * stepMs);

@@ -1,8 +1,8 @@
 import { formatSeoulTime } from "@babchingu/openapi";
 import { describe, expect, it } from "vitest";
 import { daysBetween, defaultMeetingTime, parseTime, seoulDayStart, seoulParts } from "./seoulTime.ts";
-import { agoWords, clockTime, countdown, longDate, monthDayTime } from "./timeWords.ts";
-import { dayPart, shortDate, spokenTime, whenWords } from "./whenWords.ts";
+import { formatRelativeTime, formatClockTime, countdown, formatLongDate, formatMonthDayTime } from "./formatTime.ts";
+import { dayPart, formatShortDate, formatSpokenTime, formatSchedule } from "./formatSchedule.ts";
 
 function seoul(text: string): Date {
   const date = parseTime(text);
@@ -59,7 +59,7 @@ describe("words for times", () => {
     ["2026-03-08T00:10", "3월 8일 (일) 새벽 12:10"],
     ["2027-01-01T18:00", "2027년 1월 1일 (금) 저녁 6:00"],
   ])("says %s as %s", (at, words) => {
-    expect(whenWords(seoul(at), now)).toBe(words);
+    expect(formatSchedule(seoul(at), now)).toBe(words);
   });
 
   it("names the parts of a day", () => {
@@ -69,16 +69,16 @@ describe("words for times", () => {
   });
 
   it("has a 12-hour clock", () => {
-    expect(clockTime(seoul("2026-03-01T00:00"))).toBe("오전 12:00");
-    expect(clockTime(seoul("2026-03-01T12:00"))).toBe("오후 12:00");
-    expect(clockTime(seoul("2026-03-01T18:30"))).toBe("오후 6:30");
-    expect(spokenTime(seoul("2026-03-01T12:00"))).toBe("낮 12:00");
+    expect(formatClockTime(seoul("2026-03-01T00:00"))).toBe("오전 12:00");
+    expect(formatClockTime(seoul("2026-03-01T12:00"))).toBe("오후 12:00");
+    expect(formatClockTime(seoul("2026-03-01T18:30"))).toBe("오후 6:30");
+    expect(formatSpokenTime(seoul("2026-03-01T12:00"))).toBe("낮 12:00");
   });
 
   it("has dates with the weekday", () => {
-    expect(longDate(seoul("2026-03-01T23:59"))).toBe("2026년 3월 1일 일요일");
-    expect(shortDate(seoul("2026-03-02T00:00"), now)).toBe("3월 2일 (월)");
-    expect(monthDayTime(seoul("2026-03-01T18:30"))).toBe("3월 1일 오후 6:30");
+    expect(formatLongDate(seoul("2026-03-01T23:59"))).toBe("2026년 3월 1일 일요일");
+    expect(formatShortDate(seoul("2026-03-02T00:00"), now)).toBe("3월 2일 (월)");
+    expect(formatMonthDayTime(seoul("2026-03-01T18:30"))).toBe("3월 1일 오후 6:30");
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe("words for times", () => {
     [24 * 60 * 60_000 - 1, "23시간 전"],
     [24 * 60 * 60_000, "2월 28일 (토)"],
   ])("labels a message of %d ms ago", (ageMs, label) => {
-    expect(agoWords(new Date(now.getTime() - ageMs), now)).toBe(label);
+    expect(formatRelativeTime(new Date(now.getTime() - ageMs), now)).toBe(label);
   });
 
   it("counts down and stops at zero", () => {

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from "react";
 import styles from "./map.module.css";
 import { MapLoading } from "./MapLoading.tsx";
 
-/** Where a map stands: the loading face, and a quiet one when its code can't be had (no network, new release). */
+/** The frame of a lazy map: a placeholder while its code is loaded, a message when that fails (no network, new release). */
 export class LazyMap extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

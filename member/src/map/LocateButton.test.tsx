@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { MapContainer } from "react-leaflet";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PositionOutcome } from "../native/position.ts";
-import { DialogHost } from "../ui/Dialog.tsx";
-import { setUpDom } from "../ui/testing.ts";
+import { DialogHost } from "../ui/overlays/Dialog.tsx";
+import { setUpDom } from "../testing/dom.ts";
 import { LocateButton } from "./LocateButton.tsx";
 
 const device = vi.hoisted(() => ({ answer: (() => {}) as (outcome: PositionOutcome) => void }));
@@ -48,7 +48,7 @@ const press = (): void => void fireEvent.click(screen.getByRole("button", { name
 const answer = (outcome: PositionOutcome): Promise<void> => act(async () => device.answer(outcome));
 
 describe("LocateButton", () => {
-  it("tells the handler of the moment when the answer comes", async () => {
+  it("calls the newest handler when the position arrives", async () => {
     const before = vi.fn();
     const now = vi.fn();
     const { rerender } = render(page(before));
@@ -60,7 +60,7 @@ describe("LocateButton", () => {
     expect(map.getCenter().lat).toBeCloseTo(HERE.latitude, 3);
   });
 
-  it("leaves a map alone that was moved meanwhile, but not one that was only zoomed", async () => {
+  it("doesn't move a map that was dragged meanwhile, but moves one that was only zoomed", async () => {
     const onFound = vi.fn();
     render(page(onFound));
     press();
@@ -89,7 +89,7 @@ describe("LocateButton", () => {
     },
   );
 
-  it("says why there is no position while the map is there", async () => {
+  it("shows why there is no position while the map is mounted", async () => {
     render(page(vi.fn()));
     press();
     await answer({ kind: "timeout" });

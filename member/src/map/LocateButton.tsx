@@ -3,14 +3,14 @@ import { DomEvent } from "leaflet";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMapEvents } from "react-leaflet";
 import { locate } from "../native/locate.ts";
-import { positionWords } from "../native/position.ts";
-import { notify } from "../ui/Dialog.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { LocateIcon } from "../ui/moreIcons.tsx";
-import { Spinner } from "../ui/Spinner.tsx";
+import { positionMessages } from "../native/position.ts";
+import { notify } from "../ui/overlays/Dialog.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { LocateIcon } from "../ui/icons/moreIcons.tsx";
+import { Spinner } from "../ui/feedback/Spinner.tsx";
 import styles from "./map.module.css";
 
-/** Takes the map to where the device is, and says so to `onFound`. */
+/** Moves the map to the device's position and calls `onFound`. */
 export function LocateButton({ onFound }: { onFound?: (position: Position) => void }): ReactNode {
   const [busy, setBusy] = useState(false);
   const moved = useRef(false);
@@ -20,7 +20,7 @@ export function LocateButton({ onFound }: { onFound?: (position: Position) => vo
     },
   });
 
-  // The answer may take seconds: it is for the handler of then, and for nobody once the map is gone.
+  // The position may take seconds: it goes to the newest handler, and to none once the map is unmounted.
   const tell = useRef<((position: Position) => void) | null>(null);
   useEffect(() => {
     tell.current = (position) => onFound?.(position);
@@ -37,13 +37,13 @@ export function LocateButton({ onFound }: { onFound?: (position: Position) => vo
     if (!tell.current) return;
     setBusy(false);
     if (outcome.kind === "found") {
-      // Another place was chosen on the map meanwhile. A glide from before, a zoom or a resize are no choice.
+      // Another place was chosen on the map meanwhile. An older animation, a zoom or a resize are no choice.
       if (moved.current && !map.getCenter().equals(from)) return;
       const { latitude, longitude } = outcome.position;
       map.setView([latitude, longitude]);
       tell.current(outcome.position);
     } else if (outcome.kind !== "refused") {
-      await notify({ title: "알림", text: positionWords[outcome.kind] });
+      await notify({ title: "알림", text: positionMessages[outcome.kind] });
     }
   }
 

@@ -4,7 +4,7 @@ import { LazyMap } from "./LazyMap.tsx";
 import styles from "./map.module.css";
 
 const LocationPickerView = lazy(async () => ({
-  default: (await import("./LocationPickerView.tsx")).LocationPickerView,
+  default: (await import("./leaflet/LocationPickerView.tsx")).LocationPickerView,
 }));
 
 interface LocationPickerProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Spinner } from "../ui/Spinner.tsx";
+import { Spinner } from "../ui/feedback/Spinner.tsx";
 import styles from "./map.module.css";
 
-/** Stands where the map will be while its code is on the way. */
+/** The placeholder of a map while its code is loaded. */
 export function MapLoading(): ReactNode {
   return (
     <div className={styles.loading}>

@@ -2,7 +2,7 @@ import type { Position } from "@babchingu/openapi";
 import { lazy, type ReactNode } from "react";
 import { LazyMap } from "./LazyMap.tsx";
 
-const MarkerMapView = lazy(async () => ({ default: (await import("./MarkerMapView.tsx")).MarkerMapView }));
+const MarkerMapView = lazy(async () => ({ default: (await import("./leaflet/MarkerMapView.tsx")).MarkerMapView }));
 
 /** One thing on the map. */
 export interface MapItem {
@@ -31,7 +31,7 @@ export interface MarkerMapProps {
   locatable?: boolean;
 }
 
-/** A map of things with markers; fills its container. A list of the same things has to stand beside it. */
+/** A map of things with markers; fills its container. A list of the same things has to be beside it. */
 export function MarkerMap(props: MarkerMapProps): ReactNode {
   return (
     <LazyMap>

@@ -2,12 +2,12 @@ import { lazy, type ReactNode } from "react";
 import { LazyMap } from "./LazyMap.tsx";
 import styles from "./map.module.css";
 
-const StaticMapView = lazy(async () => ({ default: (await import("./StaticMapView.tsx")).StaticMapView }));
+const StaticMapView = lazy(async () => ({ default: (await import("./leaflet/StaticMapView.tsx")).StaticMapView }));
 
 interface StaticMapProps {
   latitude: number;
   longitude: number;
-  /** Name of the place. Its address has to stand beside the map: a picture of a map can't be read aloud. */
+  /** Name of the place. Its address has to be beside the map: an image of a map can't be read aloud. */
   label: string;
   /** CSS length. */
   height?: string;

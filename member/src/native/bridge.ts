@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Thrown when the shell is absent, has no such handler, or answers something unusable. */
-export class ShellFailure extends Error {
+class ShellFailure extends Error {
   override readonly name = "ShellFailure";
 }
 

@@ -1,7 +1,7 @@
 import { call } from "@babchingu/openapi";
 import { api } from "../api/api.ts";
 import { patchMember, sessionNow } from "../session/session.ts";
-import { confirm } from "../ui/Dialog.tsx";
+import { confirm } from "../ui/overlays/Dialog.tsx";
 import { findPosition, type PositionOutcome } from "./position.ts";
 
 const CONSENT = {

@@ -1,20 +1,20 @@
-/** Where the device is: from the shell, otherwise from the browser (member-app §1, §8). */
+/** Where the device is: from the shell, otherwise from the browser (member §1, member §8). */
 import { GEOLOCATION_TIMEOUT_MS, type Position } from "@babchingu/openapi";
 import { getLocation, inShell } from "./bridge.ts";
 
 /** Why there is no position. `refused`: the person did not agree to its use (D41). `shell`: the native shell gave none. */
-export type PositionRefusal = "refused" | "denied" | "timeout" | "unsupported" | "shell" | "failed";
-export type PositionOutcome = { kind: "found"; position: Position } | { kind: PositionRefusal };
+export type PositionFailure = "refused" | "denied" | "timeout" | "unsupported" | "shell" | "failed";
+export type PositionOutcome = { kind: "found"; position: Position } | { kind: PositionFailure };
 
 /** What to say for each; nothing for a refusal, which the person has just made. */
-export const positionWords = {
+export const positionMessages = {
   refused: "위치를 쓰는 데 동의하면 현재 위치로 찾을 수 있어요.",
   denied: "위치를 쓸 수 없어요. 기기 설정에서 위치 권한을 켜 주세요.",
   timeout: "위치를 찾지 못했어요. GPS를 켜고 다시 시도해 주세요.",
   unsupported: "이 브라우저에서는 위치를 찾을 수 없어요. 지도를 움직여 골라 주세요.",
   shell: "앱에서 위치를 받지 못했어요. 휴대폰 설정에서 밥친구 앱의 위치 권한을 켜 주세요.",
   failed: "위치를 찾지 못했어요. GPS를 켜고 다시 시도해 주세요.",
-} as const satisfies Record<PositionRefusal, string>;
+} as const satisfies Record<PositionFailure, string>;
 
 // A position of the last half minute is good enough to meet people at a restaurant, and comes at once.
 const AGE_MS_MAX = 30_000;
@@ -50,7 +50,7 @@ function browserPosition(maximumAge: number): Promise<PositionOutcome> {
   });
 }
 
-function refusalOf(error: GeolocationPositionError): PositionRefusal {
+function refusalOf(error: GeolocationPositionError): PositionFailure {
   if (error.code === error.PERMISSION_DENIED) return "denied";
   return error.code === error.TIMEOUT ? "timeout" : "failed";
 }

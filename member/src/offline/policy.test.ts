@@ -43,6 +43,6 @@ describe("isOutdated", () => {
   it("knows caches of other versions and leaves those of others alone", () => {
     expect(isOutdated(cacheName("1"), "2")).toBe(true);
     expect(isOutdated(cacheName("2"), "2")).toBe(false);
-    expect(isOutdated("somebody-elses", "2")).toBe(false);
+    expect(isOutdated("another-app", "2")).toBe(false);
   });
 });

@@ -1,25 +1,25 @@
-/** Which requests the service worker answers, and how. All others it doesn't touch: the API, the socket, pictures. */
+/** Which requests the service worker handles, and how. It ignores all others: the API, the socket, images. */
 
 /** `page`: from the network, offline the shell. `asset`: from the cache first. `network`: as if there were no worker. */
 export type Route = "page" | "asset" | "network";
 
-interface AskedFor {
+interface RequestFacts {
   method: string;
   mode: string;
   url: string;
 }
 
 /**
- * Decides on a request.
+ * Decides how a request is handled.
  * @param scope the address of the app with a slash at the end
  */
-export function routeOf({ method, mode, url }: AskedFor, scope: string): Route {
+export function routeOf({ method, mode, url }: RequestFacts, scope: string): Route {
   const { origin, pathname } = new URL(url);
   const app = new URL(scope);
   const inApp = origin === app.origin && `${pathname}/`.startsWith(app.pathname);
   if (method !== "GET" || !inApp) return "network";
   if (mode === "navigate") return "page";
-  // Files below assets/ carry a hash of their content in their names: what is cached never gets old.
+  // Files below assets/ carry a hash of their content in their names: a cached file never gets stale.
   return pathname.startsWith(`${app.pathname}assets/`) ? "asset" : "network";
 }
 

@@ -1,5 +1,5 @@
 /** Registers the service worker and offers a new version when there is one. Never reloads unasked. */
-import { offer } from "../ui/Toast.tsx";
+import { offer } from "../ui/overlays/Toast.tsx";
 import type { TakeOver } from "./policy.ts";
 
 /** The browser looks for a new worker when a page is opened; an app that stays open has to ask. */
@@ -23,7 +23,7 @@ function isReplaced(): boolean {
 }
 
 function watch(registration: ServiceWorkerRegistration | undefined): void {
-  // A browser that is told to block workers answers the registration with nothing.
+  // A browser that blocks workers resolves the registration to undefined.
   if (!registration) return;
   if (registration.waiting && isReplaced()) offerUpdate(registration.waiting);
   registration.addEventListener("updatefound", () => {

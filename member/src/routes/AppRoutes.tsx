@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { type RouteObject, useLocation, useParams, useRoutes } from "react-router-dom";
 import { useSession } from "../session/session.ts";
-import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
-import { LoadingScreen } from "../ui/LoadingScreen.tsx";
-import { Redirect } from "../ui/Redirect.tsx";
+import { ErrorBoundary } from "../ui/feedback/ErrorBoundary.tsx";
+import { LoadingScreen } from "../ui/feedback/LoadingScreen.tsx";
+import { Redirect } from "../ui/navigation/Redirect.tsx";
 import { Guard } from "./Guard.tsx";
 import type { GuardKind } from "./guard.ts";
-import { paths } from "./paths.ts";
-import { screens } from "./screens.ts";
+import { paths } from "../paths.ts";
+import { findScreen } from "./screens.ts";
 import { routes } from "./table.ts";
 import { TabsLayout } from "./TabsLayout.tsx";
 import { useScrollMemory } from "./useScrollMemory.ts";
@@ -19,7 +19,7 @@ const ShellScreen = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import("../gallery/ShellScreen.tsx")).ShellScreen }))
   : null;
 
-const NotFoundScreen = screens["common/NotFoundScreen"];
+const NotFoundScreen = findScreen("common/NotFoundScreen");
 
 function GuardedScreen({ guard, Screen }: { guard: GuardKind; Screen: ComponentType }): ReactNode {
   const session = useSession();
@@ -44,13 +44,12 @@ function ApplyRedirect(): ReactNode {
 
 function routeObjects(inTabs: boolean): RouteObject[] {
   return routes.flatMap(({ path, guard, screen, tab }) => {
-    const Screen = screens[screen];
-    if (!Screen || Boolean(tab) !== inTabs) return [];
-    return [{ path, element: <GuardedScreen guard={guard} Screen={Screen} /> }];
+    if (Boolean(tab) !== inTabs) return [];
+    return [{ path, element: <GuardedScreen guard={guard} Screen={findScreen(screen)} /> }];
   });
 }
 
-const only = (Screen: ComponentType | null | undefined, path: string): RouteObject[] =>
+const only = (Screen: ComponentType | null, path: string): RouteObject[] =>
   Screen ? [{ path, element: <Screen /> }] : [];
 
 const tree: RouteObject[] = [
@@ -58,7 +57,7 @@ const tree: RouteObject[] = [
   ...only(ShellScreen, "_shell"),
   ...routeObjects(false),
   { path: "meetings/:meetingId/apply", element: <ApplyRedirect /> },
-  ...only(NotFoundScreen, "*"),
+  { path: "*", element: <NotFoundScreen /> },
 ];
 
 /** All routes of the app, made from the table. */

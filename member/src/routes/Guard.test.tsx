@@ -3,11 +3,11 @@ import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
-import { buildMember } from "../session/testing.ts";
+import { buildMember } from "../testing/session.ts";
 import type { SessionState } from "../session/types.ts";
-import { setUpDom } from "../ui/testing.ts";
+import { setUpDom } from "../testing/dom.ts";
 import { Guard } from "./Guard.tsx";
-import { rememberWanted, wantedPath } from "./wanted.ts";
+import { saveReturnPath, readReturnPath } from "../session/returnPath.ts";
 
 setUpDom();
 
@@ -48,27 +48,27 @@ describe("Guard", () => {
     expect(screen.getByRole("status").textContent).toContain("불러오는 중");
   });
 
-  it("remembers the page of a guest and leads there after the sign-in, once", () => {
-    const { unmount } = render(<App session={{ kind: "guest", because: "none" }} at="/meetings/3?sheet=menu" />);
+  it("stores the page of a guest and redirects there after the sign-in, once", () => {
+    const { unmount } = render(<App session={{ kind: "guest", reason: "none" }} at="/meetings/3?sheet=menu" />);
     expect(here()).toBe("/");
-    expect(wantedPath()).toBe("/meetings/3?sheet=menu");
+    expect(readReturnPath()).toBe("/meetings/3?sheet=menu");
     unmount();
 
     render(<App session={{ kind: "member", member: buildMember() }} at="/login" />);
     expect(here()).toBe("/meetings/3?sheet=menu");
-    expect(wantedPath()).toBeNull();
+    expect(readReturnPath()).toBeNull();
   });
 
-  it("offers another try when the server can't be reached", () => {
-    render(<App session={{ kind: "guest", because: "unreachable" }} at="/meetings" />);
+  it("offers a retry when the server can't be reached", () => {
+    render(<App session={{ kind: "guest", reason: "unreachable" }} at="/meetings" />);
     expect(screen.getByRole("alert").textContent).toContain("인터넷 연결");
     expect(screen.getByRole("button", { name: "다시 시도" })).toBeDefined();
   });
 
-  it("remembers no address outside the app", () => {
-    rememberWanted("//elsewhere.example");
-    rememberWanted("https://elsewhere.example");
-    rememberWanted(String.raw`/\elsewhere.example`);
-    expect(wantedPath()).toBeNull();
+  it("stores no address outside the app", () => {
+    saveReturnPath("//elsewhere.example");
+    saveReturnPath("https://elsewhere.example");
+    saveReturnPath(String.raw`/\elsewhere.example`);
+    expect(readReturnPath()).toBeNull();
   });
 });

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { retrySession } from "../session/session.ts";
 import type { SessionState } from "../session/types.ts";
-import { ErrorState } from "../ui/ErrorState.tsx";
-import { LoadingScreen } from "../ui/LoadingScreen.tsx";
-import { Redirect } from "../ui/Redirect.tsx";
+import { ErrorState } from "../ui/feedback/ErrorState.tsx";
+import { LoadingScreen } from "../ui/feedback/LoadingScreen.tsx";
+import { Redirect } from "../ui/navigation/Redirect.tsx";
 import styles from "./Guard.module.css";
-import { type GuardKind, judge } from "./guard.ts";
-import { forgetWanted, rememberWanted, wantedPath } from "./wanted.ts";
+import { type GuardKind, resolveGuard } from "./guard.ts";
+import { clearReturnPath, saveReturnPath, readReturnPath } from "../session/returnPath.ts";
 
 interface GuardProps {
   kind: GuardKind;
@@ -20,23 +20,23 @@ interface GuardProps {
 export function Guard({ kind, session, children }: GuardProps): ReactNode {
   const location = useLocation();
   const here = location.pathname;
-  const verdict = judge(kind, session, here, wantedPath());
-  const remember = verdict.do === "redirect" && verdict.remember;
-  const arrived = verdict.do === "show" && kind === "active";
+  const result = resolveGuard(kind, session, here, readReturnPath());
+  const remember = result.action === "redirect" && result.remember;
+  const isShown = result.action === "show" && kind === "active";
 
   useEffect(() => {
-    if (remember) rememberWanted(here + location.search);
-    if (arrived) forgetWanted();
-  }, [remember, arrived, here, location.search]);
+    if (remember) saveReturnPath(here + location.search);
+    if (isShown) clearReturnPath();
+  }, [remember, isShown, here, location.search]);
 
-  if (verdict.do === "wait") return <LoadingScreen />;
-  if (verdict.do === "offline") {
+  if (result.action === "wait") return <LoadingScreen />;
+  if (result.action === "offline") {
     return (
       <main className={styles.offline}>
         <ErrorState fill title="연결되지 않았어요" message={NETWORK_MESSAGE} onRetry={retrySession} />
       </main>
     );
   }
-  if (verdict.do === "redirect") return <Redirect to={verdict.to} />;
+  if (result.action === "redirect") return <Redirect to={result.to} />;
   return children;
 }

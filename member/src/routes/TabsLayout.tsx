@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router-dom";
-import { BowlIcon, ChatIcon, MapIcon, PersonIcon } from "../ui/icons.tsx";
-import { TabBar, type TabItem } from "../ui/TabBar.tsx";
+import { BowlIcon, ChatIcon, MapIcon, PersonIcon } from "../ui/icons/icons.tsx";
+import { TabBar, type TabItem } from "../ui/navigation/TabBar.tsx";
 import styles from "./TabsLayout.module.css";
-import { paths } from "./paths.ts";
+import { paths } from "../paths.ts";
 
 const tabs: readonly TabItem[] = [
   { to: paths.meetings, label: "모임", Icon: BowlIcon },

@@ -1,11 +1,11 @@
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import type { GuestReason, SessionState } from "../session/types.ts";
 import { homeByStatus } from "./homes.ts";
-import { paths } from "./paths.ts";
+import { paths } from "../paths.ts";
 
 /**
  * Who may see a route: only guests, only members with that status, active members, or everyone.
- * The rules are those of member-app §2, "Route guard".
+ * The rules are those of member §2, "Route guard".
  */
 export type GuardKind =
   | "guest"
@@ -13,42 +13,52 @@ export type GuardKind =
   | "anyone"
   | Extract<MemberStatusValue, "CREATED" | "PHONE_V_REQUIRED" | "BANNED">;
 
-/** What a guard does with a visitor. */
-export type Verdict =
-  | { do: "show" }
-  | { do: "wait" }
-  | { do: "offline" }
-  | { do: "redirect"; to: string; remember: boolean };
+/** What a guard does with a visit. */
+export type GuardResult =
+  | { action: "show" }
+  | { action: "wait" }
+  | { action: "offline" }
+  | { action: "redirect"; to: string; remember: boolean };
 
-const SHOW: Verdict = { do: "show" };
+const SHOW: GuardResult = { action: "show" };
 
-function guestVerdict(kind: GuardKind, because: GuestReason): Verdict {
+function resolveForGuest(kind: GuardKind, reason: GuestReason): GuardResult {
   // There are tokens: sending a member to the landing page because of a tunnel would be wrong.
-  if (because === "unreachable") return { do: "offline" };
+  if (reason === "unreachable") return { action: "offline" };
   if (kind === "guest") return SHOW;
-  const to = because === "expired" || because === "elsewhere" ? paths.login : paths.landing;
-  // Whoever left on purpose shouldn't leave a trail for the next person on this phone.
-  const remember = kind === "active" && (because === "none" || because === "expired");
-  return { do: "redirect", to, remember };
+  const to = reason === "expired" || reason === "elsewhere" ? paths.login : paths.landing;
+  // After a sign-out the page isn't kept for the next person on this phone.
+  const remember = kind === "active" && (reason === "none" || reason === "expired");
+  return { action: "redirect", to, remember };
 }
 
-function memberVerdict(kind: GuardKind, status: MemberStatusValue, here: string, wanted: string | null): Verdict {
+function resolveForMember(
+  kind: GuardKind,
+  status: MemberStatusValue,
+  here: string,
+  returnPath: string | null,
+): GuardResult {
   const needed = kind === "active" ? "ACTIVE" : kind;
   if (needed === status) return SHOW;
   const home = homeByStatus[status];
-  const to = status === "ACTIVE" && wanted !== null ? wanted : home;
-  // WITHDRAWN falls to a page that wants ACTIVE: sending them there again would never end.
-  return to === here ? SHOW : { do: "redirect", to, remember: false };
+  const to = status === "ACTIVE" ? (returnPath ?? home) : home;
+  // WITHDRAWN falls to a page that requires ACTIVE: redirecting there again would never end.
+  return to === here ? SHOW : { action: "redirect", to, remember: false };
 }
 
 /**
- * Decides on a visit.
+ * Decides what happens on a visit.
  * @param here the path of the route that is guarded, without the base
- * @param wanted the page that a signed-out person asked for before, or null
+ * @param returnPath the page that was asked for before the sign-in, or null
  */
-export function judge(kind: GuardKind, session: SessionState, here: string, wanted: string | null): Verdict {
+export function resolveGuard(
+  kind: GuardKind,
+  session: SessionState,
+  here: string,
+  returnPath: string | null,
+): GuardResult {
   if (kind === "anyone") return SHOW;
-  if (session.kind === "loading") return { do: "wait" };
-  if (session.kind === "guest") return guestVerdict(kind, session.because);
-  return memberVerdict(kind, session.member.status, here, wanted);
+  if (session.kind === "loading") return { action: "wait" };
+  if (session.kind === "guest") return resolveForGuest(kind, session.reason);
+  return resolveForMember(kind, session.member.status, here, returnPath);
 }

@@ -1,7 +1,7 @@
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
-import { paths } from "./paths.ts";
+import { paths } from "../paths.ts";
 
-/** The home for each status (member-app §2, route guard). WITHDRAWN has none of its own and falls to the meetings. */
+/** The home for each status (member §2, route guard). WITHDRAWN has none of its own and gets the meetings. */
 export const homeByStatus = {
   ACTIVE: paths.meetings,
   CREATED: paths.welcome,

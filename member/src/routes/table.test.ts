@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paths } from "./paths.ts";
+import { paths } from "../paths.ts";
 import { screens } from "./screens.ts";
 import { routes } from "./table.ts";
 
@@ -15,6 +15,10 @@ describe("route table", () => {
   it("names every screen that exists", () => {
     const named = new Set([...routes.map((route) => route.screen), ...WITHOUT_ROUTE]);
     expect(Object.keys(screens).filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it("names no screen that doesn't exist", () => {
+    expect(routes.filter(({ screen }) => screens[screen] === undefined)).toEqual([]);
   });
 
   it("has a row for every path that screens link to", () => {

@@ -5,15 +5,14 @@ export interface Route {
   /** Below /app, without the leading slash, as React Router writes it. */
   path: string;
   guard: GuardKind;
-  /** The module below `src/screens/` whose export of the same name is the screen. */
+  /** The area and the module in its `screens/` whose export of the same name is the screen. */
   screen: string;
   /** One of the four main tabs, which keep the tab bar on screen. */
   tab?: true;
 }
 
 /**
- * The route table: every address of member-app §2 with its guard. A row takes effect when its module exists;
- * until then its address is the 404 page. Adding a screen is one line here and one file below `src/screens/`.
+ * The route table: every address of member §2 with its guard. Adding a screen is one line here and one file in `features/<area>/screens/`.
  */
 export const routes: readonly Route[] = [
   { path: "", guard: "guest", screen: "account/LandingScreen" },
@@ -58,8 +57,8 @@ export const routes: readonly Route[] = [
   { path: "mypage/rice-wallet", guard: "active", screen: "rice/RiceWalletScreen" },
   { path: "mypage/rice-purchase", guard: "active", screen: "rice/RicePurchaseScreen" },
   { path: "mypage/frequent-questions", guard: "active", screen: "support/FrequentQuestionsScreen" },
-  { path: "mypage/terms", guard: "active", screen: "support/TermsScreen" },
-  { path: "mypage/privacy", guard: "active", screen: "support/PrivacyScreen" },
+  { path: "mypage/terms", guard: "active", screen: "legal/TermsScreen" },
+  { path: "mypage/privacy", guard: "active", screen: "legal/PrivacyScreen" },
   { path: "customer-center", guard: "active", screen: "support/CustomerCenterScreen" },
 
   { path: "settings", guard: "active", screen: "settings/SettingsScreen" },

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { logout, patchMember, reloadMember, sessionNow, startSession } from "./session.ts";
 import type { SessionLoad } from "./types.ts";
-import { buildMember, fakeSource } from "./testing.ts";
+import { buildMember, fakeSource } from "../testing/session.ts";
 
 describe("session", () => {
   beforeEach(() => {
     startSession(fakeSource({ load: () => new Promise(() => {}) }));
   });
 
-  it("is loading until the member is known", async () => {
+  it("is loading until the member is read", async () => {
     expect(sessionNow()).toEqual({ kind: "loading" });
     const member = buildMember();
     startSession(fakeSource({ load: () => Promise.resolve(member) }));
@@ -16,26 +16,26 @@ describe("session", () => {
     expect(sessionNow()).toEqual({ kind: "member", member });
   });
 
-  it("has a guest when there is no usable token", async () => {
+  it("is a guest without a usable token", async () => {
     startSession(fakeSource({}));
     await reloadMember();
-    expect(sessionNow()).toEqual({ kind: "guest", because: "none" });
+    expect(sessionNow()).toEqual({ kind: "guest", reason: "none" });
   });
 
-  it("keeps 'expired' as the reason when the read that follows finds nobody", async () => {
+  it("keeps 'expired' as the reason when the next read finds no member", async () => {
     const source = fakeSource({});
     startSession(source);
     source.end("refused");
     await reloadMember();
-    expect(sessionNow()).toEqual({ kind: "guest", because: "expired" });
+    expect(sessionNow()).toEqual({ kind: "guest", reason: "expired" });
   });
 
-  it("keeps the member on screen when the server can't be reached, and says so when there is none", async () => {
+  it("keeps the member when the server can't be reached, and is 'unreachable' when there is none", async () => {
     const loads: SessionLoad[] = ["unreachable", buildMember(), "unreachable"];
     startSession(fakeSource({ load: () => Promise.resolve(loads.shift() ?? null) }));
     await Promise.resolve();
     await Promise.resolve();
-    expect(sessionNow()).toEqual({ kind: "guest", because: "unreachable" });
+    expect(sessionNow()).toEqual({ kind: "guest", reason: "unreachable" });
     await reloadMember();
     await reloadMember();
     expect(sessionNow().kind).toBe("member");
@@ -44,30 +44,27 @@ describe("session", () => {
   it.each([
     ["none", []],
     ["member", [buildMember()]],
-  ] as const)(
-    "clears nobody but those who aren't on screen yet when the server is in trouble: %s",
-    async (_, first) => {
-      const loads: SessionLoad[] = [...first, "failed"];
-      startSession(fakeSource({ load: () => Promise.resolve(loads.shift() ?? "failed") }));
-      const [member = null] = first;
-      expect(await reloadMember()).toEqual(member);
-      expect(sessionNow()).toEqual(member ? { kind: "member", member } : { kind: "guest", because: "none" });
-    },
-  );
+  ] as const)("keeps a member and leaves a guest when the server fails: %s", async (_, first) => {
+    const loads: SessionLoad[] = [...first, "failed"];
+    startSession(fakeSource({ load: () => Promise.resolve(loads.shift() ?? "failed") }));
+    const [member = null] = first;
+    expect(await reloadMember()).toEqual(member);
+    expect(sessionNow()).toEqual(member ? { kind: "member", member } : { kind: "guest", reason: "none" });
+  });
 
-  it("ends with what another tab did: nobody is signed in, or somebody else", async () => {
+  it("follows another tab: signed out, or signed in as another member", async () => {
     const loads: SessionLoad[] = [buildMember(), buildMember({ id: 8 })];
     const source = fakeSource({ load: () => Promise.resolve(loads.shift() ?? null) });
     startSession(source);
     await vi.waitFor(() => expect(sessionNow().kind).toBe("member"));
     source.end("elsewhere");
-    expect(sessionNow()).toEqual({ kind: "guest", because: "elsewhere" });
+    expect(sessionNow()).toEqual({ kind: "guest", reason: "elsewhere" });
     source.end("replaced");
     expect(sessionNow()).toEqual({ kind: "loading" });
     await vi.waitFor(() => expect(sessionNow()).toMatchObject({ member: { id: 8 } }));
   });
 
-  it("isn't undone by a read that was asked for earlier", async () => {
+  it("isn't overwritten by an older request", async () => {
     const answers: ((member: SessionLoad) => void)[] = [];
     startSession(fakeSource({ load: () => new Promise((resolve) => answers.push(resolve)) }));
     const [second, third] = [reloadMember(), reloadMember()];
@@ -82,12 +79,12 @@ describe("session", () => {
     expect(sessionNow()).toMatchObject({ member: { riceBalance: 500, name: "국밥천사" } });
   });
 
-  it("patches the member on screen and forgets them on logout", async () => {
+  it("patches the member and is a guest after logout", async () => {
     startSession(fakeSource({ load: () => Promise.resolve(buildMember({ riceBalance: 1500 })) }));
     await reloadMember();
     patchMember({ riceBalance: 1000 });
     expect(sessionNow()).toMatchObject({ member: { riceBalance: 1000 } });
     await logout();
-    expect(sessionNow()).toEqual({ kind: "guest", because: "signedOut" });
+    expect(sessionNow()).toEqual({ kind: "guest", reason: "signedOut" });
   });
 });

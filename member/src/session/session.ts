@@ -8,25 +8,25 @@ interface SessionStore {
 
 const useStore = create<SessionStore>(() => ({ state: { kind: "loading" }, source: null }));
 
-/** When it was asked for what is known of the member: an answer to an earlier question must not undo it. */
-export let knownAt = 0;
+/** When the newest data of the member was requested: the response to an older request must not overwrite it. */
+export let memberReadAt = 0;
 
 const set = (state: SessionState): void => useStore.setState({ state });
 
-/** Takes up a source and reads the session from it. Returns how to let go of it. */
+/** Subscribes to a source and reads the session from it. Returns the function that unsubscribes. */
 export function startSession(source: SessionSource): () => void {
   useStore.setState({ state: { kind: "loading" }, source });
   const stop = source.onEnd((end) => {
     if (end === "replaced") retrySession();
-    else set({ kind: "guest", because: end === "refused" ? "expired" : end });
+    else set({ kind: "guest", reason: end === "refused" ? "expired" : end });
   });
   void reloadMember();
   return stop;
 }
 
 /**
- * Reads the member again, after sign-in or after a call that changed them. The old one stays on screen meanwhile,
- * and beyond it when the server can't be reached or is in trouble: a failed refresh changes nothing (member-app §8).
+ * Reads the member again, after sign-in or after a call that changed them. The current one stays on screen meanwhile,
+ * also when the server can't be reached or fails: a failed refresh changes nothing (member §8).
  * Resolves to the member who is signed in then, or null.
  */
 export async function reloadMember(): Promise<SessionMember | null> {
@@ -36,18 +36,18 @@ export async function reloadMember(): Promise<SessionMember | null> {
   const loaded = await source.load();
   const { state } = useStore.getState();
   const isFailure = typeof loaded === "string";
-  if (state.kind === "member" && (isFailure || (loaded && askedAt < knownAt))) return state.member;
-  knownAt = askedAt;
+  if (state.kind === "member" && (isFailure || (loaded && askedAt < memberReadAt))) return state.member;
+  memberReadAt = askedAt;
   if (loaded === "unreachable") {
     const member = source.remembered?.() ?? null;
-    set(member ? { kind: "member", member, isRemembered: true } : { kind: "guest", because: "unreachable" });
+    set(member ? { kind: "member", member, isRemembered: true } : { kind: "guest", reason: "unreachable" });
     return member;
   }
-  // Nobody was on screen: a failed fetch clears the member (member-app §4).
+  // There was no member: a failed fetch clears the member (member §4).
   const member = isFailure ? null : loaded;
   if (member) set({ kind: "member", member });
-  // While the member was being read the tokens may have been refused; that reason is the better one.
-  else if (state.kind !== "guest" || state.because === "unreachable") set({ kind: "guest", because: "none" });
+  // The tokens may have been refused while the member was read; that reason is more precise.
+  else if (state.kind !== "guest" || state.reason === "unreachable") set({ kind: "guest", reason: "none" });
   return member;
 }
 
@@ -60,14 +60,14 @@ export function retrySession(): void {
 /** Puts changed fields into the member that is shown, for writes whose answer has no body (D5). */
 export function patchMember(fields: Partial<SessionMember>): void {
   const { state } = useStore.getState();
-  knownAt = performance.now();
+  memberReadAt = performance.now();
   if (state.kind === "member") set({ kind: "member", member: { ...state.member, ...fields } });
 }
 
-/** Signs out on purpose. */
+/** Signs out. */
 export async function logout(): Promise<void> {
   await useStore.getState().source?.logout();
-  set({ kind: "guest", because: "signedOut" });
+  set({ kind: "guest", reason: "signedOut" });
 }
 
 /** The session now, for code outside React. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { session } from "../api/api.ts";
-import { keptMember } from "../offline/seen.ts";
+import { readPersistedMember } from "../offline/persistedQueries.ts";
 import { sessionSource } from "./source.ts";
-import { buildMember } from "./testing.ts";
+import { buildMember } from "../testing/session.ts";
 
 const tokenOf = (memberId: number): string => `a.${btoa(JSON.stringify({ sub: String(memberId) }))}.sign`;
 
@@ -41,12 +41,12 @@ describe("the session's source", () => {
     expect(await sessionSource.load()).toBe(loaded);
   });
 
-  it("tells a server that can't be reached from one that is in trouble", async () => {
+  it("distinguishes an unreachable server from a failing one", async () => {
     fetch.mockRejectedValue(new TypeError("fetch failed"));
     expect(await sessionSource.load()).toBe("unreachable");
   });
 
-  it("reads and keeps the one whom another tab has signed in meanwhile, not the one it asked for", async () => {
+  it("reads and stores the member whom another tab has signed in meanwhile", async () => {
     const next = buildMember({ id: 8, name: "다음사람" });
     fetch
       .mockImplementationOnce(() => {
@@ -55,10 +55,10 @@ describe("the session's source", () => {
       })
       .mockResolvedValueOnce(answer(200, next));
     expect(await sessionSource.load()).toEqual(next);
-    expect(keptMember()?.id).toBe(8);
+    expect(readPersistedMember()?.id).toBe(8);
   });
 
-  it("says how the session ended, but for a log-out of this tab", async () => {
+  it("reports how the session ended, except for a logout in this tab", async () => {
     const ends: string[] = [];
     const stop = sessionSource.onEnd((end) => ends.push(end));
     write(tokenOf(8));

@@ -5,16 +5,16 @@ import type { Member } from "@babchingu/openapi/types";
 export type SessionMember = Member;
 
 /**
- * Why nobody is signed in: never was, the tokens have run out, the member left on purpose, here or in another tab, or
- * there are tokens but no network to read the member. It decides where the guard sends them and whether their page is
+ * Why there is no member: never signed in, the tokens expired, signed out here or in another tab, or
+ * there are tokens but no network to read the member. It decides where the guard redirects and whether their page is
  * remembered.
  */
 export type GuestReason = "none" | "expired" | "signedOut" | "elsewhere" | "unreachable";
 
-/** The three states of member-app §4, "Auth session". */
+/** The three states of member §4, "Auth session". */
 export type SessionState =
   | { kind: "loading" }
-  | { kind: "guest"; because: GuestReason }
+  | { kind: "guest"; reason: GuestReason }
   | {
       kind: "member";
       member: SessionMember;
@@ -24,7 +24,7 @@ export type SessionState =
 
 /**
  * The member, null without a usable token, "unreachable" when the server could not be asked, or "failed" when it was
- * and is in trouble: that says nothing about a member who is on screen already.
+ * and failed: that says nothing about a member who is on screen already.
  */
 export type SessionLoad = SessionMember | null | "unreachable" | "failed";
 

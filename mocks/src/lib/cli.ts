@@ -1,5 +1,5 @@
 /** What both commands do alike: read a port, end in order, say errors without a stack. */
-import type { RunningFront } from "../mock-front.ts";
+import type { RunningServer } from "../mock-server.ts";
 
 const PORT_MAX = 65_535;
 
@@ -18,15 +18,15 @@ export function addressOf(host: string, port: number): string {
 }
 
 /** Ends the process in order on Ctrl-C or SIGTERM with the code `summarise` gives, and with 1 when Prism dies. */
-export function endWithSignals(front: RunningFront, summarise: () => number): void {
+export function endWithSignals(server: RunningServer, summarise: () => number): void {
   let isEnding = false;
   const end = (code: () => number) => {
     if (isEnding) return;
     isEnding = true;
-    void front.stop().finally(() => process.exit(code()));
+    void server.stop().finally(() => process.exit(code()));
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end(summarise));
-  front.onDeath((reason) => {
+  server.onDeath((reason) => {
     console.error(reason);
     end(() => {
       summarise();

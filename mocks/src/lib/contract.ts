@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { errorCatalogue } from "@babchingu/openapi/errors";
-import type { ErrorCode } from "@babchingu/openapi/errors";
+import type { ErrorName } from "@babchingu/openapi/errors";
 import type { MediaType, Method, OpenApiDocument, Operation } from "../../../openapi/build/document.ts";
 import { eachOperation } from "../../../openapi/build/document.ts";
 
@@ -85,8 +85,8 @@ export function createRouter(document: ContractDocument): Router {
 }
 
 /** An error body of the catalogue (D6). */
-export function errorBody(code: ErrorCode): { status: number; body: { code: string; message: string } } {
-  const { status, message } = errorCatalogue[code];
+export function errorBody(name: ErrorName): { status: number; body: { code: string; message: string } } {
+  const { code, status, message } = errorCatalogue[name];
   return { status, body: { code, message } };
 }
 

@@ -4,7 +4,7 @@ import { Agent, request as requestHttp } from "node:http";
 import { Agent as TlsAgent, request as requestHttps } from "node:https";
 import type { AddressInfo, Socket } from "node:net";
 
-/** Above the 10 MB of a picture and its multipart frame. */
+/** Above the 10 MB of an image and its multipart frame. */
 export const BODY_BYTES_MAX = 12 * 1024 * 1024;
 /** Far above any answer of the contract; an export of this size is for the server, not for a check. */
 const ANSWER_BYTES_MAX = 256 * 1024 * 1024;

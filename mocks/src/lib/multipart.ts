@@ -1,4 +1,4 @@
-/** Uploads are answered by the front itself: Prism reads a binary body as text and refuses or mangles it. */
+/** Uploads are answered by the mock server itself: Prism reads a binary body as text and refuses or mangles it. */
 import type { Operation } from "../../../openapi/build/document.ts";
 import { resolveSchema } from "../../../openapi/build/document.ts";
 import type { ContractDocument, Example } from "./contract.ts";

@@ -8,7 +8,7 @@ export interface Preference {
   example?: string;
 }
 
-/** `code=404, example=E404-3` → its parts. */
+/** `code=404, example=MEETING_NOT_FOUND` → its parts. */
 export function parsePrefer(header: string | undefined): Preference {
   const parts = (header ?? "").split(/[,;]/).map((part) => part.trim().split("=", 2));
   const value = (name: string) =>

@@ -1,9 +1,11 @@
+import { BANNED_REJOIN_LOCK_YEARS, LEGAL_VERSION, REJOIN_LOCK_DAYS } from "../rules.ts";
+import { daysOrWeeks, koreanDate } from "./figures.ts";
 import type { LegalText } from "./types.ts";
 
-/** Privacy policy (D39, D40; collected data, purposes and periods from member-app.md §1 and §9). */
+/** Privacy policy (D39, D40; collected data, purposes and periods from member §1 and member §9). */
 export const privacy: LegalText = {
   title: "개인정보처리방침",
-  effectiveDate: "2025-09-01",
+  effectiveDate: LEGAL_VERSION,
   articles: [
     {
       heading: "1. 처리하는 개인정보",
@@ -45,7 +47,7 @@ export const privacy: LegalText = {
           "로그인 기록: 3개월",
           "접속 기록: 6개월",
           "위치정보: 탈퇴할 때까지",
-          "다시 가입하는 것을 제한하기 위해 되돌릴 수 없게 바꾼 휴대폰 번호: 1주, 이용이 정지된 뒤 탈퇴한 경우 3년",
+          `다시 가입하는 것을 제한하기 위해 되돌릴 수 없게 바꾼 휴대폰 번호: ${daysOrWeeks(REJOIN_LOCK_DAYS)}, 이용이 정지된 뒤 탈퇴한 경우 ${BANNED_REJOIN_LOCK_YEARS}년`,
         ],
       ],
     },
@@ -125,7 +127,7 @@ export const privacy: LegalText = {
     },
     {
       heading: "부칙",
-      paragraphs: ["이 방침은 2025년 9월 1일부터 시행합니다."],
+      paragraphs: [`이 방침은 ${koreanDate(LEGAL_VERSION)}부터 시행합니다.`],
     },
   ],
 };

@@ -1,14 +1,14 @@
 /**
- * One Friday evening of the demo data's people, told through the public API and the development clock: a table for four
+ * One Friday evening of the demo data's people, played through the public API and the development clock: a table for four
  * with one seat left, which the viewer takes, checks in at and rates.
  */
 import { formatSeoulTime, parseSeoulTime } from "@babchingu/openapi";
-import type { Storage } from "../../../server/src/adapters/storage.ts";
+import type { Storage } from "../../../server/src/adapters/storage/storage.ts";
 import { ChatMember } from "../../../server/src/testing/chat-member.ts";
 import { drawPicture } from "../../../server/src/seed/pictures.ts";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
-import { people, personIndex } from "../../../server/src/seed/people.ts";
-import { storeIndex, stores } from "../../../server/src/seed/stores.ts";
+import { people, personIndex } from "../../../server/src/seed/data/people.ts";
+import { storeIndex, stores } from "../../../server/src/seed/data/stores.ts";
 
 const DAY_MS = 86_400_000;
 const FRIDAY = 5;

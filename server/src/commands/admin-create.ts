@@ -9,10 +9,10 @@ import { limits } from "@babchingu/openapi/limits";
 import { loadConfig } from "../config.ts";
 import { migrateToLatest } from "../db/migrate.ts";
 import { openDb } from "../db/open.ts";
-import type { NewAdmin } from "../domain/admin-login.ts";
-import { createAdmin } from "../domain/admin-login.ts";
-import { translateTaken } from "../domain/signup.ts";
-import { ShiftableClock } from "../lib/clock.ts";
+import { transact } from "../db/transact.ts";
+import type { NewAdmin } from "../domain/admin/login.ts";
+import { createAdmin, hashAdminSecrets } from "../domain/admin/login.ts";
+import { translateTaken } from "../domain/accounts/signup.ts";
 
 const PASSWORD_LENGTH_MIN = 8;
 
@@ -91,7 +91,9 @@ async function main(): Promise<void> {
   const { db, close } = await openDb(config);
   try {
     await migrateToLatest(db);
-    await translateTaken(() => createAdmin({ db, clock: new ShiftableClock() }, admin));
+    const hashes = await hashAdminSecrets(admin);
+    const { loginName } = admin;
+    await translateTaken(() => transact(db, (trx) => createAdmin({ trx, now: new Date() }, { loginName, hashes })));
     console.log(`The operator ${admin.loginName} can log in at /admin.`);
   } finally {
     await close();

@@ -17,10 +17,10 @@ function hasBody(request: FastifyRequest): boolean {
   return request.headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
 }
 
-/** Throws E415-1 when a body comes in another media type than the operation takes. A missing body is left to validation. */
+/** Throws MEDIA_TYPE_NOT_SUPPORTED when a body comes in another media type than the operation takes. A missing body is left to validation. */
 export function checkMediaType(operation: OperationObject, request: FastifyRequest): void {
   if (!operation.requestBody || !hasBody(request)) return;
-  if (!(mediaTypeOf(request) in operation.requestBody.content)) throw new ApiError("E415-1");
+  if (!(mediaTypeOf(request) in operation.requestBody.content)) throw new ApiError("MEDIA_TYPE_NOT_SUPPORTED");
 }
 
 /** JSON only where the contract has a body; elsewhere whatever is sent is read and dropped. */
@@ -56,9 +56,9 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** Reads the one file of a multipart request. Throws E413-1 when it is too large, E400-1 when there is none. */
+/** Reads the one file of a multipart request. Throws IMAGE_TOO_LARGE when it is too large, INVALID_REQUEST when there is none. */
 export async function readFile(request: FastifyRequest, part: FilePart): Promise<UploadedFile> {
-  const missing = new ApiError("E400-1", { fields: { [`/${part.field}`]: REQUIRED_WORDS } });
+  const missing = new ApiError("INVALID_REQUEST", { fields: { [`/${part.field}`]: REQUIRED_WORDS } });
   if (!request.isMultipart()) throw missing;
   try {
     const file = await request.file({ limits: { fileSize: part.bytesMax, files: 1, fields: 0 } });
@@ -68,7 +68,7 @@ export async function readFile(request: FastifyRequest, part: FilePart): Promise
     return { data, filename: file.filename };
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    if (codeOf(error) === "FST_REQ_FILE_TOO_LARGE") throw new ApiError("E413-1");
+    if (codeOf(error) === "FST_REQ_FILE_TOO_LARGE") throw new ApiError("IMAGE_TOO_LARGE");
     throw missing;
   }
 }

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
 
 const BY_FASTIFY_CODE: Record<string, () => ApiError> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError("E415-1"),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError("E413-2"),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError("MEDIA_TYPE_NOT_SUPPORTED"),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError("BODY_TOO_LARGE"),
 };
 
 /** The refusal that stands for `error`; null when it is a fault of the server. */
@@ -14,7 +14,7 @@ export function refusalFor(error: unknown): ApiError | null {
   const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
   if (known) return known();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new ApiError("E400-1", { fields: { "": "요청을 읽을 수 없어요." } });
+    return new ApiError("INVALID_REQUEST", { fields: { "": "요청을 읽을 수 없어요." } });
   }
   return null;
 }
@@ -22,11 +22,11 @@ export function refusalFor(error: unknown): ApiError | null {
 /** Called with every error that is the server's fault. */
 export type ReportError = (error: unknown, request: FastifyRequest) => void;
 
-/** Sends the refusal, or E500-1 after reporting what happened; nothing about the server's insides leaks. */
+/** Sends the refusal, or INTERNAL after reporting what happened; nothing about the server's insides leaks. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, report: ReportError): ApiError {
   const refusal = refusalFor(error);
   if (!refusal) report(error, request);
-  const answer = refusal ?? new ApiError("E500-1");
+  const answer = refusal ?? new ApiError("INTERNAL");
   if (answer.data?.retryAfterSeconds !== undefined) void reply.header("retry-after", answer.data.retryAfterSeconds);
   void reply.code(answer.status).type("application/json; charset=utf-8").send(answer.toBody());
   return answer;

@@ -1,3 +1,4 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiError } from "../lib/api-error.ts";
@@ -5,7 +6,8 @@ import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
 import { loadContract } from "./document.ts";
 import { registerContract } from "./plugin.ts";
-import type { Actor, Handlers } from "./types.ts";
+import type { Actor } from "../domain/accounts/actor.ts";
+import type { Handlers } from "./types.ts";
 
 let t: TestApp;
 const LOGIN = "/api/v1/auth/login";
@@ -25,7 +27,7 @@ describe("what is refused before a handler runs", () => {
       headers: { "content-type": "text/plain" },
       payload: "x",
     });
-    expect([response.statusCode, response.json().code]).toEqual([415, "E415-1"]);
+    expect([response.statusCode, response.json().code]).toEqual([415, errorCodes.MEDIA_TYPE_NOT_SUPPORTED]);
   });
 
   test.each([
@@ -34,18 +36,21 @@ describe("what is refused before a handler runs", () => {
     ["JSON of another kind", "[]"],
   ])("%s", async (_, payload) => {
     const response = await t.api.inject({ method: "POST", url: LOGIN, headers: JSON_TYPE, payload });
-    expect([response.statusCode, response.json().code]).toEqual([400, "E400-1"]);
+    expect([response.statusCode, response.json().code]).toEqual([400, errorCodes.INVALID_REQUEST]);
   });
 
   test("a missing body", async () => {
     const response = await t.api.inject({ method: "POST", url: LOGIN });
-    expect(response.json()).toMatchObject({ code: "E400-1", data: { fields: { "": "꼭 필요한 항목이에요." } } });
+    expect(response.json()).toMatchObject({
+      code: errorCodes.INVALID_REQUEST,
+      data: { fields: { "": "꼭 필요한 항목이에요." } },
+    });
   });
 
   test("a body that is too large", async () => {
     const payload = JSON.stringify({ phone: "x".repeat(300_000) });
     const response = await t.api.inject({ method: "POST", url: LOGIN, headers: JSON_TYPE, payload });
-    expect([response.statusCode, response.json().code]).toEqual([413, "E413-2"]);
+    expect([response.statusCode, response.json().code]).toEqual([413, errorCodes.BODY_TOO_LARGE]);
   });
 
   test("every field that breaks a rule, each with words; bodies are not coerced", async () => {
@@ -60,12 +65,12 @@ describe("what is refused before a handler runs", () => {
     });
   });
 
-  test("text that the database can't keep, in a body and in a query, whoever asks", async () => {
+  test("text that the database can't keep, in a body and in a query, for any caller", async () => {
     const words = "쓸 수 없는 글자가 있어요.";
     const body = { name: "a\u0000b", password1: "\ud83d", password2: "x", code: 12_345_678 };
-    const login = await t.api.refused("loginAdmin", "E400-1", { body });
+    const login = await t.api.refused("loginAdmin", "INVALID_REQUEST", { body });
     expect(login.data?.["fields"]).toEqual({ "/name": words, "/password1": words });
-    const query = await t.api.refused("checkNameDuplicated", "E400-1", { query: { name: "a\u0000b" } });
+    const query = await t.api.refused("checkNameDuplicated", "INVALID_REQUEST", { query: { name: "a\u0000b" } });
     expect(query.data?.["fields"]).toEqual({ "?name": words });
     await t.api.ok("checkNameDuplicated", { query: { name: "밥🍚" } });
   });
@@ -78,7 +83,7 @@ describe("what is refused before a handler runs", () => {
     ],
   ])("a body that is %s, at once", async (_, payload) => {
     const response = await t.api.inject({ method: "POST", url: LOGIN, headers: JSON_TYPE, payload });
-    expect([response.statusCode, response.json().code]).toEqual([400, "E400-1"]);
+    expect([response.statusCode, response.json().code]).toEqual([400, errorCodes.INVALID_REQUEST]);
   });
 
   test("query and path parameters, which are coerced from text", async () => {
@@ -87,18 +92,21 @@ describe("what is refused before a handler runs", () => {
     const { token } = await t.member();
     const path = await t.api.call("deleteImage", { token, params: { id: "x" as never } });
     expect(path.json().data.fields).toEqual({ "/id": "정수로 써 주세요." });
-    await t.api.refused("deleteImage", "E404-5", { token, params: { id: 999 } });
+    await t.api.refused("deleteImage", "IMAGE_NOT_FOUND", { token, params: { id: 999 } });
   });
 
   test("security comes before validation: no token, then the role, then the status, then the body", async () => {
-    await t.api.refused("changeMemberName", "E401-1", { body: {} as never });
+    await t.api.refused("changeMemberName", "TOKEN_INVALID", { body: {} as never });
     const admin = await t.admin();
-    await t.api.refused("changeMemberName", "E403-1", { token: admin.token, body: {} as never });
+    await t.api.refused("changeMemberName", "ROLE_NOT_ALLOWED", { token: admin.token, body: {} as never });
     const created = await t.member({ status: "CREATED" });
-    const refused = await t.api.refused("changeMemberName", "E403-2", { token: created.token, body: {} as never });
+    const refused = await t.api.refused("changeMemberName", "STATUS_NOT_ALLOWED", {
+      token: created.token,
+      body: {} as never,
+    });
     expect(refused.data).toEqual({ status: "CREATED" });
     const active = await t.member();
-    await t.api.refused("changeMemberName", "E400-1", { token: active.token, body: {} as never });
+    await t.api.refused("changeMemberName", "INVALID_REQUEST", { token: active.token, body: {} as never });
   });
 
   test("a member's token on an operator's operation", async () => {
@@ -108,12 +116,16 @@ describe("what is refused before a handler runs", () => {
       url: "/api/v1/members/me",
       headers: { authorization: `Basic ${token}` },
     });
-    expect(response.json().code).toBe("E401-1");
+    expect(response.json().code).toBe(errorCodes.TOKEN_INVALID);
   });
 
   test("another method names the allowed ones", async () => {
     const response = await t.api.inject({ method: "GET", url: LOGIN });
-    expect([response.statusCode, response.json().code, response.headers["allow"]]).toEqual([405, "E405-1", "POST"]);
+    expect([response.statusCode, response.json().code, response.headers["allow"]]).toEqual([
+      405,
+      errorCodes.METHOD_NOT_ALLOWED,
+      "POST",
+    ]);
   });
 
   test.each(["/api/v1/nothing", "/api", "/api/v1/members/%zz"])(
@@ -133,7 +145,7 @@ describe("what is refused before a handler runs", () => {
 });
 
 describe("answers", () => {
-  const actor: Actor = { memberId: 1, role: "ROLE_USER", status: "ACTIVE", sessionId: 1, asOf: "" };
+  const actor: Actor = { memberId: 1, role: "ROLE_USER", status: "ACTIVE", sessionId: 1 };
 
   async function answerOf(handlers: Handlers) {
     const app = Fastify();
@@ -157,7 +169,7 @@ describe("answers", () => {
 
   test("an operation without a handler answers 501", async () => {
     const { response } = await answerOf({});
-    expect([response.statusCode, response.json().code]).toEqual([501, "E501-1"]);
+    expect([response.statusCode, response.json().code]).toEqual([501, errorCodes.NOT_IMPLEMENTED]);
   });
 
   test("a body that differs from the contract fails, and the report says where", async () => {
@@ -170,18 +182,20 @@ describe("answers", () => {
   });
 
   test("an error code that the operation doesn't document fails", async () => {
-    const { fault } = await answerOf({ getMe: () => Promise.reject(new ApiError("E409-4")) });
-    expect(fault).toContain("the error code E409-4 is not documented");
+    const { fault } = await answerOf({
+      getMe: () => Promise.reject(new ApiError("NOT_ENOUGH_RICE", { balance: 0, required: 500 })),
+    });
+    expect(fault).toContain("the error NOT_ENOUGH_RICE is not documented");
   });
 
   test("a code of the default response is allowed", async () => {
-    const { response, fault } = await answerOf({ getMe: () => Promise.reject(new ApiError("E502-1")) });
+    const { response, fault } = await answerOf({ getMe: () => Promise.reject(new ApiError("UPSTREAM_FAILED")) });
     expect([response.statusCode, fault]).toEqual([502, ""]);
   });
 
-  test("a fault tells the client nothing", async () => {
+  test("a fault reveals nothing to the client", async () => {
     const { response, fault } = await answerOf({ getMe: () => Promise.reject(new Error("select secret")) });
-    expect([response.statusCode, response.json().code]).toEqual([500, "E500-1"]);
+    expect([response.statusCode, response.json().code]).toEqual([500, errorCodes.INTERNAL]);
     expect(response.body).not.toContain("secret");
     expect(fault).toContain("select secret");
   });

@@ -14,7 +14,8 @@ import type { ResponseChecker } from "./response-check.ts";
 import { responseChecker } from "./response-check.ts";
 import type { Authenticate } from "./security.ts";
 import { accessRule, admit, bearerToken } from "./security.ts";
-import type { Actor, Handlers, OperationRequest, Serializers, StreamAnswer, UploadedFile } from "./types.ts";
+import type { Actor } from "../domain/accounts/actor.ts";
+import type { Handlers, OperationRequest, Serializers, StreamAnswer, UploadedFile } from "./types.ts";
 import { Validators } from "./validation.ts";
 
 declare module "fastify" {
@@ -24,6 +25,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** When it arrived, on the clock of `performance.now()`. */
+    receivedMs: number;
   }
 }
 
@@ -37,7 +40,7 @@ export interface ContractOptions {
   reportError: ReportError;
   /** Whether answers are checked against the contract: in tests and development. */
   checkResponses: boolean;
-  /** Whether operations that document E429-1 limit their callers. */
+  /** Whether operations that document TOO_MANY_REQUESTS limit their callers. */
   limitRates: boolean;
 }
 
@@ -59,6 +62,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   const validators = new Validators(options.document);
   await registerParsers(app);
   app.decorateRequest("actor", null);
+  app.decorateRequest("receivedMs", 0);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.reportError));
   const served = listOperations(options.document);
   for (const operation of served) registerOperation(app, operation, validators, options);
@@ -99,6 +103,7 @@ function registerOperation(
       ...(options.limitRates ? rateLimitFor(operation) : {}),
     },
     onRequest: async (request) => {
+      request.receivedMs = performance.now();
       request.actor = await admit(rule, bearerToken(request.headers.authorization), options.authenticate);
       checkMediaType(operation, request);
     },
@@ -107,7 +112,7 @@ function registerOperation(
       done();
     },
     handler: async (request, reply) => {
-      if (!handler) throw new ApiError("E501-1");
+      if (!handler) throw new ApiError("NOT_IMPLEMENTED");
       const readPart = () => readFile(request, filePart ?? { field: "file", bytesMax: 0 });
       const result = await handler(toRequest(request, readPart));
       if (isStream(result)) return sendStream(reply, status, result);
@@ -146,6 +151,7 @@ function requestReader(operation: OperationObject): RequestReader {
       get ip() {
         return request.ip;
       },
+      receivedMs: request.receivedMs,
       file,
     };
     return view satisfies Omit<OperationRequest<never>, "params" | "query" | "headers" | "body"> & object;
@@ -180,7 +186,7 @@ function refuseOtherMethods(app: FastifyInstance, served: ServedOperation[]): vo
       url,
       onRequest: async (_request, reply) => {
         void reply.header("allow", allowed.join(", "));
-        throw new ApiError("E405-1");
+        throw new ApiError("METHOD_NOT_ALLOWED");
       },
       handler: () => undefined,
     });

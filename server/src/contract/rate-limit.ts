@@ -1,4 +1,5 @@
-/** Rate limits of the operations that document E429-1, per address. */
+/** Rate limits of the operations that document TOO_MANY_REQUESTS, per address. */
+import { TOO_MANY_REQUESTS } from "@babchingu/openapi/error-codes";
 import type { RateLimitOptions } from "@fastify/rate-limit";
 import { ApiError } from "../lib/api-error.ts";
 import type { OperationObject } from "./document.ts";
@@ -22,14 +23,14 @@ function codesOf(operation: OperationObject): string[] {
 
 /** The route's rate-limit configuration; none when the operation documents no limit of its own. */
 export function rateLimitFor(operation: OperationObject): { rateLimit?: RateLimitOptions } {
-  const isLimited = codesOf(operation).includes("E429-1") || operation.operationId in STRICTER;
+  const isLimited = codesOf(operation).includes(TOO_MANY_REQUESTS) || operation.operationId in STRICTER;
   if (!isLimited) return {};
   return {
     rateLimit: {
       max: STRICTER[operation.operationId] ?? PER_MINUTE,
       timeWindow: 60_000,
       errorResponseBuilder: (_request, context) =>
-        new ApiError("E429-1", { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+        new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Checks answers against the contract, so that a stray field fails a test before a client meets it. */
 import type { ErrorCode } from "@babchingu/openapi/errors";
-import { operationErrors } from "@babchingu/openapi/errors";
+import { errorNames, operationErrors } from "@babchingu/openapi/errors";
 import type { ValidateFunction } from "ajv";
 import type { OperationObject, Response } from "./document.ts";
 import { pointerOf } from "./words.ts";
@@ -8,8 +8,8 @@ import type { Validators } from "./validation.ts";
 
 /** An answer that the contract does not allow. */
 export class ContractViolation extends Error {
-  constructor(operationId: string, status: number, found: string, mend: string) {
-    super(`${operationId} answered ${status}: ${found}\n${mend}`);
+  constructor(operationId: string, status: number, found: string, hint: string) {
+    super(`${operationId} answered ${status}: ${found}\n${hint}`);
     this.name = "ContractViolation";
   }
 }
@@ -43,12 +43,13 @@ export function responseChecker(validators: Validators, operation: OperationObje
   };
   const checkCode = (status: number, payload: unknown) => {
     const code = (payload as { code?: ErrorCode } | null)?.code;
-    if (code === undefined || allowedByDefault.has(code) || operationErrors[operationId]?.includes(code)) return;
+    if (code === undefined || allowedByDefault.has(code) || operationErrors[operationId]?.includes(errorNames[code]))
+      return;
     throw new ContractViolation(
       operationId,
       status,
-      `the error code ${code} is not documented for it.`,
-      `Answer with one of ${operationErrors[operationId]?.join(", ")}, or add the code to x-errors of the operation and run "npm run generate".`,
+      `the error ${errorNames[code] ?? code} is not documented for it.`,
+      `Answer with one of ${operationErrors[operationId]?.join(", ")}, or add the name to x-errors of the operation and run "npm run generate".`,
     );
   };
   return (status, payload) => {

@@ -2,9 +2,9 @@
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import { ApiError } from "../lib/api-error.ts";
 import type { ContractDocument, OperationObject } from "./document.ts";
-import type { Actor } from "./types.ts";
+import type { Actor } from "../domain/accounts/actor.ts";
 
-/** Finds out whose access token this is. Throws E401-1, E401-2 or E401-3. */
+/** Finds out whose access token this is. Throws TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_REVOKED. */
 export type Authenticate = (token: string) => Promise<Actor>;
 
 /** What one operation demands of its sender. */
@@ -32,15 +32,16 @@ export function bearerToken(header: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-/** The sender of a request; null for a public operation. Throws E401-… without a valid token, E403-1 and E403-2. */
+/** The sender of a request; null for a public operation. Throws TOKEN_… without a valid token, ROLE_NOT_ALLOWED and STATUS_NOT_ALLOWED. */
 export async function admit(rule: AccessRule, token: string | null, authenticate: Authenticate): Promise<Actor | null> {
   if (rule.schemes.size === 0) return null;
   if (rule.isOptional) return token === null ? null : authenticate(token).catch(ignoreRefusal);
-  if (token === null) throw new ApiError("E401-1");
+  if (token === null) throw new ApiError("TOKEN_INVALID");
   const actor = await authenticate(token);
   const scheme = actor.role === "ROLE_ADMIN" ? "admin" : "bearer";
-  if (!rule.schemes.has(scheme)) throw new ApiError("E403-1");
-  if (scheme === "bearer" && !rule.statuses.has(actor.status)) throw new ApiError("E403-2", { status: actor.status });
+  if (!rule.schemes.has(scheme)) throw new ApiError("ROLE_NOT_ALLOWED");
+  if (scheme === "bearer" && !rule.statuses.has(actor.status))
+    throw new ApiError("STATUS_NOT_ALLOWED", { status: actor.status });
   return actor;
 }
 

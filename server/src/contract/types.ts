@@ -1,21 +1,11 @@
 /** Types of handlers, derived from the generated `operations`: a misnamed field fails the type check. */
-import type { MemberStatusValue, RoleValue } from "@babchingu/openapi/enums";
 import type { operations } from "@babchingu/openapi/types";
 import type { Readable } from "node:stream";
+import type { Actor } from "../domain/accounts/actor.ts";
 
 export type OperationId = keyof operations;
 
-/** Who sends a request, by their access token. */
-export interface Actor {
-  memberId: number;
-  role: RoleValue;
-  status: MemberStatusValue;
-  sessionId: number;
-  /** The state of the database in which all this was so, as db/snapshot.ts names it. */
-  asOf: string;
-}
-
-/** A picture or other file of a multipart body, within the contract's `x-max-bytes`. */
+/** An image or other file of a multipart body, within the contract's `x-max-bytes`. */
 export interface UploadedFile {
   data: Buffer;
   filename: string;
@@ -56,7 +46,9 @@ export interface OperationRequest<Id extends OperationId> {
   /** The raw bearer token, even if it has expired; null when none was sent. */
   readonly bearer: string | null;
   readonly ip: string;
-  /** Reads the file of a multipart body. Throws E413-1 and E400-1. */
+  /** When the request arrived, on the clock of `performance.now()`. */
+  readonly receivedMs: number;
+  /** Reads the file of a multipart body. Throws IMAGE_TOO_LARGE and INVALID_REQUEST. */
   file: () => Promise<UploadedFile>;
 }
 

@@ -76,7 +76,7 @@ export class Validators {
   }
 
   /**
-   * A function that throws E400-1 naming every refused field of a request, and fills in defaults. Its schemas are
+   * A function that throws INVALID_REQUEST naming every refused field of a request, and fills in defaults. Its schemas are
    * compiled at the first request: compiling all of them takes a moment that tests and starts can do without.
    */
   request(operation: OperationObject): RequestValidator {
@@ -130,7 +130,7 @@ export class Validators {
 }
 
 function refuseAny(fields: Record<string, string>): void {
-  if (Object.keys(fields).length > 0) throw new ApiError("E400-1", { fields });
+  if (Object.keys(fields).length > 0) throw new ApiError("INVALID_REQUEST", { fields });
 }
 
 /** Node gives header names in lower case. */

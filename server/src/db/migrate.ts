@@ -1,11 +1,38 @@
-import type { Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
+import { sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
-import type { Tables } from "./schema.ts";
+import type { Db } from "./schema.ts";
 
-/** Brings the schema up to date. On PostgreSQL kysely holds an advisory lock, so several servers may start at once. */
-export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+/** Stands for a migration of a later release, which has run already: the migrator expects every one that ran. */
+const APPLIED: Migration = {
+  up: () => Promise.reject(new Error("A migration of a later release can't run in this one.")),
+};
+
+async function findAppliedMigrations(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql<{ found: string | null }>`
+    select to_regclass(${DEFAULT_MIGRATION_TABLE})::text as found`.execute(db);
+  if (tables[0]?.found == null) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/** The migrations in the database that come after the last one of this release: a later release has been running. */
+async function findLaterMigrations(db: Db): Promise<string[]> {
+  const newest = Object.keys(migrations).toSorted().at(-1) ?? "";
+  return (await findAppliedMigrations(db)).filter((name) => name > newest).toSorted();
+}
+
+/**
+ * Brings the schema up to date. On PostgreSQL kysely holds an advisory lock, so several servers may start at once.
+ * Migrations of a later release count as applied and are named to `onLater`: a schema must work with the release before it,
+ * so going back is starting the old image (docs/running.md). An unknown migration before the last one is still an error.
+ */
+export async function migrateToLatest(db: Db, onLater: (names: string[]) => void = () => undefined): Promise<void> {
+  const later = await findLaterMigrations(db);
+  if (later.length > 0) onLater(later);
+  const expected = { ...migrations, ...Object.fromEntries(later.map((name) => [name, APPLIED])) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => expected } });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === "Error")?.migrationName ?? "the migration table";

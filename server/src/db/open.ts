@@ -53,8 +53,8 @@ export function kyselyOnPglite(pglite: PGlite): Db {
  * untouched, and after five seconds it counts as gone, so a start after a crash waits that long at the most.
  */
 async function lockDirectory(dataDir: string, directory: string): Promise<() => Promise<void>> {
-  const patience = { retries: LOCK_STALE_MS / LOCK_RETRY_MS + 5, factor: 1, minTimeout: LOCK_RETRY_MS };
-  const options = { lockfilePath: join(dataDir, "pg.lock"), stale: LOCK_STALE_MS, update: 1000, retries: patience };
+  const retries = { retries: LOCK_STALE_MS / LOCK_RETRY_MS + 5, factor: 1, minTimeout: LOCK_RETRY_MS };
+  const options = { lockfilePath: join(dataDir, "pg.lock"), stale: LOCK_STALE_MS, update: 1000, retries };
   return await lock(dataDir, options).catch((cause: unknown) => {
     throw new Error(`The database in ${directory} is in use by another process. Stop that one first.`, { cause });
   });
@@ -104,8 +104,11 @@ function openPostgres(connectionString: string, poolSize: number): OpenDb {
     keepAlive: true,
     application_name: "babchingu",
   });
-  // An idle connection that the server cuts, as at its restart, is replaced; unheard, the event would end the process.
+  // A connection that the database ends (a restart, a failover, pg_terminate_backend) emits an error, which would end the
+  // process if nobody listened. The pool listens to idle connections only; on one in use the query fails as well, and the
+  // pool replaces it.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = kyselyOn(new PostgresDialect({ pool }));
   return { db, pool, close: () => db.destroy() };
 }

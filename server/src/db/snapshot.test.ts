@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
 import { AsOf, snapshotSql } from "./snapshot.ts";
@@ -28,10 +28,13 @@ test("a commit gives the state another name, reading does not", async () => {
 });
 
 test("what was read holds for its own state only, and not for longer than a second", async () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(5000);
   const read = new AsOf(await snapshot(), "rows");
   expect(read.isOf(await snapshot())).toBe(true);
   await app.member();
   expect(read.isOf(await snapshot())).toBe(false);
-  await new Promise((resolve) => setTimeout(resolve, 1001));
+  now.mockReturnValue(5999);
+  expect(read.isOf(read.snapshot)).toBe(true);
+  now.mockReturnValue(6000);
   expect(read.isOf(read.snapshot)).toBe(false);
 });

@@ -32,3 +32,21 @@ export class AsOf<T> {
     return snapshot !== "" && snapshot === this.usableAs;
   }
 }
+
+/** The newest name that was read, for readers elsewhere that were told of the read by nobody. */
+export class LatestSnapshot {
+  #snapshot = "";
+  #readStartedMs = 0;
+
+  /** Called by a statement that asked for the name, with when it was sent. */
+  observe(snapshot: string, readStartedMs: number): void {
+    if (readStartedMs < this.#readStartedMs) return;
+    this.#snapshot = snapshot;
+    this.#readStartedMs = readStartedMs;
+  }
+
+  /** A name that was read after this moment, so that the state it names holds all that was committed before; empty without one. */
+  since(receivedMs: number): string {
+    return this.#readStartedMs >= receivedMs ? this.#snapshot : "";
+  }
+}

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { bookRice } from "../domain/ledger.ts";
+import { bookRice } from "../domain/rice/ledger.ts";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
 import type { Trx } from "./schema.ts";
@@ -63,8 +63,8 @@ test("a cause that another has booked meanwhile is not booked again: it runs aga
   const book = async (trx: Trx) => {
     tries += 1;
     // Where there is one connection, the other's booking has to be the first time's own.
-    if (tries === 1) await bookRice(trx, app.clock, booking);
-    return await bookRice(trx, app.clock, booking);
+    if (tries === 1) await bookRice({ trx, now: app.clock.now() }, booking);
+    return await bookRice({ trx, now: app.clock.now() }, booking);
   };
   const balance = await transact(app.db, book);
   expect([tries, balance]).toEqual([2, 1510]);

@@ -1,8 +1,8 @@
 /** Kakao's consent page in development (D11): takes the parameters that Kakao's own takes. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import { DevKakaoLogin } from "../adapters/kakao-login-dev.ts";
-import type { KakaoProfile } from "../adapters/kakao-login.ts";
+import { DevKakaoLogin } from "../adapters/kakao-login/dev.ts";
+import type { KakaoProfile } from "../adapters/kakao-login/kakao-login.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { randomDigits } from "../lib/secrets.ts";
@@ -31,7 +31,7 @@ type ConsentRequest = v.InferOutput<typeof RequestSchema>;
 function read<Output>(schema: v.GenericSchema<unknown, Output>, query: unknown): Output {
   const result = v.safeParse(schema, query);
   if (result.success) return result.output;
-  throw new ApiError("E400-1", { fields: { "/redirect_uri": "돌아갈 주소와 계정을 확인해 주세요." } });
+  throw new ApiError("INVALID_REQUEST", { fields: { "/redirect_uri": "돌아갈 주소와 계정을 확인해 주세요." } });
 }
 
 /** The address to go back to, with what the client needs to know. */

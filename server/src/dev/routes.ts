@@ -1,12 +1,12 @@
-/** Helpers that exist in development only (D42): the outbox, the clock, an outage and Kakao's consent page. */
+/** Helpers that exist in development only (D42): the mailbox of sent messages, the clock, an outage and Kakao's consent page. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import type { OutboxMessage } from "../adapters/outbox.ts";
+import type { MailboxMessage } from "../adapters/dev-mailbox.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { FixedClock, ShiftableClock } from "../lib/clock.ts";
 import { SECOND_MS } from "../lib/time.ts";
-import { asksReadiness } from "../operation/drain.ts";
+import { asksReadiness } from "../runtime/shutdown/drain.ts";
 import { escapeHtml, htmlPage } from "./html.ts";
 import { registerDevKakao } from "./kakao.ts";
 
@@ -17,10 +17,10 @@ const ClockSchema = v.union([
 
 export async function registerDev(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get<{ Querystring: { to?: string } }>("/dev/outbox", async (request, reply) => {
-    const messages = deps.outbox?.list(request.query.to) ?? [];
+    const messages = deps.devMailbox?.list(request.query.to) ?? [];
     const wantsPage = (request.headers.accept ?? "").includes("text/html");
     if (!wantsPage) return messages;
-    return reply.type("text/html; charset=utf-8").send(outboxPage(messages));
+    return reply.type("text/html; charset=utf-8").send(mailboxPage(messages));
   });
   registerDevKakao(app, deps);
   app.get("/dev/clock", async () => ({ now: deps.clock.now().toISOString() }));
@@ -49,7 +49,7 @@ function registerOutage(app: FastifyInstance): void {
   app.put("/dev/outage", change(true));
   app.delete("/dev/outage", change(false));
   app.addHook("onRequest", (request, _reply, done) => {
-    done(isOut && asksReadiness(request) ? new ApiError("E503-1") : undefined);
+    done(isOut && asksReadiness(request) ? new ApiError("UNAVAILABLE") : undefined);
   });
 }
 
@@ -57,13 +57,13 @@ function moveClock({ clock }: Deps, body: unknown): void {
   const wanted = v.safeParse(ClockSchema, body);
   const isMovable = clock instanceof ShiftableClock || clock instanceof FixedClock;
   if (!wanted.success || !isMovable) {
-    throw new ApiError("E400-1", { fields: { "": "advanceSeconds 또는 now를 보내 주세요." } });
+    throw new ApiError("INVALID_REQUEST", { fields: { "": "advanceSeconds 또는 now를 보내 주세요." } });
   }
   if ("now" in wanted.output) clock.set(new Date(wanted.output.now));
   else clock.advance(wanted.output.advanceSeconds * SECOND_MS);
 }
 
-function outboxPage(messages: OutboxMessage[]): string {
+function mailboxPage(messages: MailboxMessage[]): string {
   const rows = messages.map(
     ({ to, kind, text, createdAt }) =>
       `<tr><td>${createdAt}</td><td>${kind}</td><td>${escapeHtml(to)}</td><td>${escapeHtml(text)}</td></tr>`,

@@ -53,12 +53,12 @@ test("a preflight is answered with what the apps send", async () => {
   expect((await preflight("https://evil.example")).headers).not.toHaveProperty("access-control-allow-methods");
 });
 
-test("scripts may read when to try again, and pages may show the pictures", async () => {
+test("scripts may read when to try again, and pages may show the images", async () => {
   await start();
   const headers = { origin: "http://localhost:5173" };
   const answer = await t.api.inject({ method: "GET", url: "/health", headers });
   expect(answer.headers["access-control-expose-headers"]).toContain("Retry-After");
-  await t.deps.storage.put(`${"a".repeat(32)}.webp`, Buffer.from("picture"));
-  const picture = await t.api.inject({ method: "GET", url: `/images/${"a".repeat(32)}.webp` });
-  expect(picture.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  await t.deps.storage.put(`${"a".repeat(32)}.webp`, Buffer.from("image"));
+  const image = await t.api.inject({ method: "GET", url: `/images/${"a".repeat(32)}.webp` });
+  expect(image.headers["cross-origin-resource-policy"]).toBe("cross-origin");
 });

@@ -1,32 +1,33 @@
 import type { Handlers, Serializers } from "../contract/types.ts";
+import { LatestSnapshot } from "../db/snapshot.ts";
 import type { Deps } from "../deps.ts";
-import { writePage } from "../domain/meeting-list-items.ts";
-import { adminContentHandlers } from "./admin-content.ts";
-import { adminExportHandlers } from "./admin-exports.ts";
-import { adminMeetingHandlers } from "./admin-meetings.ts";
-import { adminMemberHandlers } from "./admin-members.ts";
-import { adminPlaceHandlers } from "./admin-places.ts";
-import { adminRiceHandlers } from "./admin-rice.ts";
-import { adminSystemHandlers } from "./admin-system.ts";
-import { attendanceHandlers } from "./attendance.ts";
-import { authHandlers } from "./auth.ts";
-import { chatHandlers } from "./chat.ts";
-import { imageHandlers } from "./images.ts";
-import { meetingHandlers } from "./meetings.ts";
-import { memberHandlers } from "./members.ts";
-import { notificationHandlers } from "./notifications.ts";
-import { operationHandlers } from "./operation.ts";
-import { placeHandlers } from "./places.ts";
-import { riceHandlers } from "./rice.ts";
-import { safetyHandlers } from "./safety.ts";
+import { adminContentHandlers } from "./admin/content.ts";
+import { adminExportHandlers } from "./admin/exports.ts";
+import { adminMeetingHandlers } from "./admin/meetings.ts";
+import { adminMemberHandlers } from "./admin/members.ts";
+import { adminPlaceHandlers } from "./admin/partner-places.ts";
+import { adminRiceHandlers } from "./admin/rice.ts";
+import { adminSystemHandlers } from "./admin/system.ts";
+import { attendanceHandlers } from "./meetings/attendance.ts";
+import { authHandlers } from "./accounts/auth.ts";
+import { chatHandlers } from "./chat/chat.ts";
+import { imageHandlers } from "./media/images.ts";
+import { meetingHandlers } from "./meetings/meetings.ts";
+import { serializeMeetingPage } from "./meetings/page-bytes.ts";
+import { memberHandlers } from "./accounts/members.ts";
+import { notificationHandlers } from "./notifications/notifications.ts";
+import { operationHandlers } from "./health.ts";
+import { placeHandlers } from "./partners/partner-places.ts";
+import { riceHandlers } from "./rice/rice.ts";
+import { safetyHandlers } from "./community/safety.ts";
 
 /** The handlers of every tag; add a new file's here. */
-export function allHandlers(deps: Deps): Handlers {
+export function allHandlers(deps: Deps, latest = new LatestSnapshot()): Handlers {
   return {
     ...authHandlers(deps),
     ...memberHandlers(deps),
     ...imageHandlers(deps),
-    ...meetingHandlers(deps),
+    ...meetingHandlers(deps, latest),
     ...attendanceHandlers(deps),
     ...safetyHandlers(deps),
     ...operationHandlers(deps),
@@ -44,4 +45,4 @@ export function allHandlers(deps: Deps): Handlers {
   };
 }
 
-export const serializers: Serializers = { listMeetings: writePage };
+export const serializers: Serializers = { listMeetings: serializeMeetingPage };

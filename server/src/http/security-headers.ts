@@ -8,10 +8,10 @@ const API_PREFIX = "/api/";
 type SecurityConfig = Pick<Config, "pageSources" | "isProduction">;
 
 /**
- * What pages may load: their own origin, map tiles and pictures over https, and the chat's socket. No script within a page
+ * What pages may load: their own origin, map tiles and images over https, and the chat's socket. No script within a page
  * runs. `sources` are the other origins that the apps were built for.
  */
-function contentSecurityPolicy(sources: { pictures: readonly string[]; api: readonly string[] }) {
+function contentSecurityPolicy(sources: { images: readonly string[]; api: readonly string[] }) {
   return {
     useDefaults: false,
     directives: {
@@ -19,7 +19,7 @@ function contentSecurityPolicy(sources: { pictures: readonly string[]; api: read
       scriptSrc: ["'self'"],
       // Leaflet and the console's component library set styles from scripts.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", "data:", "blob:", "https:", ...sources.pictures],
+      imgSrc: ["'self'", "data:", "blob:", "https:", ...sources.images],
       fontSrc: ["'self'", "data:"],
       connectSrc: ["'self'", "ws:", "wss:", ...sources.api],
       workerSrc: ["'self'"],

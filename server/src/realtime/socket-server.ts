@@ -4,15 +4,15 @@ import type { FastifyInstance } from "fastify";
 import { WebSocketServer } from "ws";
 import type { Db } from "../db/schema.ts";
 import type { Clock } from "../lib/clock.ts";
-import { LocalBus } from "./bus.ts";
-import type { Bus } from "./bus.ts";
-import { chatWriter } from "./chat-writer.ts";
-import { carryOut } from "./commands.ts";
-import type { CommandDeps } from "./commands.ts";
-import { Connection } from "./connection.ts";
-import { Hub } from "./hub.ts";
-import { socketLimits } from "./limits.ts";
-import type { SocketLimits } from "./limits.ts";
+import { LocalBus } from "./bus/bus.ts";
+import type { Bus } from "./bus/bus.ts";
+import { chatWriter } from "./hub/chat-writer.ts";
+import { handleFrame } from "./connection/commands.ts";
+import type { CommandDeps } from "./connection/commands.ts";
+import { Connection } from "./connection/connection.ts";
+import { Hub } from "./hub/hub.ts";
+import { socketLimits } from "./protocol/limits.ts";
+import type { SocketLimits } from "./protocol/limits.ts";
 
 export interface RealtimeDeps {
   db: Db;
@@ -23,7 +23,7 @@ export interface RealtimeDeps {
   bus?: Bus;
   limits?: Partial<SocketLimits>;
   /** Whether another socket may be opened from where the request comes; counts it until it is closed. */
-  admit?: (request: IncomingMessage, socket: Duplex) => boolean;
+  acquireConnection?: (request: IncomingMessage, socket: Duplex) => boolean;
   /** Whether the server is stopping and opens no further socket. */
   isStopping?: () => boolean;
   /** Called with how many listeners were handed a message. */
@@ -86,10 +86,10 @@ export function attachRealtime(app: FastifyInstance, deps: RealtimeDeps): Hub {
     if (path !== PATH) return refuseUpgrade(socket, "404 Not Found");
     if (!mayOpen(request, deps.isOriginAllowed)) return refuseUpgrade(socket, "403 Forbidden");
     if (deps.isStopping?.() === true) return refuseUpgrade(socket, "503 Service Unavailable");
-    if (deps.admit?.(request, socket) === false) return refuseUpgrade(socket, "429 Too Many Requests");
+    if (deps.acquireConnection?.(request, socket) === false) return refuseUpgrade(socket, "429 Too Many Requests");
     server.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new Connection(webSocket, socket, limits, {
-        onFrame: (sender, frame) => carryOut(commandDeps, sender, frame, onFailure),
+        onFrame: (sender, frame) => handleFrame(commandDeps, sender, frame, onFailure),
         onClosed: (closed) => hub.remove(closed),
         onFailure,
       });

@@ -10,10 +10,10 @@ import { ApiError } from "../lib/api-error.ts";
 import { FixedClock } from "../lib/clock.ts";
 import { emptyTestDb } from "../testing/database.ts";
 import { insertRoom } from "../testing/rooms.ts";
-import { later, MINUTE_MS } from "../lib/time.ts";
-import type { TokenHolder } from "./commands.ts";
-import type { Hub } from "./hub.ts";
-import type { SocketLimits } from "./limits.ts";
+import { addMs, MINUTE_MS } from "../lib/time.ts";
+import type { TokenHolder } from "./connection/commands.ts";
+import type { Hub } from "./hub/hub.ts";
+import type { SocketLimits } from "./protocol/limits.ts";
 import { asksForSocket, attachRealtime } from "./socket-server.ts";
 
 const START = new Date("2026-03-01T09:00:00.000Z");
@@ -45,17 +45,17 @@ export interface TestServer {
 function readToken(db: Db, clock: FixedClock) {
   return async (token: string): Promise<TokenHolder> => {
     const [memberId, sessionId, expiresMs] = token.split(".").map(Number);
-    if (memberId === undefined || sessionId === undefined || !expiresMs) throw new ApiError("E401-1");
-    if (expiresMs <= clock.now().getTime()) throw new ApiError("E401-2");
+    if (memberId === undefined || sessionId === undefined || !expiresMs) throw new ApiError("TOKEN_INVALID");
+    if (expiresMs <= clock.now().getTime()) throw new ApiError("TOKEN_EXPIRED");
     const row = await db
       .selectFrom("sessions")
       .innerJoin("members", "members.id", "sessions.memberId")
       .select(["members.role", "members.status", "sessions.revokedAt"])
       .where("sessions.id", "=", sessionId)
       .executeTakeFirst();
-    if (row === undefined || row.revokedAt !== null) throw new ApiError("E401-3");
+    if (row === undefined || row.revokedAt !== null) throw new ApiError("TOKEN_REVOKED");
     return {
-      actor: { memberId, sessionId, role: row.role, status: row.status, asOf: "" },
+      actor: { memberId, sessionId, role: row.role, status: row.status },
       expiresAt: new Date(expiresMs),
     };
   };
@@ -75,10 +75,10 @@ async function addMember(db: Db, now: Date): Promise<{ memberId: number; token: 
     .executeTakeFirstOrThrow();
   const { id: sessionId } = await db
     .insertInto("sessions")
-    .values({ memberId, createdAt: now, expiresAt: later(now, MINUTE_MS * 60 * 24) })
+    .values({ memberId, createdAt: now, expiresAt: addMs(now, MINUTE_MS * 60 * 24) })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { memberId, token: `${memberId}.${sessionId}.${later(now, 30 * MINUTE_MS).getTime()}` };
+  return { memberId, token: `${memberId}.${sessionId}.${addMs(now, 30 * MINUTE_MS).getTime()}` };
 }
 
 async function addRoom(db: Db, now: Date, members: number): Promise<TestRoom> {
@@ -110,7 +110,7 @@ export async function startServer(limits: Partial<SocketLimits> = {}, shared?: D
     room: (members) => addRoom(db, clock.now(), members),
     member: () => addMember(db, clock.now()),
     renew: (token, minutes) =>
-      [...token.split(".").slice(0, 2), later(clock.now(), minutes * MINUTE_MS).getTime()].join("."),
+      [...token.split(".").slice(0, 2), addMs(clock.now(), minutes * MINUTE_MS).getTime()].join("."),
     connect: (token) => TestClient.connect(url, token),
     raw: (headers) => RawClient.open(url, headers),
     close: async () => {

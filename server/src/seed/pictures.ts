@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { Storage } from "../adapters/storage.ts";
+import type { Storage } from "../adapters/storage/storage.ts";
 
 const WIDTH_PX = 960;
 const HEIGHT_PX = 720;

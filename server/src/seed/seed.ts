@@ -1,21 +1,21 @@
-import { createAdmin } from "../domain/admin-login.ts";
+import { createAdmin, hashAdminSecrets } from "../domain/admin/login.ts";
 import type { Trx } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { hashPassword } from "../lib/password.ts";
-import { DAY_MS, later } from "../lib/time.ts";
-import type { Telling } from "./history.ts";
-import { tell } from "./history.ts";
+import { DAY_MS, addMs } from "../lib/time.ts";
+import type { SeedContext } from "./context.ts";
+import { runSteps } from "./context.ts";
 import { demoLogins } from "./logins.ts";
-import { confirmedMeetings, recruitingMeetings } from "./meetings-ahead.ts";
-import { pastMeetings } from "./meetings-past.ts";
+import { confirmedMeetings, recruitingMeetings } from "./data/meetings-ahead.ts";
+import { pastMeetings } from "./data/meetings-past.ts";
 import type { StoredPicture } from "./pictures.ts";
 import { drawPicture } from "./pictures.ts";
-import { stores } from "./stores.ts";
-import { meetingSteps } from "./tell-meeting.ts";
-import { memberSteps } from "./tell-members.ts";
-import { operationSteps } from "./tell-operation.ts";
-import { events } from "./words.ts";
+import { stores } from "./data/stores.ts";
+import { meetingSteps } from "./seed-meeting.ts";
+import { memberSteps } from "./seed-members.ts";
+import { operatorSteps } from "./seed-operators.ts";
+import { events } from "./data/words.ts";
 
 type SeedDeps = Pick<Deps, "config" | "db" | "clock" | "storage">;
 
@@ -39,7 +39,7 @@ async function drawPictures({ storage }: SeedDeps): Promise<Map<string, StoredPi
 
 /** What happened long ago is read, and nothing of it is pushed to phones now. */
 async function settle(trx: Trx, now: Date): Promise<void> {
-  const readUntil = later(now, -READ_AFTER_MS);
+  const readUntil = addMs(now, -READ_AFTER_MS);
   await trx.updateTable("notifications").set({ readAt: readUntil }).where("createdAt", "<", readUntil).execute();
   await trx.deleteFrom("pushOutbox").execute();
 }
@@ -51,7 +51,10 @@ async function seedOperator(deps: SeedDeps): Promise<void> {
     .select("memberId")
     .where("loginName", "=", operator.loginName)
     .executeTakeFirst();
-  if (known === undefined) await createAdmin(deps, operator);
+  if (known !== undefined) return;
+  const hashes = await hashAdminSecrets(operator);
+  const { loginName } = operator;
+  await transact(deps.db, (trx) => createAdmin({ trx, now: deps.clock.now() }, { loginName, hashes }));
 }
 
 /**
@@ -67,7 +70,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const passwordHash = await hashPassword(demoLogins.password);
   const pictures = await drawPictures(deps);
   await transact(deps.db, async (trx) => {
-    const telling: Telling = {
+    const context: SeedContext = {
       trx,
       now,
       pictures,
@@ -75,10 +78,10 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
       storeIds: new Map(),
       meetingIds: new Map(),
     };
-    await tell([
-      ...memberSteps(telling, passwordHash),
-      ...demoMeetings.flatMap((plan) => meetingSteps(telling, plan)),
-      ...operationSteps(telling),
+    await runSteps([
+      ...memberSteps(context, passwordHash),
+      ...demoMeetings.flatMap((plan) => meetingSteps(context, plan)),
+      ...operatorSteps(context),
     ]);
     await settle(trx, now);
   });

@@ -1,5 +1,6 @@
 /** Calls operations by their id; request and answer are typed by the contract. */
-import type { ErrorCode } from "@babchingu/openapi/errors";
+import type { ErrorName } from "@babchingu/openapi/errors";
+import { errorCatalogue } from "@babchingu/openapi/errors";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { ServedOperation } from "../contract/document.ts";
 import { listOperations, loadContract } from "../contract/document.ts";
@@ -84,11 +85,15 @@ export class TestApi {
     return (response.body === "" ? undefined : response.json()) as OperationResult<Id>;
   }
 
-  /** The body of the refusal; fails on a success and on another code. */
-  async refused<Id extends OperationId>(id: Id, code: ErrorCode, options: CallOptions<Id> = {}): Promise<ErrorBody> {
+  /** The body of the refusal; fails on a success and on another error. */
+  async refused<Id extends OperationId>(
+    id: Id,
+    errorName: ErrorName,
+    options: CallOptions<Id> = {},
+  ): Promise<ErrorBody> {
     const response = await this.call(id, options);
     const body = (response.body === "" ? {} : response.json()) as ErrorBody;
-    if (body.code === code) return body;
-    throw new Error(`${id} should refuse with ${code}, but answered ${response.statusCode} ${response.body}`);
+    if (body.code === errorCatalogue[errorName].code) return body;
+    throw new Error(`${id} should refuse with ${errorName}, but answered ${response.statusCode} ${response.body}`);
   }
 }

@@ -2,9 +2,9 @@
 import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue, ProviderValue, RoleValue } from "@babchingu/openapi/enums";
 import type { Deps } from "../deps.ts";
-import { createAdmin } from "../domain/admin-login.ts";
-import { bookRice } from "../domain/ledger.ts";
-import { openSession } from "../domain/sessions.ts";
+import { createAdmin, hashAdminSecrets } from "../domain/admin/login.ts";
+import { bookRice } from "../domain/rice/ledger.ts";
+import { openSession } from "../domain/accounts/sessions.ts";
 import { hashPassword } from "../lib/password.ts";
 
 export interface MemberOverrides {
@@ -50,6 +50,7 @@ export async function buildMember(deps: Deps, overrides: MemberOverrides = {}): 
   } as const;
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const { id, tokens } = await deps.db.transaction().execute(async (trx) => {
+    const ctx = { trx, now, keys: deps.keys };
     const { id } = await trx
       .insertInto("members")
       .values({
@@ -63,9 +64,8 @@ export async function buildMember(deps: Deps, overrides: MemberOverrides = {}): 
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    if (rice > 0)
-      await bookRice(trx, deps.clock, { memberId: id, amount: rice, reason: "SIGNUP", cause: `signup:${id}` });
-    return { id, tokens: await openSession(trx, deps, { id, role: values.role }, fcmToken) };
+    if (rice > 0) await bookRice(ctx, { memberId: id, amount: rice, reason: "SIGNUP", cause: `signup:${id}` });
+    return { id, tokens: await openSession(ctx, { member: { id, role: values.role }, fcmToken }) };
   });
   return { id, name: values.name, phone, token: tokens.accessToken, refreshToken: tokens.refreshToken };
 }
@@ -75,8 +75,12 @@ export const adminLogin = { name: "operator", password1: "first-pass-1", passwor
 /** Stores the operator of `adminLogin` and opens a session. */
 export async function buildAdmin(deps: Deps): Promise<TestMember> {
   const { name, ...secrets } = adminLogin;
-  const id = await createAdmin(deps, { loginName: name, ...secrets });
-  const tokens = await deps.db.transaction().execute((trx) => openSession(trx, deps, { id, role: "ROLE_ADMIN" }));
+  const hashes = await hashAdminSecrets({ loginName: name, ...secrets });
+  const { id, tokens } = await deps.db.transaction().execute(async (trx) => {
+    const ctx = { trx, now: deps.clock.now(), keys: deps.keys };
+    const admin = await createAdmin(ctx, { loginName: name, hashes });
+    return { id: admin, tokens: await openSession(ctx, { member: { id: admin, role: "ROLE_ADMIN" } }) };
+  });
   return { id, name, phone: null, token: tokens.accessToken, refreshToken: tokens.refreshToken };
 }
 
@@ -84,7 +88,7 @@ export async function buildAdmin(deps: Deps): Promise<TestMember> {
 export async function openTokenOf(deps: Deps, id: number): Promise<string> {
   const tokens = await deps.db.transaction().execute(async (trx) => {
     const { role } = await trx.selectFrom("members").select("role").where("id", "=", id).executeTakeFirstOrThrow();
-    return openSession(trx, deps, { id, role });
+    return openSession({ trx, now: deps.clock.now(), keys: deps.keys }, { member: { id, role } });
   });
   return tokens.accessToken;
 }

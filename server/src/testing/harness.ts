@@ -2,18 +2,18 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { chooseKakaoLogin } from "../adapters/kakao-login-choice.ts";
-import { Outbox } from "../adapters/outbox.ts";
-import { outboxPush } from "../adapters/push.ts";
-import { outboxSms } from "../adapters/sms.ts";
-import type { Storage } from "../adapters/storage.ts";
-import { chooseStores } from "../adapters/store-choice.ts";
+import { chooseKakaoLogin } from "../adapters/kakao-login/choose.ts";
+import { DevMailbox } from "../adapters/dev-mailbox.ts";
+import { mailboxPush } from "../adapters/push/push.ts";
+import { mailboxSms } from "../adapters/sms/sms.ts";
+import type { Storage } from "../adapters/storage/storage.ts";
+import { chooseStores } from "../adapters/store/choose.ts";
 import { buildApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import { loadConfig } from "../config.ts";
 import type { Db } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
-import { deriveKeys } from "../domain/keys.ts";
+import { deriveKeys } from "../domain/accounts/keys.ts";
 import { housekeepingJobs } from "../jobs/housekeeping.ts";
 import { meetingJobs } from "../jobs/meeting-lifecycle.ts";
 import { Jobs } from "../jobs/registry.ts";
@@ -39,7 +39,7 @@ export interface TestApp {
   deps: Deps;
   db: Db;
   clock: FixedClock;
-  outbox: Outbox;
+  devMailbox: DevMailbox;
   /** Stores a member with a session. */
   member: (overrides?: MemberOverrides) => Promise<TestMember>;
   /** Stores the operator of `adminLogin` with a session. */
@@ -70,7 +70,7 @@ function testConfig(env: Record<string, string>): Config {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = await emptyTestDb();
   const clock = new FixedClock(new Date(options.now ?? TEST_NOW));
-  const outbox = new Outbox();
+  const devMailbox = new DevMailbox();
   const faults: unknown[] = [];
   const config = testConfig(options.env ?? {});
   const deps: Deps = {
@@ -78,12 +78,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db,
     clock,
     keys: deriveKeys("a secret that only the tests know, 32+ characters"),
-    sms: outboxSms(outbox, clock),
-    push: outboxPush(outbox, clock),
+    sms: mailboxSms(devMailbox, clock),
+    push: mailboxPush(devMailbox, clock),
     storage: memoryStorage(),
     stores: await chooseStores(config),
     kakao: chooseKakaoLogin(config, clock),
-    outbox,
+    devMailbox,
     jobs: new Jobs(clock, (_name, error) => void faults.push(error)),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...options.deps,
@@ -99,7 +99,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     deps,
     db,
     clock,
-    outbox,
+    devMailbox,
     member: (overrides) => buildMember(deps, overrides),
     admin: () => buildAdmin(deps),
     tokenOf: ({ id }) => openTokenOf(deps, id),

@@ -2,7 +2,9 @@
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import { expect } from "vitest";
+import type { Clock } from "../lib/clock.ts";
 import { MINUTE_MS, toSeoulTime } from "../lib/time.ts";
+import type { TestApi } from "./api.ts";
 import type { TestMember } from "./builders.ts";
 import type { TestApp } from "./harness.ts";
 
@@ -14,7 +16,7 @@ export const hongdae = { latitude: 37.5563, longitude: 126.9236 };
 export const MEETING_AHEAD_MIN = 180;
 
 /** A meeting in Hongdae three hours from now. */
-export function meetingBody({ clock }: TestApp, overrides: Partial<NewMeeting> = {}): NewMeeting {
+export function meetingBody({ clock }: { clock: Clock }, overrides: Partial<NewMeeting> = {}): NewMeeting {
   return {
     imageId: null,
     title: "홍대에서 라멘 먹어요",
@@ -34,7 +36,11 @@ export function meetingBody({ clock }: TestApp, overrides: Partial<NewMeeting> =
 }
 
 /** Opens a meeting through the API and returns its id. */
-export async function openMeeting(test: TestApp, host: TestMember, overrides?: Partial<NewMeeting>): Promise<number> {
+export async function openMeeting(
+  test: { api: TestApi; clock: Clock },
+  host: TestMember,
+  overrides?: Partial<NewMeeting>,
+): Promise<number> {
   const created = await test.api.ok("createMeeting", { token: host.token, body: meetingBody(test, overrides) });
   return created.meetingId;
 }

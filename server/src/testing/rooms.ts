@@ -1,5 +1,5 @@
 import type { Db } from "../db/schema.ts";
-import { HOUR_MS, later } from "../lib/time.ts";
+import { HOUR_MS, addMs } from "../lib/time.ts";
 
 let made = 0;
 
@@ -14,7 +14,7 @@ export interface RoomRows {
 export async function insertRoom(
   db: Db,
   now: Date,
-  { memberIds, scheduledAt = later(now, 3 * HOUR_MS) }: RoomRows,
+  { memberIds, scheduledAt = addMs(now, 3 * HOUR_MS) }: RoomRows,
 ): Promise<number> {
   made += 1;
   const { id: meetingId } = await db
@@ -32,7 +32,7 @@ export async function insertRoom(
       maxCapacity: 20,
       memberCount: memberIds.length,
       requiresApproval: false,
-      createdAt: later(now, made),
+      createdAt: addMs(now, made),
       updatedAt: now,
     })
     .returning("id")

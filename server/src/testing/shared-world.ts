@@ -4,14 +4,14 @@ import { migrateToLatest } from "../db/migrate.ts";
 import { openDb } from "../db/open.ts";
 import type { Db } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
-import { deriveKeys } from "../domain/keys.ts";
+import { deriveKeys } from "../domain/accounts/keys.ts";
 import { ShiftableClock } from "../lib/clock.ts";
 import type { MemberOverrides, TestMember } from "./builders.ts";
 import { buildMember } from "./builders.ts";
-import type { TestPostgres } from "./postgres.ts";
-import { startPostgres } from "./postgres.ts";
+import type { TestPostgres } from "./processes/postgres.ts";
+import { startPostgres } from "./processes/postgres.ts";
 import { insertRoom } from "./rooms.ts";
-import { TEST_SECRET } from "./server-process.ts";
+import { TEST_SECRET } from "./processes/server-process.ts";
 
 export interface SharedWorld {
   postgres: TestPostgres;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Picture } from "./Picture.tsx";
+import { Drawing } from "./Drawing.tsx";
 
 /**
- * A shared table seen from above: three places are taken and one is drawn in dashes, waiting for the reader, and taken as
- * the page is scrolled. Each place is drawn once, at the bottom of the table, and turned around the middle.
+ * A shared table seen from above: three places are taken; the fourth is drawn in dashes and fills
+ * as the page is scrolled. Each place is drawn once, at the bottom of the table, and turned around the middle.
  */
 const middle = 280;
 
@@ -74,7 +74,7 @@ function OpenPlace() {
 
 export function Table() {
   return (
-    <Picture className="table" viewBox="0 0 560 560" label="넷이 둘러앉는 밥상. 한 자리가 비어 있어요.">
+    <Drawing className="table" viewBox="0 0 560 560" label="넷이 둘러앉는 밥상. 한 자리가 비어 있어요.">
       <defs>
         <g id="place">
           <circle cx="212" cy="466" r="40" className="ware" />
@@ -102,6 +102,6 @@ export function Table() {
         <path d="M-12 0c0-9 24-9 24 0s-24 9-24 0Z" className="yolk" />
       </Dish>
       <Pot />
-    </Picture>
+    </Drawing>
   );
 }

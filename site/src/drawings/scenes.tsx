@@ -1,12 +1,12 @@
 /** One line drawing per page: ink lines, one accent. All share a 240 × 240 canvas. */
 import type { ReactNode } from "react";
-import { Picture } from "./Picture.tsx";
+import { Drawing } from "./Drawing.tsx";
 
 function Scene({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Picture className="scene" viewBox="0 0 240 240" label={label}>
+    <Drawing className="scene" viewBox="0 0 240 240" label={label}>
       {children}
-    </Picture>
+    </Drawing>
   );
 }
 

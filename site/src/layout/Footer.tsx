@@ -3,7 +3,7 @@ import { config } from "../config.ts";
 import { Wordmark } from "../drawings/Wordmark.tsx";
 import { appHref, mainLinks } from "./links.ts";
 
-/** Quick links, business information and the legal links (admin-and-site.md §2, public layout). */
+/** Quick links, business information and the legal links (console §2, public layout). */
 export function Footer() {
   return (
     <footer className="footer">

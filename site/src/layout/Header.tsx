@@ -12,8 +12,8 @@ function NavLink({ href, label, current }: { href: string; label: string; curren
 }
 
 /**
- * Stays at the top while the page scrolls, so that the download link is always one tap away. The small-screen
- * menu is a native disclosure: it opens, closes and reports its state without any script.
+ * Stays at the top while the page scrolls, so that the download link is always visible. The small-screen
+ * menu is a `<details>`: it opens, closes and reports its state without a script.
  */
 export function Header({ current }: { current: string }) {
   return (

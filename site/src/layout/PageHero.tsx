@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Tone } from "./Stage.tsx";
+import type { Tone } from "./Backdrop.tsx";
 
 interface PageHeroProps {
   readonly title: ReactNode;

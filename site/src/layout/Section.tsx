@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { Stage, type Tone } from "./Stage.tsx";
+import { Backdrop, type Tone } from "./Backdrop.tsx";
 
 interface SectionProps {
   readonly id: string;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Picture beside the words on wide screens and under them on narrow ones. */
+  /** Image beside the text on wide screens and under them on narrow ones. */
   readonly figure: ReactNode;
-  /** The ground the picture stands on. */
+  /** The colour behind the image. */
   readonly tone: Tone;
-  /** Puts the picture before the words on wide screens, to vary the rhythm of a page. */
+  /** Puts the image before the text on wide screens, so that sections alternate. */
   readonly flip?: boolean;
 }
 
-/** One idea: a heading, a few sentences and one picture. */
+/** One idea: a heading, a few sentences and one image. */
 export function Section({ id, title, children, figure, tone, flip = false }: SectionProps) {
   return (
     <section className="section" aria-labelledby={id}>
@@ -22,7 +22,7 @@ export function Section({ id, title, children, figure, tone, flip = false }: Sec
           <h2 id={id}>{title}</h2>
           {children}
         </div>
-        <Stage tone={tone}>{figure}</Stage>
+        <Backdrop tone={tone}>{figure}</Backdrop>
       </div>
     </section>
   );

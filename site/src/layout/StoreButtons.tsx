@@ -1,7 +1,7 @@
 import { config } from "../config.ts";
 import { appHref } from "./links.ts";
 
-/** Both stores (from configuration, D1) and the web app for who would rather not install anything. */
+/** Both stores (from configuration, D1) and the web app for those who don't want to install anything. */
 export function StoreButtons() {
   return (
     <>

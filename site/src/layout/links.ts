@@ -1,4 +1,4 @@
-/** The four links of the header, in order (admin-and-site.md §2, public layout). The last is shown as a button. */
+/** The four links of the header, in order (console §2, public layout). The last is shown as a button. */
 export const mainLinks = [
   { href: "/student-benefit", label: "학생 혜택" },
   { href: "/promotion-partner", label: "홍보 제휴" },

@@ -1,7 +1,7 @@
 import { EmailAddress } from "../layout/EmailAddress.tsx";
 import { config } from "../config.ts";
 import { count, facts } from "../facts.ts";
-import { DownloadCode } from "../layout/DownloadCode.tsx";
+import { DownloadQrCode } from "../layout/DownloadQrCode.tsx";
 import { StoreButtons } from "../layout/StoreButtons.tsx";
 import { Phone } from "../phone/Phone.tsx";
 
@@ -24,7 +24,7 @@ export function Download() {
             <h1>내려받고, 앉고, 먹어요.</h1>
             <p className="lead">휴대폰 번호로 가입하고, 쌀알을 받아 바로 모임에 앉아요.</p>
             <StoreButtons />
-            <DownloadCode />
+            <DownloadQrCode />
           </div>
           <div className="pair">
             <Phone screen="list" label="가까운 모임 목록" isFirstView />

@@ -1,12 +1,12 @@
 import { ScoreBowls } from "../drawings/ScoreBowls.tsx";
-import { RiceField } from "../drawings/RiceField.tsx";
+import { RiceGrid } from "../drawings/RiceGrid.tsx";
 import { Table } from "../drawings/Table.tsx";
 import { count, facts } from "../facts.ts";
-import { Doors } from "../layout/Doors.tsx";
-import { DownloadCall } from "../layout/DownloadCall.tsx";
+import { AudienceLinks } from "../layout/AudienceLinks.tsx";
+import { DownloadBanner } from "../layout/DownloadBanner.tsx";
 import { appHref } from "../layout/links.ts";
 import { Section } from "../layout/Section.tsx";
-import { type Step, Walk } from "../layout/Walk.tsx";
+import { type Step, StepList } from "../layout/StepList.tsx";
 import { Phone } from "../phone/Phone.tsx";
 
 const deposit = `${count(facts.riceDeposit)}알`;
@@ -105,7 +105,7 @@ function How() {
     <div className="section">
       <div className="wrap">
         <h2>세 걸음이면 밥상이에요.</h2>
-        <Walk label="모임에 앉는 세 걸음" steps={steps} />
+        <StepList label="모임에 앉는 세 걸음" steps={steps} />
       </div>
     </div>
   );
@@ -145,7 +145,7 @@ function Deposit() {
           </p>
         </div>
         <div className="figure">
-          <RiceField />
+          <RiceGrid />
         </div>
       </div>
     </section>
@@ -196,7 +196,7 @@ export function Home() {
     <>
       <Hero />
       <div className="wrap">
-        <Doors />
+        <AudienceLinks />
       </div>
       <Why />
       <How />
@@ -204,7 +204,7 @@ export function Home() {
       <Deposit />
       <Partners />
       <Score />
-      <DownloadCall title="그 자리, 남겨 둘게요." text="앱을 내려받고 오늘 저녁부터 같이 먹어요." />
+      <DownloadBanner title="그 자리, 남겨 둘게요." text="앱을 내려받고 오늘 저녁부터 같이 먹어요." />
     </>
   );
 }

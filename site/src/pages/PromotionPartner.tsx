@@ -1,14 +1,15 @@
 import { EmailAddress } from "../layout/EmailAddress.tsx";
 import { config } from "../config.ts";
+import { facts } from "../facts.ts";
 import { Campus, Pennant } from "../drawings/scenes.tsx";
-import { DownloadCall } from "../layout/DownloadCall.tsx";
+import { DownloadBanner } from "../layout/DownloadBanner.tsx";
 import { PageHero } from "../layout/PageHero.tsx";
 import { Section } from "../layout/Section.tsx";
 import { Phone } from "../phone/Phone.tsx";
 
 const mailSubject = encodeURIComponent("밥친구 홍보 제휴 문의");
 
-/** Universities and student councils (admin-and-site.md §2). The three names come from configuration. */
+/** Universities and student councils (console §2). The three names come from configuration. */
 export function PromotionPartner() {
   const mailto = `mailto:${config.contactEmail}?subject=${mailSubject}`;
   return (
@@ -62,7 +63,7 @@ export function PromotionPartner() {
             </div>
             <div>
               <dt>안심하고 만나게 해요.</dt>
-              <dd>휴대폰으로 본인을 확인하고, 매너 평가와 신고, 차단이 있어요. 신고에는 24시간 안에 답해요.</dd>
+              <dd>{`휴대폰으로 본인을 확인하고, 매너 평가와 신고, 차단이 있어요. 신고에는 ${facts.reportAnswerHours}시간 안에 답해요.`}</dd>
             </div>
           </dl>
         </div>
@@ -78,7 +79,7 @@ export function PromotionPartner() {
           </p>
         </div>
       </section>
-      <DownloadCall
+      <DownloadBanner
         title="먼저 한 끼 먹어 보세요."
         text="제휴를 정하기 전에, 앱에서 모임 하나에 앉아 보는 게 가장 빨라요."
       />

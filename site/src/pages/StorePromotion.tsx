@@ -1,8 +1,8 @@
 import { config } from "../config.ts";
-import { RiceField } from "../drawings/RiceField.tsx";
+import { RiceGrid } from "../drawings/RiceGrid.tsx";
 import { Shop } from "../drawings/scenes.tsx";
 import { count, facts } from "../facts.ts";
-import { DownloadCall } from "../layout/DownloadCall.tsx";
+import { DownloadBanner } from "../layout/DownloadBanner.tsx";
 import { PageHero } from "../layout/PageHero.tsx";
 import { Section } from "../layout/Section.tsx";
 import { Phone } from "../phone/Phone.tsx";
@@ -53,7 +53,7 @@ export function StorePromotion() {
             </ol>
           </div>
           <div className="figure">
-            <RiceField />
+            <RiceGrid />
           </div>
         </div>
       </section>
@@ -94,7 +94,7 @@ export function StorePromotion() {
           </p>
         </div>
       </section>
-      <DownloadCall title="손님이 어떻게 고르는지 보세요." text="앱을 내려받으면 우리 동네 모임이 바로 보여요." />
+      <DownloadBanner title="손님이 어떻게 고르는지 보세요." text="앱을 내려받으면 우리 동네 모임이 바로 보여요." />
     </>
   );
 }

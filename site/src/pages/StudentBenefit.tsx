@@ -1,6 +1,6 @@
 import { Campus, StudentCard } from "../drawings/scenes.tsx";
 import { facts } from "../facts.ts";
-import { DownloadCall } from "../layout/DownloadCall.tsx";
+import { DownloadBanner } from "../layout/DownloadBanner.tsx";
 import { PageHero } from "../layout/PageHero.tsx";
 import { Section } from "../layout/Section.tsx";
 import { Phone } from "../phone/Phone.tsx";
@@ -64,7 +64,7 @@ export function StudentBenefit() {
           </a>
         </p>
       </Section>
-      <DownloadCall title="다음 공강, 같이 먹어요." text="앱을 내려받고 학교 앞 모임을 찾아보세요." />
+      <DownloadBanner title="다음 공강, 같이 먹어요." text="앱을 내려받고 학교 앞 모임을 찾아보세요." />
     </>
   );
 }

@@ -1,2 +1,2 @@
-/** Pixels that a screen of the app takes in its frame on a wide page; pictures of it have twice as many. */
+/** Pixels that a screen of the app takes in its frame on a wide page; images of it have twice as many. */
 export const screenPx = { width: 300, height: 606 } as const;

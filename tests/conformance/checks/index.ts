@@ -1,8 +1,8 @@
 /** Every check, found by folder: `checks/<level>/<subject>.ts` exports `checks`. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Check, Level } from "../kit/check.ts";
-import { LEVELS } from "../kit/check.ts";
+import type { Check, Level } from "../runner/check.ts";
+import { LEVELS } from "../runner/check.ts";
 
 async function checksOfLevel(level: Level): Promise<Check[]> {
   const folder = join(import.meta.dirname, level);

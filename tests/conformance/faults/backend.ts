@@ -8,14 +8,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { repository, serverEntry } from "../runner/repository.ts";
 
-const root = join(import.meta.dirname, "..", "..", "..");
-const START_MS_MAX = 60_000;
+const START_MS_MAX = 180_000;
 
 export interface Backend {
   url: string;
-  /** Wakes a defect in its code; null for none. */
-  wake: (defect: string | null) => Promise<void>;
+  /** Activates a defect in its code; null for none. */
+  activate: (defect: string | null) => Promise<void>;
   /** Ends it and deletes its data. */
   stop: () => Promise<void>;
 }
@@ -44,8 +44,8 @@ export async function startBackend({ withDefects }: { withDefects: boolean }): P
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), "babchingu-conformance-"))];
   const url = `http://127.0.0.1:${port}`;
   const preload = withDefects ? ["--import", join(import.meta.dirname, "patch-preload.ts")] : [];
-  const child: ChildProcess = spawn(process.execPath, [...preload, "server/src/server.ts"], {
-    cwd: root,
+  const child: ChildProcess = spawn(process.execPath, [...preload, serverEntry], {
+    cwd: repository,
     env: { PATH: process.env["PATH"], ...ENVIRONMENT, PORT: String(port), DATA_DIR: dataDir },
     stdio: withDefects ? ["ignore", "pipe", "pipe", "ipc"] : ["ignore", "pipe", "pipe"],
   });
@@ -72,10 +72,10 @@ export async function startBackend({ withDefects }: { withDefects: boolean }): P
     }
     await sleep(100);
   }
-  const wake = async (defect: string | null) => {
-    const woken = once(child, "message");
+  const activate = async (defect: string | null) => {
+    const activated = once(child, "message");
     child.send({ defect });
-    await woken;
+    await activated;
   };
-  return { url, wake, stop };
+  return { url, activate, stop };
 }

@@ -1,9 +1,10 @@
+#!/usr/bin/env node
 /** `npm run conformance:faults`: does the kit notice when a backend is wrong? See README.md. */
 import { parseArgs } from "node:util";
 import { loadChecks } from "../checks/index.ts";
 import { startBackend } from "./backend.ts";
 import { faults, fewFaults } from "./catalogue.ts";
-import { runFaults, tellFaults } from "./suite.ts";
+import { runFaults, reportFaults } from "./suite.ts";
 
 const USAGE = `Usage: npm run conformance:faults -- [options]
   --few               every eighth defect, as CI does
@@ -29,7 +30,7 @@ async function main(): Promise<number> {
   const backend = await startBackend({ withDefects: true });
   try {
     const report = await runFaults(backend, selected, await loadChecks());
-    tellFaults(report, values["report-dir"]);
+    reportFaults(report, values["report-dir"]);
     return report.caughtPercent >= Number(values.min) ? 0 : 1;
   } finally {
     await backend.stop();

@@ -62,7 +62,7 @@ export interface ProxiedSocket {
   all: () => Iterable<ProxiedSocket>;
 }
 
-/** A defect that a proxy makes between the kit and a sound backend. */
+/** A defect that a proxy makes between the kit and a correct backend. */
 export interface ProxyFault extends FaultBase {
   by: "proxy";
   /** Operations whose calls pass through it; all when left out. */
@@ -76,17 +76,32 @@ export interface ProxyFault extends FaultBase {
   onServerFrame?: (frame: ProxiedFrame, socket: ProxiedSocket) => ProxiedFrame[];
 }
 
-/** A defect in the reference backend's own code, switched on while it runs. */
-export interface PatchFault extends FaultBase {
+interface PatchFaultBase extends FaultBase {
   by: "patch";
-  /** Below server/src. */
-  file: string;
-  /** Text that occurs once in the file. */
-  find: string;
-  /** An expression within `find` (all of it when left out) and what stands in its place. */
-  expression?: string;
-  /** The expression with the defect; without it `find` is a statement that is left out. */
-  becomes?: string;
+  /** The function, constant, class or `Class.method` that has the defect, wherever in server/src it is declared. */
+  in: string;
 }
+
+/** Another expression in the place of one: a bound that is off by one, a condition that never holds. */
+export interface ReplacePatch extends PatchFaultBase {
+  change: "replace";
+  /** Occurs once in the declaration, or once in `within`; white space doesn't matter. */
+  expression: string;
+  /** A longer text around the expression, where the declaration has it more than once. */
+  within?: string;
+  becomes: string;
+}
+
+/** A call that somebody forgot. */
+export interface OmitPatch extends PatchFaultBase {
+  change: "omit";
+  /** The function whose call, a statement of its own, is left out. */
+  callee: string;
+  /** Text among the arguments, where the declaration calls it more than once. */
+  having?: string;
+}
+
+/** A defect in the reference backend's own code, switched on while it runs. */
+export type PatchFault = ReplacePatch | OmitPatch;
 
 export type Fault = ProxyFault | PatchFault;

@@ -1,40 +1,98 @@
-/** The seeded defects still have their places in the backend's code, and each is told apart from the others. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+/** The seeded defects still have their places in the backend's code, wherever that stands, and each has an id of its own. */
 import { describe, expect, test } from "vitest";
 import { loadChecks } from "../checks/index.ts";
+import { serverSource } from "../runner/repository.ts";
 import { faults } from "./catalogue.ts";
-import type { PatchFault } from "./fault.ts";
-import { patchSource, StalePatch } from "./patch.ts";
+import { locate, patchSources, StalePatch } from "./patch.ts";
 import { patchFaults } from "./patches/index.ts";
+import { omitted, replaced } from "./patches/write.ts";
 import { candidates } from "./run.ts";
+import { findDeclarations, readSources } from "./symbols.ts";
 
-const server = join(import.meta.dirname, "..", "..", "..", "server", "src");
-const about = { by: "patch", title: "A defect.", kind: "rule", checks: ["rice."], file: "a.ts" } as const;
+const about = { title: "A defect.", checks: ["rice."] };
+const SOURCE = `import { go } from "./go.ts";
+
+const LIMIT = 5;
+
+const isSmall = (count: number) =>
+  count < LIMIT && count > 0;
+
+export async function compare(a: number, b: number): Promise<void> {
+  if (a < b) go();
+  await post({
+    text: "first",
+  });
+  await post({ text: "second" });
+}
+
+export class Room {
+  async #leave(a: number): Promise<void> {
+    if (a < 1) go();
+  }
+
+  enter(a: number): void {
+    if (a < 1) go();
+  }
+}
+`;
+const sources = new Map([["rooms/room.ts", SOURCE]]);
+const patched = (...patches: Parameters<typeof patchSources>[1]) => patchSources(sources, patches).get("rooms/room.ts");
+
+describe("declarations", () => {
+  test.each([
+    ["LIMIT", "const LIMIT = 5;"],
+    ["isSmall", "const isSmall = (count: number) =>\n  count < LIMIT && count > 0;"],
+    ["Room.#leave", "  async #leave(a: number): Promise<void> {\n    if (a < 1) go();\n  }"],
+  ])("%s is found with all of its text", (symbol, text) => {
+    const [found, ...more] = findDeclarations(sources, symbol);
+    expect([SOURCE.slice(found?.start, found?.end), more]).toEqual([text, []]);
+  });
+});
 
 describe("patching", () => {
-  test("an expression becomes another one while its defect is awake", () => {
-    const patch: PatchFault = { ...about, id: "one", find: "a < b", becomes: "a <= b" };
-    expect(patchSource("if (a < b) go();", [patch])).toBe(
-      'if (((globalThis as any).seededDefect === "one" ? (a <= b) : (a < b))) go();',
+  test("an expression becomes another one while its defect is active", () => {
+    const patch = replaced("one", { in: "compare", expression: "a < b", becomes: "a <= b" }, about);
+    expect(patched(patch)).toContain('if (((globalThis as any).seededDefect === "one" ? (a <= b) : (a < b))) go();');
+  });
+
+  test("a call is left out while its defect is active, whatever its other arguments", () => {
+    const patch = omitted("two", { in: "compare", callee: "post", having: '"first"' }, about);
+    expect(patched(patch)).toContain(
+      'if (!((globalThis as any).seededDefect === "two")) { await post({\n    text: "first",\n  }); }',
     );
   });
 
-  test("a statement is left out while its defect is awake", () => {
-    const patch: PatchFault = { ...about, id: "two", find: "go();" };
-    expect(patchSource("go();", [patch])).toBe('if (!((globalThis as any).seededDefect === "two")) { go(); }');
+  test("two defects of one expression share its place", () => {
+    const change = { in: "Room.enter", expression: "a < 1" };
+    const text = patched(
+      replaced("one", { ...change, becomes: "true" }, about),
+      replaced("two", { ...change, becomes: "false" }, about),
+    );
+    expect(text).toMatch(/seededDefect === "one" \? \(true\) : .*seededDefect === "two" \? \(false\) : \(a < 1\)/);
   });
 
-  test("a place that is gone or there twice is told", () => {
-    const patch: PatchFault = { ...about, id: "three", find: "x", becomes: "y" };
-    expect(() => patchSource("z", [patch])).toThrow(StalePatch);
-    expect(() => patchSource("x + x", [patch])).toThrow(StalePatch);
+  test("a defect whose function is gone says which defect and which function", () => {
+    const patch = replaced("three", { in: "contrast", expression: "a < b", becomes: "true" }, about);
+    expect(() => locate(sources, patch)).toThrow(/"three" is seeded into contrast, which the server doesn't have/);
+  });
+
+  test("a place that is gone or there twice is reported", () => {
+    const gone = replaced("four", { in: "compare", expression: "a > b", becomes: "true" }, about);
+    const twice = omitted("five", { in: "compare", callee: "post" }, about);
+    expect(() => locate(sources, gone)).toThrow(StalePatch);
+    expect(() => locate(sources, twice)).toThrow(/found it 2 times/);
   });
 });
 
 describe("the catalogue", () => {
-  test.each([...Map.groupBy(patchFaults, ({ file }) => file)])("%s has the places of its defects", (file, patches) => {
-    expect(patchSource(readFileSync(join(server, file), "utf8"), patches)).toContain("seededDefect");
+  const server = readSources(serverSource);
+
+  test.each(patchFaults.map((patch) => [patch.id, patch] as const))("%s has its place in the server", (_, patch) => {
+    expect(locate(server, patch).file).toMatch(/\.ts$/);
+  });
+
+  test("no two defects overlap", () => {
+    expect(patchSources(server, patchFaults).size).toBeGreaterThan(0);
   });
 
   test("has at least 150 defects, each with a name of its own and checks that should notice", async () => {

@@ -1,53 +1,130 @@
-/** Builds defects into source text: each is there and does nothing until its name is in `globalThis.seededDefect`. */
+/** Builds defects into source text: each is there and does nothing until its id is in `globalThis.seededDefect`. */
 import type { PatchFault } from "./fault.ts";
+import type { Declaration, Sources } from "./symbols.ts";
+import { findDeclarations } from "./symbols.ts";
 
-const isAwake = (id: string) => `(globalThis as any).seededDefect === ${JSON.stringify(id)}`;
+const isActive = (id: string) => `(globalThis as any).seededDefect === ${JSON.stringify(id)}`;
 
 /** A defect's place isn't in the source any more, or not only once: the code was changed, and the defect has to follow. */
 export class StalePatch extends Error {}
-
-function occurrences(text: string, part: string): number {
-  return text.split(part).length - 1;
-}
 
 interface Span {
   start: number;
   end: number;
 }
 
-function spanOf(source: string, { id, file, find, expression = find }: PatchFault): Span {
-  if (occurrences(source, find) !== 1) throw new StalePatch(`${id}: ${file} should have this once: ${find}`);
-  if (occurrences(find, expression) !== 1) throw new StalePatch(`${id}: ${expression} should be once in: ${find}`);
-  const start = source.indexOf(find) + find.indexOf(expression);
-  return { start, end: start + expression.length };
+interface Place extends Span {
+  file: string;
+}
+
+/** Finds text whatever the formatter made of its white space. */
+function textPattern(text: string): RegExp {
+  const words = text.split(/\s+/).map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
+  return new RegExp(words.join(String.raw`\s+`), "g");
+}
+
+function spansOf(source: string, text: string): Span[] {
+  return [...source.matchAll(textPattern(text))].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** Where the bracket closes that opens at this index. */
+function closingOf(source: string, open: number): number {
+  let depth = 0;
+  let quote: string | null = null;
+  for (let at = open; at < source.length; at += 1) {
+    const char = source[at] ?? "";
+    if (quote !== null) {
+      if (char === "\\") at += 1;
+      else if (char === quote) quote = null;
+    } else if (char === '"' || char === "'" || char === "`") quote = char;
+    else if ("([{".includes(char)) depth += 1;
+    else if (")]}".includes(char)) {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return source.length;
+}
+
+/** Statements that call the function and do nothing else: `await callee(…);`. */
+function callStatements(source: string, callee: string): Span[] {
+  const pattern = new RegExp(`(?<=^[ \\t]*)(?:await )?${callee.replaceAll(".", String.raw`\.`)}\\(`, "gm");
+  return [...source.matchAll(pattern)].flatMap((match) => {
+    const end = closingOf(source, match.index + match[0].length - 1) + 2;
+    return source[end - 1] === ";" ? [{ start: match.index, end }] : [];
+  });
+}
+
+/** Places within one declaration that the defect means. */
+function placesIn(source: string, patch: PatchFault): Span[] {
+  if (patch.change === "omit") {
+    const { callee, having = "" } = patch;
+    return callStatements(source, callee).filter(({ start, end }) => source.slice(start, end).includes(having));
+  }
+  const { expression, within } = patch;
+  if (within === undefined) return spansOf(source, expression);
+  return spansOf(source, within).flatMap(({ start, end }) =>
+    spansOf(source.slice(start, end), expression).map((span) => ({ start: start + span.start, end: start + span.end })),
+  );
+}
+
+const words = (patch: PatchFault) => (patch.change === "omit" ? `a call of ${patch.callee}` : patch.expression);
+
+/** The one place that the defect changes. Throws StalePatch. */
+export function locate(sources: Sources, patch: PatchFault): Place {
+  const declarations: Declaration[] = findDeclarations(sources, patch.in);
+  if (declarations.length === 0) {
+    throw new StalePatch(
+      `The defect "${patch.id}" is seeded into ${patch.in}, which the server doesn't have any more. Name what took its place in tests/conformance/faults/patches/. It makes: ${patch.title}`,
+    );
+  }
+  const places = declarations.flatMap(({ file, start, end }) =>
+    placesIn((sources.get(file) ?? "").slice(start, end), patch).map((span) => ({
+      file,
+      start: start + span.start,
+      end: start + span.end,
+    })),
+  );
+  const [place, ...more] = places;
+  if (place !== undefined && more.length === 0) return place;
+  throw new StalePatch(
+    `The defect "${patch.id}" should find this once in ${patch.in} (${declarations.map(({ file }) => file).join(", ")}), but found it ${places.length} times: ${words(patch)}. Correct it in tests/conformance/faults/patches/. It makes: ${patch.title}`,
+  );
 }
 
 function withDefects(original: string, patches: readonly PatchFault[]): string {
   const [first] = patches;
-  if (first?.becomes === undefined) {
-    return `if (!(${patches.map(({ id }) => isAwake(id)).join(" || ")})) { ${original} }`;
-  }
-  return `(${patches.map(({ id, becomes = "undefined" }) => `${isAwake(id)} ? (${becomes}) : `).join("")}(${original}))`;
+  if (first?.change === "omit") return `if (!(${patches.map(({ id }) => isActive(id)).join(" || ")})) { ${original} }`;
+  const choices = patches.map((patch) => `${isActive(patch.id)} ? (${"becomes" in patch ? patch.becomes : ""}) : `);
+  return `(${choices.join("")}(${original}))`;
 }
 
-/** The source with all defects in it. @throws StalePatch. */
-export function patchSource(source: string, patches: readonly PatchFault[]): string {
-  const spans = patches.map((patch) => ({ patch, ...spanOf(source, patch) }));
-  const groups = [...Map.groupBy(spans, ({ start, end }) => `${start}-${end}`).values()];
-  const sorted = groups.toSorted((a, b) => (b[0]?.start ?? 0) - (a[0]?.start ?? 0));
+/** One file with all its defects. */
+function patchFile(source: string, placed: readonly { patch: PatchFault; place: Place }[]): string {
+  const groups = [...Map.groupBy(placed, ({ place }) => `${place.start}-${place.end}`).values()];
+  const sorted = groups.toSorted((a, b) => (b[0]?.place.start ?? 0) - (a[0]?.place.start ?? 0));
   let result = source;
   let before = Number.POSITIVE_INFINITY;
   for (const group of sorted) {
-    const [{ start, end } = { start: 0, end: 0 }] = group;
-    if (end > before) throw new StalePatch(`${group.map(({ patch }) => patch.id).join(", ")}: two defects overlap.`);
+    const { start, end } = group[0]?.place ?? { start: 0, end: 0 };
+    const patches = group.map(({ patch }) => patch);
+    if (end > before) throw new StalePatch(`${patches.map(({ id }) => id).join(", ")}: two defects overlap.`);
     before = start;
-    result =
-      result.slice(0, start) +
-      withDefects(
-        result.slice(start, end),
-        group.map(({ patch }) => patch),
-      ) +
-      result.slice(end);
+    result = result.slice(0, start) + withDefects(result.slice(start, end), patches) + result.slice(end);
   }
   return result;
+}
+
+/** The files that have defects, with all of them in. Throws StalePatch. */
+export function patchSources(sources: Sources, patches: readonly PatchFault[]): Map<string, string> {
+  const placed = patches.map((patch) => ({ patch, place: locate(sources, patch) }));
+  return new Map(
+    [...Map.groupBy(placed, ({ place }) => place.file)].map(([file, group]) => [
+      file,
+      patchFile(sources.get(file) ?? "", group),
+    ]),
+  );
 }

@@ -1,12 +1,12 @@
-/** Stands between the kit and a sound backend, and makes one defect at a time. */
+/** Stands between the kit and a correct backend, and makes one defect at a time. */
 import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocket, WebSocketServer } from "ws";
-import type { Operation } from "../kit/contract.ts";
-import { operations } from "../kit/contract.ts";
-import { readFrames, writeFrame } from "../kit/frames.ts";
+import type { Operation } from "../contract/openapi.ts";
+import { operations } from "../contract/openapi.ts";
+import { readFrames, writeFrame } from "../contract/frames.ts";
 import type { Backend, ProxiedAnswer, ProxiedFrame, ProxiedRequest, ProxiedSocket, ProxyFault } from "./fault.ts";
 
 const routes = operations.map((operation) => ({
@@ -52,7 +52,7 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -65,7 +65,7 @@ interface Raw {
 }
 
 export class FaultyProxy {
-  /** The defect that is made now; none for a sound backend. */
+  /** The defect that is made now; none for a correct backend. */
   fault: ProxyFault | null = null;
   readonly #backend: string;
   readonly #server: Server;

@@ -1,9 +1,9 @@
 /** Makes one defect after another and looks which check notices. */
-import type { Check } from "../kit/check.ts";
-import type { Profile } from "../kit/profile.ts";
-import type { CheckResult } from "../kit/runner.ts";
-import { runCheck, runChecks } from "../kit/runner.ts";
-import { World } from "../kit/world.ts";
+import type { Check } from "../runner/check.ts";
+import type { Profile } from "../runner/profile.ts";
+import type { CheckResult } from "../runner/run-checks.ts";
+import { runCheck } from "../runner/run-checks.ts";
+import { World } from "../runner/world.ts";
 import type { Backend } from "./backend.ts";
 import type { Fault } from "./fault.ts";
 import type { FaultyProxy } from "./proxy.ts";
@@ -50,7 +50,7 @@ async function worldOf({ profile }: Bench): Promise<World> {
 
 async function setFault({ backend, proxy }: Bench, fault: Fault | null): Promise<void> {
   proxy.fault = fault?.by === "proxy" ? fault : null;
-  await backend.wake(fault?.by === "patch" ? fault.id : null);
+  await backend.activate(fault?.by === "patch" ? fault.id : null);
 }
 
 function isExpected(fault: Fault, { id }: Check): boolean {
@@ -66,19 +66,36 @@ export function candidates(fault: Fault, checks: readonly Check[]): Check[] {
     .slice(0, TRIED_MAX);
 }
 
-/** Runs the checks without a defect: a check that fails then proves nothing. Resolves with those that failed. */
-export async function baseline(bench: Bench, checks: readonly Check[]): Promise<CheckResult[]> {
-  await setFault(bench, null);
-  const results = await runChecks(checks, await worldOf(bench));
-  return results.filter(({ outcome }) => outcome !== "passed");
+/** Runs checks without a defect, each once and only when a defect needs it: a check that fails then proves nothing. */
+export class ControlRuns {
+  readonly failing: string[] = [];
+  readonly #bench: Bench;
+  readonly #passed = new Map<string, boolean>();
+
+  constructor(bench: Bench) {
+    this.#bench = bench;
+  }
+
+  async passes(check: Check): Promise<boolean> {
+    const known = this.#passed.get(check.id);
+    if (known !== undefined) return known;
+    await setFault(this.#bench, null);
+    const { outcome } = await runCheck(check, await worldOf(this.#bench));
+    this.#passed.set(check.id, outcome === "passed");
+    if (outcome !== "passed") this.failing.push(check.id);
+    return outcome === "passed";
+  }
 }
 
 /** Makes the defect and runs its checks until one fails. */
-export async function tryFault(bench: Bench, fault: Fault, checks: readonly Check[]): Promise<FaultResult> {
+export async function tryFault(
+  bench: Bench,
+  fault: Fault,
+  { checks, controls }: { checks: readonly Check[]; controls: ControlRuns },
+): Promise<FaultResult> {
   const started = performance.now();
   const chosen = candidates(fault, checks);
   const world = await worldOf(bench);
-  await setFault(bench, fault);
   let tried = 0;
   const finish = (result: CheckResult | null): FaultResult => ({
     fault,
@@ -89,6 +106,10 @@ export async function tryFault(bench: Bench, fault: Fault, checks: readonly Chec
   });
   try {
     for (const check of chosen) {
+      if (!(await controls.passes(check))) continue;
+      await setFault(bench, fault);
+      // A control run may have moved the time.
+      await world.clock.read();
       tried += 1;
       const result = await runCheck(check, world);
       if (result.outcome === "failed") return finish(result);

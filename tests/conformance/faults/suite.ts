@@ -1,14 +1,14 @@
 /** Tries defects one after another and counts those that were noticed: the command and CI share it. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Check } from "../kit/check.ts";
-import { readOptions } from "../kit/options.ts";
+import type { Check } from "../runner/check.ts";
+import { readOptions } from "../runner/options.ts";
 import { dim, green, red } from "../report/terminal.ts";
 import type { Backend } from "./backend.ts";
 import type { Fault } from "./fault.ts";
 import { FaultyProxy } from "./proxy.ts";
 import type { FaultResult } from "./run.ts";
-import { baseline, candidates, profileFor, tryFault } from "./run.ts";
+import { ControlRuns, profileFor, tryFault } from "./run.ts";
 
 const write = (text: string) => void process.stdout.write(text);
 const REQUEST_SECONDS_MAX = 10;
@@ -29,11 +29,11 @@ function describe({ fault, caughtBy, said, durationMs }: FaultResult): string {
 /** The profile of the reference backend at this address. */
 export function referenceProfile(baseUrl: string) {
   const options = readOptions(["--profile", "reference", "--base-url", baseUrl]);
-  if (options === null) throw new Error("Nobody asked for help.");
+  if (options === null) throw new Error("Only --help has no options.");
   return options.profile;
 }
 
-/** Tries the defects on a backend that has them built in. Checks that fail without a defect are left out, and told. */
+/** Tries the defects on a backend that has them built in. Checks that fail without a defect are left out, and listed. */
 export async function runFaults(
   backend: Backend,
   selected: readonly Fault[],
@@ -41,18 +41,17 @@ export async function runFaults(
 ): Promise<FaultsReport> {
   const proxy = await FaultyProxy.start(backend.url);
   try {
-    const usual = { ...referenceProfile(backend.url), patienceSeconds: 0, timeoutSeconds: REQUEST_SECONDS_MAX };
+    const usual = { ...referenceProfile(backend.url), rateLimitWaitSeconds: 0, timeoutSeconds: REQUEST_SECONDS_MAX };
     const bench = { backend, proxy, profile: profileFor(usual, { backend, proxy }) };
-    const needed = checks.filter((check) => selected.some((fault) => candidates(fault, [check]).length > 0));
-    const unsound = new Set((await baseline(bench, needed)).map(({ check }) => check.id));
-    if (unsound.size > 0) write(`Not used, since they don't pass without a defect: ${[...unsound].join(", ")}\n`);
-    const sound = needed.filter(({ id }) => !unsound.has(id));
+    const controls = new ControlRuns(bench);
     const results: FaultResult[] = [];
     for (const fault of selected) {
-      const result = await tryFault(bench, fault, sound);
+      const result = await tryFault(bench, fault, { checks, controls });
       results.push(result);
       write(describe(result));
     }
+    const { failing } = controls;
+    if (failing.length > 0) write(`Not used, since they don't pass without a defect: ${failing.join(", ")}\n`);
     const survivors = results.filter(({ caughtBy }) => caughtBy === null).map(({ fault }) => fault);
     return {
       caughtPercent: (100 * (results.length - survivors.length)) / Math.max(1, results.length),
@@ -65,10 +64,10 @@ export async function runFaults(
 }
 
 /** Tells the terminal and writes faults.json. */
-export function tellFaults({ caughtPercent, survivors, results }: FaultsReport, folder: string): void {
+export function reportFaults({ caughtPercent, survivors, results }: FaultsReport, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const told = results.map(({ fault: { id, title, kind, by }, ...rest }) => ({ id, title, kind, by, ...rest }));
-  writeFileSync(join(folder, "faults.json"), JSON.stringify({ caughtPercent, results: told }, null, 1));
+  const recorded = results.map(({ fault: { id, title, kind, by }, ...rest }) => ({ id, title, kind, by, ...rest }));
+  writeFileSync(join(folder, "faults.json"), JSON.stringify({ caughtPercent, results: recorded }, null, 1));
   const caught = results.length - survivors.length;
   write(`\n${caught} of ${results.length} defects caught (${caughtPercent.toFixed(1)} %)\n`);
   for (const { id, title } of survivors) write(`survived: ${id}: ${title}\n`);

@@ -1,12 +1,12 @@
-/** The kit's verdict on each answer beside Prism's. */
-import type { CheckResult } from "../kit/runner.ts";
+/** Compares the violations that the kit found in each answer with Prism's. */
+import type { CheckResult } from "../runner/run-checks.ts";
 import type { Disagreement, RunReport } from "./data.ts";
 
 /** What Prism has against a request is the kit's own doing: it sends wrong ones on purpose. */
 const isAboutTheAnswer = (words: string) => words.startsWith("response");
 
 /** Finds the answers that one of the two allows and the other doesn't; the same one of an operation and status once. */
-export function compareVerdicts(results: readonly CheckResult[]): NonNullable<RunReport["prism"]> {
+export function compareWithPrism(results: readonly CheckResult[]): NonNullable<RunReport["prism"]> {
   const found = new Map<string, Disagreement>();
   let compared = 0;
   for (const { check, exchanges } of results) {

@@ -1,7 +1,7 @@
 /** A finished run as the reports show it. */
-import { contract } from "../kit/contract.ts";
-import type { CoverageRow } from "../kit/coverage.ts";
-import type { CheckResult } from "../kit/runner.ts";
+import { contract } from "../contract/openapi.ts";
+import type { CoverageRow } from "../contract/coverage.ts";
+import type { CheckResult } from "../runner/run-checks.ts";
 
 /** Where the kit and Prism disagree about an answer. */
 export interface Disagreement {
@@ -29,7 +29,7 @@ export interface RunReport {
 
 export const contractVersion = contract.info.version;
 
-/** Exchanges tell a failure; for what passed they are left out, so that the files stay small. */
+/** Exchanges explain a failure; for passed checks they are left out, so that the files stay small. */
 export function withoutPassedExchanges(results: readonly CheckResult[]): CheckResult[] {
   return results.map((result) => (result.outcome === "failed" ? result : { ...result, exchanges: [] }));
 }

@@ -1,9 +1,9 @@
 /** Pieces of the report's page. Everything that came over the wire is escaped. */
-import type { CoverageRow, StatusCell } from "../kit/coverage.ts";
-import type { Exchange, HttpExchange } from "../kit/exchange.ts";
-import { toCurl, toFrames } from "../kit/exchange.ts";
-import type { CheckResult } from "../kit/runner.ts";
-import type { Failure } from "../kit/check.ts";
+import type { CoverageRow, StatusCell } from "../contract/coverage.ts";
+import type { Exchange, HttpExchange } from "../client/exchange.ts";
+import { toCurl, toFrames } from "../client/exchange.ts";
+import type { CheckResult } from "../runner/run-checks.ts";
+import type { Failure } from "../runner/check.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

@@ -1,6 +1,6 @@
-/** One page that tells the whole run and needs nothing else: open it from a disk or a CI's artefacts. */
-import { LEVELS } from "../kit/check.ts";
-import type { CheckResult, Outcome } from "../kit/runner.ts";
+/** The whole run on one page without other files: open it from a disk or a CI's artefacts. */
+import { LEVELS } from "../runner/check.ts";
+import type { CheckResult, Outcome } from "../runner/run-checks.ts";
 import type { RunReport } from "./data.ts";
 import { checkRow, coverageTable, failureCard, h } from "./html-parts.ts";
 import { script, style } from "./html-style.ts";
@@ -21,7 +21,7 @@ function bar(counts: Record<Outcome, number>, total: number): string {
   return `<div class="bar" role="img" aria-label="${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped">${part(counts.failed, "bad")}${part(counts.passed, "good")}${part(counts.skipped, "warn")}</div>`;
 }
 
-function verdictOf(counts: Record<Outcome, number>): string {
+function headlineOf(counts: Record<Outcome, number>): string {
   if (counts.failed > 0) return `${counts.failed} ${counts.failed === 1 ? "rule does" : "rules do"} not hold`;
   return counts.skipped > 0 ? "Nothing fails; some rules could not be asked" : "The backend keeps the contract";
 }
@@ -58,7 +58,7 @@ function prismSection({ prism }: RunReport): string {
       `<tr><td><code>${h(operationId)}</code> ${status}<div class="small muted">${h(check)}</div></td><td>${h(kit.join("; ") || "nothing")}</td><td>${h(other.join("; ") || "nothing")}</td></tr>`,
   );
   const table = `<div class="scroll"><table><thead><tr><th>Answer</th><th>The kit has against it</th><th>Prism has against it</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
-  return `<h2>The kit and Prism</h2><p class="muted">${prism.compared} answers were judged by both; ${rows.length} judged differently.</p>${rows.length > 0 ? table : ""}`;
+  return `<h2>The kit and Prism</h2><p class="muted">${prism.compared} answers were validated by both; ${rows.length} differently.</p>${rows.length > 0 ? table : ""}`;
 }
 
 /** `auth.no-token` of `auth.no-token.getMe`: one cause often fails all of them. */
@@ -78,7 +78,7 @@ function failuresSection(failed: readonly CheckResult[]): string {
   if (failed.length === 0) return "";
   const families = [...Map.groupBy(failed, familyOf)];
   const opened = new Set(failed.slice(0, OPEN_MAX));
-  return `<h2>What does not hold</h2><p class="muted">With request, answer, the place in the contract, and a way to see it again. <code>$TOKEN</code> stands for an access token of whoever sent it.</p>
+  return `<h2>What does not hold</h2><p class="muted">With request, answer, the place in the contract, and a way to see it again. <code>$TOKEN</code> stands for an access token of the sender.</p>
 ${families.map(([family, group]) => familyCard(family, group, opened)).join("\n")}`;
 }
 
@@ -92,8 +92,8 @@ export function toHtml(report: RunReport): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-<title>Contract kit: ${h(verdictOf(counts))}</title><style>${style}</style></head><body>
-<header><div><h1>${h(verdictOf(counts))}</h1>
+<title>Contract kit: ${h(headlineOf(counts))}</title><style>${style}</style></head><body>
+<header><div><h1>${h(headlineOf(counts))}</h1>
 <p class="muted"><code>${h(baseUrl)}</code> against contract ${h(contractVersion)}, level ${h(level)}${h(scope)}, ${h(startedAt.slice(0, 16).replace("T", " "))} UTC, ${(durationMs / 1000).toFixed(1)} s</p>
 ${bar(counts, results.length)}
 <div class="figures">${figure(String(counts.passed), "checks passed")}${figure(String(counts.failed), "failed")}${figure(String(counts.skipped), "skipped")}${figure(`${observed} / ${pairs}`, "operation × status observed")}${figure(`${codesObserved} / ${codes}`, "operation × error code observed")}</div></div></header>
@@ -101,7 +101,7 @@ ${bar(counts, results.length)}
 ${failuresSection(results.filter(({ outcome }) => outcome === "failed"))}
 <h2>Levels</h2><p class="muted">In the order in which a team works through them.</p>${levelsTable(results)}
 ${skippedSection(results)}
-<h2>Coverage</h2><p class="muted">Every documented status of every operation. A number tells how many of the status's error codes were observed; point at a cell for their names.</p>
+<h2>Coverage</h2><p class="muted">Every documented status of every operation. A number says how many of the status's error codes were observed; point at a cell for their names.</p>
 ${coverageTable(coverage)}
 ${prismSection(report)}
 <h2>All checks</h2><div class="tools"><input id="search" type="search" placeholder="Id, rule, D-number, operation" aria-label="Search checks"><select id="outcome" aria-label="Outcome"><option value="">All outcomes</option><option value="failed">Failed</option><option value="passed">Passed</option><option value="skipped">Skipped</option></select><span id="shown" class="small muted" role="status"></span></div>

@@ -1,6 +1,6 @@
 /** The run as JUnit XML, which every CI shows: one suite per level. */
-import { toCurl, toFrames } from "../kit/exchange.ts";
-import type { CheckResult } from "../kit/runner.ts";
+import { toCurl, toFrames } from "../client/exchange.ts";
+import type { CheckResult } from "../runner/run-checks.ts";
 import type { RunReport } from "./data.ts";
 
 // XML 1.0 has no other control characters, not even escaped.

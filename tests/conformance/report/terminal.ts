@@ -1,7 +1,7 @@
 /** What the run says while it goes on, and at its end. */
-import type { CoverageRow } from "../kit/coverage.ts";
-import { toCurl, toFrames } from "../kit/exchange.ts";
-import type { CheckResult } from "../kit/runner.ts";
+import type { CoverageRow } from "../contract/coverage.ts";
+import { toCurl, toFrames } from "../client/exchange.ts";
+import type { CheckResult } from "../runner/run-checks.ts";
 
 type Write = (text: string) => void;
 

@@ -1,4 +1,6 @@
 /** The console's calls: every method of its data provider on every resource that has it, every verb, and its login. */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type {
   AdminAnnouncementRequest,
   AdminEventRequest,
@@ -15,9 +17,36 @@ import type {
 import { createAuthProvider } from "../../../admin/src/authProvider.ts";
 import type { ConsoleDataProvider } from "../../../admin/src/dataProvider/createDataProvider.ts";
 import { PAGE_SIZE, createDataProvider } from "../../../admin/src/dataProvider/createDataProvider.ts";
-import type { ResourceName } from "../../../admin/src/dataProvider/resources.ts";
-import { resourceTable } from "../../../admin/src/dataProvider/resources.ts";
-import type { VerbName, VerbParameters } from "../../../admin/src/dataProvider/verbs.ts";
+import type { Resource } from "../../../admin/src/dataProvider/resource.ts";
+import { exportRows, uploadImage } from "../../../admin/src/dataProvider/sharedVerbs.ts";
+import type { Verb } from "../../../admin/src/dataProvider/verb.ts";
+import { createAnnouncement } from "../../../admin/src/sections/announcements/verbs.ts";
+import { readAuditPresence } from "../../../admin/src/sections/audit-log/verbs.ts";
+import { changeSecurityCode, readDailyFigures } from "../../../admin/src/sections/dashboard/verbs.ts";
+import { createEvent } from "../../../admin/src/sections/events/verbs.ts";
+import {
+  readMeetingChats,
+  readMeetingImageUrl,
+  readMeetingMembers,
+  setMeetingStatus,
+} from "../../../admin/src/sections/meetings/verbs.ts";
+import {
+  readMemberImageUrl,
+  resetMemberPassword,
+  setMemberPoint,
+  setMemberStatus,
+} from "../../../admin/src/sections/members/verbs.ts";
+import { notifyAll, notifyMember } from "../../../admin/src/sections/notifications/verbs.ts";
+import { acceptPartnerApplication } from "../../../admin/src/sections/partner-place-applications/verbs.ts";
+import {
+  extendPartnerPlace,
+  setPartnerPlaceCache,
+  setPartnerPlaceUntil,
+} from "../../../admin/src/sections/partner-places/verbs.ts";
+import { grantRice, grantRiceToAll, revokeRice } from "../../../admin/src/sections/rice-grant-and-revoke/verbs.ts";
+import { syncRice } from "../../../admin/src/sections/rice-transactions/verbs.ts";
+import { readDashboard } from "../../../admin/src/sections/system/verbs.ts";
+import { root } from "./source-calls.ts";
 import { documented, operationById, requestOf, successOf } from "./documented.ts";
 import type { Call } from "./expectations.ts";
 import type { MockedClient } from "./mocked-client.ts";
@@ -30,10 +59,17 @@ export interface AdminCall extends Call {
   kind: CallKind;
 }
 
+// Imported by a computed name: the screens behind it are type-checked with the console, not here.
+const sectionsFile = join(root, "admin/src/sections/index.ts");
+export const { resources } = (await import(/* @vite-ignore */ pathToFileURL(sectionsFile).href)) as {
+  resources: readonly Resource[];
+};
+
 type Client = Pick<MockedClient, "api" | "session" | "baseUrl">;
 type Run = (provider: ConsoleDataProvider) => Promise<unknown>;
 
-export const providerOf = ({ api, session, baseUrl }: Client) => createDataProvider(api, session, baseUrl);
+export const providerOf = ({ api, session, baseUrl }: Client) =>
+  createDataProvider({ api, session, apiBase: baseUrl, resources });
 
 const pagination = { page: 1, perPage: PAGE_SIZE };
 const sort = { field: "id", order: "DESC" as const };
@@ -44,35 +80,42 @@ const idempotencyKey = "0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11";
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it reads better than a cast at each verb
 const bodyOf = <Body>(operationId: string): Body => requestOf(operationById(operationId)).body as Body;
 
-/** Parameters of every verb: the type asks for one each, and the contract's examples give them. */
-export const verbParameters: { [Name in VerbName]: VerbParameters<Name> } = {
-  readDashboard: {},
-  readDailyFigures: { from: "2026-02-01", to: "2026-02-28" },
-  readAuditPresence: {},
-  exportRows: { resource: "members", search: { q: "노을", field: "name" } },
-  changeSecurityCode: { code: bodyOf("changeSecurityCode") },
-  resetMemberPassword: { id: 1042, ...bodyOf<AdminPasswordRequest>("resetAdminMemberPassword") },
-  setMemberStatus: { id: 1042, ...bodyOf<AdminMemberStatusRequest>("setAdminMemberStatus") },
-  setMemberPoint: { id: 1042, ...bodyOf<AdminMemberPointRequest>("setAdminMemberPoint") },
-  readMemberImageUrl: { id: 1042 },
-  readMeetingMembers: { id: 2001 },
-  readMeetingChats: { id: 2001 },
-  readMeetingImageUrl: { id: 2001 },
-  setMeetingStatus: { id: 2001, ...bodyOf<AdminMeetingStatusRequest>("setAdminMeetingStatus") },
-  notifyMember: { id: 1042, idempotencyKey, ...bodyOf<AdminNotificationRequest>("sendNotificationToMember") },
-  notifyAll: { idempotencyKey, ...bodyOf<AdminNotificationRequest>("sendNotificationToAll") },
-  acceptPartnerApplication: { id: 61 },
-  setPartnerPlaceCache: { id: 31, ...bodyOf<AdminPartnerCacheRequest>("setAdminPartnerPlaceCache") },
-  setPartnerPlaceUntil: { id: 31, ...bodyOf<AdminPartnerUntilRequest>("setAdminPartnerPlaceUntil") },
-  extendPartnerPlace: { id: 31 },
-  createEvent: { idempotencyKey, ...bodyOf<AdminEventRequest>("createAdminEvent") },
-  createAnnouncement: { idempotencyKey, ...bodyOf<AdminAnnouncementRequest>("createAdminAnnouncement") },
-  uploadImage: { file: new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])], "a.jpg", { type: "image/jpeg" }) },
-  syncRice: {},
-  grantRice: { idempotencyKey, ...bodyOf<AdminRiceRequest>("grantRice") },
-  grantRiceToAll: { idempotencyKey, ...bodyOf<AdminRiceAllRequest>("grantRiceToAll") },
-  revokeRice: { idempotencyKey, ...bodyOf<AdminRiceRequest>("revokeRice") },
-};
+/** A verb with its parameters, checked together. */
+function verbCall<Parameters, Result>(verb: Verb<Parameters, Result>, parameters: Parameters) {
+  return { name: verb.name, run: (provider: ConsoleDataProvider) => provider.run(verb, parameters) };
+}
+
+/** Every verb, with the contract's example of its body. */
+const verbCalls = [
+  verbCall(readDashboard, {}),
+  verbCall(readDailyFigures, { from: "2026-02-01", to: "2026-02-28" }),
+  verbCall(readAuditPresence, {}),
+  verbCall(exportRows, { resource: "members", search: { q: "노을", field: "name" } }),
+  verbCall(changeSecurityCode, { code: bodyOf<number>("changeSecurityCode") }),
+  verbCall(resetMemberPassword, { id: 1042, ...bodyOf<AdminPasswordRequest>("resetAdminMemberPassword") }),
+  verbCall(setMemberStatus, { id: 1042, ...bodyOf<AdminMemberStatusRequest>("setAdminMemberStatus") }),
+  verbCall(setMemberPoint, { id: 1042, ...bodyOf<AdminMemberPointRequest>("setAdminMemberPoint") }),
+  verbCall(readMemberImageUrl, { id: 1042 }),
+  verbCall(readMeetingMembers, { id: 2001 }),
+  verbCall(readMeetingChats, { id: 2001 }),
+  verbCall(readMeetingImageUrl, { id: 2001 }),
+  verbCall(setMeetingStatus, { id: 2001, ...bodyOf<AdminMeetingStatusRequest>("setAdminMeetingStatus") }),
+  verbCall(notifyMember, { id: 1042, idempotencyKey, ...bodyOf<AdminNotificationRequest>("sendNotificationToMember") }),
+  verbCall(notifyAll, { idempotencyKey, ...bodyOf<AdminNotificationRequest>("sendNotificationToAll") }),
+  verbCall(acceptPartnerApplication, { id: 61 }),
+  verbCall(setPartnerPlaceCache, { id: 31, ...bodyOf<AdminPartnerCacheRequest>("setAdminPartnerPlaceCache") }),
+  verbCall(setPartnerPlaceUntil, { id: 31, ...bodyOf<AdminPartnerUntilRequest>("setAdminPartnerPlaceUntil") }),
+  verbCall(extendPartnerPlace, { id: 31 }),
+  verbCall(createEvent, { idempotencyKey, ...bodyOf<AdminEventRequest>("createAdminEvent") }),
+  verbCall(createAnnouncement, { idempotencyKey, ...bodyOf<AdminAnnouncementRequest>("createAdminAnnouncement") }),
+  verbCall(uploadImage, {
+    file: new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])], "a.jpg", { type: "image/jpeg" }),
+  }),
+  verbCall(syncRice, {}),
+  verbCall(grantRice, { idempotencyKey, ...bodyOf<AdminRiceRequest>("grantRice") }),
+  verbCall(grantRiceToAll, { idempotencyKey, ...bodyOf<AdminRiceAllRequest>("grantRiceToAll") }),
+  verbCall(revokeRice, { idempotencyKey, ...bodyOf<AdminRiceRequest>("revokeRice") }),
+];
 
 const auditFilter = { actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" };
 
@@ -101,8 +144,7 @@ const bodyAt = (address: string) => {
 };
 
 /** The data provider's methods on a resource, as far as the contract offers them. */
-function methodsOf(name: ResourceName): Method[] {
-  const { path, fields, filters, hasDetail } = resourceTable[name];
+function methodsOf({ name, path, fields, filters, hasDetail }: Resource): Method[] {
   const [collection, single, search] = [`/admin/${path}`, `/admin/${path}/{id}`, `/admin/${path}/search`];
   const [created, edited] = [bodyAt(`POST ${collection}`), bodyAt(`PATCH ${single}`)];
   const field = Object.keys(fields ?? {})[0] ?? "";
@@ -175,17 +217,12 @@ async function callOf(name: string, kind: CallKind, run: (client: Client) => Pro
 
 /** Every call of the console. */
 export async function adminCalls(): Promise<AdminCall[]> {
-  const rows = (Object.keys(resourceTable) as ResourceName[]).flatMap((resource) =>
+  const rows = resources.flatMap((resource) =>
     methodsOf(resource).map(({ method, kind, run }) =>
-      callOf(`${method} ${resource}`, kind, (client) => run(providerOf(client))),
+      callOf(`${method} ${resource.name}`, kind, (client) => run(providerOf(client))),
     ),
   );
-  const actions = (Object.keys(verbParameters) as VerbName[]).map((name) =>
-    callOf(name, "verb", (client) => {
-      const send = providerOf(client)[name] as (parameters: unknown) => Promise<unknown>;
-      return send(verbParameters[name]);
-    }),
-  );
+  const actions = verbCalls.map(({ name, run }) => callOf(name, "verb", (client) => run(providerOf(client))));
   const credentials = bodyOf<Parameters<ReturnType<typeof createAuthProvider>["login"]>[0]>("loginAdmin");
   const login = callOf("login", "login", ({ api, session }) => createAuthProvider(api, session).login(credentials));
   return await Promise.all([...rows, ...actions, login]);

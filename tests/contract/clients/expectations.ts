@@ -89,28 +89,28 @@ function usualOf(answered: readonly Answered[]): Outcome {
  * What came of each answer and what should have, to be compared line by line: the status and the server's words, with the operations
  * it took. A 401 is followed by one refresh and one more try; no refusal ends the session.
  */
-export function compareAnswers(call: Call, answered: Answered[]): [seen: string[], wanted: string[]] {
+export function compareAnswers(call: Call, answered: Answered[]): [seen: string[], expected: string[]] {
   const { operation, missing } = call;
   const seen = answered.map(({ answer, outcome: { line, operations, hasTokens } }) => {
     const end = hasTokens ? "" : ", logged out";
     return `${answer.prefer} → ${line} (${operations.join(", ")})${end}`;
   });
   const usual = usualOf(answered).operations;
-  const wanted = answered.map(({ answer }) => {
+  const expected = answered.map(({ answer }) => {
     const isRefreshed = answer.status === 401 && !isPublic(operation);
     const refused = isRefreshed ? [operation.id, REFRESH, operation.id] : [operation.id];
     const line = (isSuccess(answer) ? missing?.(answer.value) : null) ?? expectedLine(answer);
     return `${answer.prefer} → ${line} (${(isSuccess(answer) ? usual : refused).join(", ")})`;
   });
-  return [seen, wanted];
+  return [seen, expected];
 }
 
 /** What a call does when the session ends, comes back, or there is no network, as lines to compare. */
-export async function everyTrouble(
+export async function everyFailure(
   call: Call,
   newClient: () => MockedClient,
   answered: readonly Answered[],
-): Promise<[seen: string[], wanted: string[]]> {
+): Promise<[seen: string[], expected: string[]]> {
   const { operation } = call;
   const usual = usualOf(answered);
   const cases: [
@@ -134,13 +134,13 @@ export async function everyTrouble(
     );
   }
   const seen: string[] = [];
-  const wanted: string[] = [];
+  const expected: string[] = [];
   for (const [name, wishes, refresh, line, operations, hasTokens] of cases) {
     const outcome = await outcomeOf(call, newClient, wishes, refresh);
     const describe = (each: Pick<Outcome, "line" | "operations" | "hasTokens">) =>
       `${name} → ${each.line} (${each.operations.join(", ")}), ${each.hasTokens ? "signed in" : "logged out"}`;
     seen.push(describe(outcome));
-    wanted.push(describe({ line: line ?? "", operations, hasTokens }));
+    expected.push(describe({ line: line ?? "", operations, hasTokens }));
   }
-  return [seen, wanted];
+  return [seen, expected];
 }

@@ -17,7 +17,7 @@ export const memberSamples: Readonly<Record<string, Readonly<Record<string, unkn
   changeMemberImage: { image: { id: 501, url: "/images/3f9a1c.webp" } },
   changeMemberPassword: { current: "babbab12", password: "newbab34" },
   checkIn: { at: place },
-  checkNameDuplicated: { wanted: "따뜻한숟갈" },
+  checkNameDuplicated: { checkedName: "따뜻한숟갈" },
   confirmMeeting: { byId: byId(2001) },
   createMeeting: { sent: { key: "0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11" } },
   deleteMeeting: { byId: byId(2001) },

@@ -1,8 +1,8 @@
 /** The typed client and its session before Prism's mock, with a say in which documented answer comes, and a record of what went out. */
 import type { Api, Session } from "@babchingu/openapi";
 import { createApi, createSession, memoryStorage } from "@babchingu/openapi";
-import type { RunningFront } from "../../../mocks/src/mock-front.ts";
-import { startMock } from "../../../mocks/src/mock-front.ts";
+import type { RunningServer } from "../../../mocks/src/mock-server.ts";
+import { startMock } from "../../../mocks/src/mock-server.ts";
 import { basePath, operationOf, successOf } from "./documented.ts";
 
 /** For no network. */
@@ -24,20 +24,20 @@ export interface MockedClient {
   sent: Sent[];
   /** What the calls get, but for refreshes: each in its turn, the last one for all that follow. */
   wish: (...wishes: Wish[]) => void;
-  /** What a refresh gets; the contract's tokens, without Prism, unless told otherwise. */
+  /** What a refresh gets; the contract's tokens, without Prism, unless overridden. */
   wishForRefresh: (wish: Wish) => void;
 }
 
 export const REFRESH = "refreshTokens";
 
 /** One Prism for a whole file. */
-export async function startMockForClients(): Promise<RunningFront> {
+export async function startMockForClients(): Promise<RunningServer> {
   return await startMock({ port: 0, host: "127.0.0.1", isDynamic: false, origins: [], prefer: [], log: () => {} });
 }
 
 /** A signed-in client. */
 export function createMockedClient(
-  mock: RunningFront,
+  mock: RunningServer,
   tokens: { accessToken: string; refreshToken: string },
 ): MockedClient {
   const baseUrl = `http://127.0.0.1:${mock.port}${basePath}`;

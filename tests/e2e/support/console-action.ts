@@ -12,7 +12,7 @@ export interface Done {
 }
 
 export interface Action {
-  /** As the table in admin/README.md calls it. */
+  /** The title of its test, by which tests/repository/console-requirement.yaml names it. */
   name: string;
   /** Below /admin/dashboard; `{id}` is the row's. */
   path: string;

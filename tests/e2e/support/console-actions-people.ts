@@ -1,4 +1,4 @@
-/** Actions on the system, members, reports, meetings and their notifications (admin-and-site §2). */
+/** Actions on the system, members, reports, meetings and their notifications (console §2). */
 import { expect } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import { answer, choose, loginMember, send } from "./console.ts";

@@ -1,4 +1,4 @@
-/** Actions on events, announcements and rice (admin-and-site §2). */
+/** Actions on events, announcements and rice (console §2). */
 import { expect } from "@playwright/test";
 import { answer } from "./console.ts";
 import type { Api, Row } from "./console.ts";

@@ -1,4 +1,4 @@
-/** Actions on partner places and the applications to become one (admin-and-site §2). */
+/** Actions on partner places and the applications to become one (console §2). */
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { answer, picture } from "./console.ts";

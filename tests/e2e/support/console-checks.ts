@@ -1,4 +1,4 @@
-/** What the console's forms say before they send anything (admin-and-site §5). */
+/** What the console's forms say before they send anything (console §5). */
 
 export interface Check {
   name: string;

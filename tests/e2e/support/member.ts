@@ -54,7 +54,7 @@ export async function waitForCode(server: TestServer, phone: string): Promise<st
   let code = "";
   await expect(async () => {
     code = await sentCode(server, phone);
-  }).toPass({ timeout: 5000 });
+  }).toPass();
   return code;
 }
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
-import { freePort } from "../../../server/src/testing/ports.ts";
+import { freePort } from "../../../server/src/testing/processes/ports.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

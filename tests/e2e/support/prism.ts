@@ -1,6 +1,6 @@
 /** Prism's validating proxy before a test's server: what the browser and the backend say to each other must keep the contract. */
-import { summary } from "../../../mocks/src/lib/tally.ts";
-import { startProxy } from "../../../mocks/src/proxy-front.ts";
+import { summary } from "../../../mocks/src/lib/counts.ts";
+import { startProxy } from "../../../mocks/src/proxy-server.ts";
 
 export interface CheckedTraffic {
   /** Where the browser goes instead of to the server. */
@@ -26,7 +26,7 @@ export async function checkTraffic(backend: string): Promise<CheckedTraffic> {
       if (death !== null) throw new Error(`Prism died during the test:\n${death}`);
       const report = [summary(tally), ...lines].join("\n");
       if (tally.violating > 0) throw new Error(`The traffic went against the contract.\n${report}`);
-      if (tally.unchecked > 0) throw new Error(`Prism left calls without an opinion.\n${report}`);
+      if (tally.unchecked > 0) throw new Error(`Prism did not validate some calls.\n${report}`);
       if (tally.checked === 0)
         throw new Error("No call of the API went through Prism: did the pages go past its address?");
     },

@@ -1,6 +1,7 @@
 /** Every screen with its address and who looks at it: for the pictures (`npm run shots`) and the accessibility tests. */
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
+import { sections } from "./console-sections.ts";
 
 export type Person = "guest" | "member" | "operator";
 
@@ -47,7 +48,6 @@ const sitePages = {
 
 /** The member app's own addresses of the demo data: meeting 21 recruits, 16 is the first member's and running. */
 const memberPaths = {
-  meetings: "/meetings",
   meeting: "/meetings/21",
   "meeting-mine": "/meetings/16",
   apply: "/meetings/22/application",
@@ -87,23 +87,15 @@ const memberPaths = {
 const guestPaths = { landing: "/", login: "/login", signup: "/signup", "password-reset": "/password-reset" };
 
 const consolePaths = {
+  ...Object.fromEntries(sections.map(({ path }) => [path, `/${path}`])),
   dashboard: "",
   system: "/system",
-  "audit-log": "/audit-log",
-  members: "/members",
   member: "/members/1",
   "member-edit": "/members/1/edit",
-  reports: "/reports",
   meetings: "/meetings",
   meeting: "/meetings/1",
   notifications: "/notifications",
-  "partner-places": "/partner-places",
   "partner-place": "/partner-places/1",
-  "partner-applications": "/partner-place-applications",
-  events: "/events",
-  announcements: "/announcements",
-  payments: "/payments",
-  rice: "/rice-transactions",
   grant: "/rice-grant-and-revoke",
   "not-found": "/nowhere",
 };
@@ -116,26 +108,40 @@ export const shots: readonly Shot[] = [
   ...Object.entries(sitePages).flatMap(([name, path]) => [site(name, path, phone), site(name, path, desk)]),
 ];
 
-async function post(url: string, body: unknown): Promise<{ accessToken: string; refreshToken: string }> {
+interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+async function post(url: string, body: unknown): Promise<Tokens> {
   const response = await fetch(url, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as { accessToken: string; refreshToken: string };
+  return (await response.json()) as Tokens;
 }
+
+async function logIn(url: string, as: Exclude<Person, "guest">): Promise<Tokens> {
+  const api = `${url}/api/v1`;
+  const { members, operator, password } = demoLogins;
+  const { loginName, ...rest } = operator;
+  return as === "member"
+    ? await post(`${api}/auth/login`, { phone: members[0].phone, password, fcmToken: null })
+    : await post(`${api}/auth/login/admin`, { ...rest, name: loginName });
+}
+
+/** One login of each person on each server: hashing the password is what costs most of opening a screen. */
+const logins = new Map<string, Promise<Tokens>>();
 
 /** Puts a person's tokens where the apps keep them. */
 export async function signIn(page: Page, url: string, as: Person): Promise<void> {
   if (as === "guest") return;
-  const api = `${url}/api/v1`;
-  const { members, operator, password } = demoLogins;
-  const { loginName, ...rest } = operator;
-  const tokens =
-    as === "member"
-      ? await post(`${api}/auth/login`, { phone: members[0].phone, password, fcmToken: null })
-      : await post(`${api}/auth/login/admin`, { ...rest, name: loginName });
+  const key = `${as} ${url}`;
+  const login = logins.get(key) ?? logIn(url, as);
+  logins.set(key, login);
+  const tokens = await login;
   const name = as === "member" ? "babchingu.member" : "babchingu.admin";
   await page.addInitScript(
     ([key, { accessToken, refreshToken }]) => {

@@ -2,14 +2,27 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
+import { cp, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migratedDataDir } from "../../../server/src/testing/migrated.ts";
-import { freePort } from "../../../server/src/testing/ports.ts";
+import { freePort } from "../../../server/src/testing/processes/ports.ts";
 import type { CheckedTraffic } from "./prism.ts";
 import { checkTraffic } from "./prism.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
+/** Where global-setup.ts left a data folder with the demo data; the variable reaches every worker. */
+export const SEEDED_DATA_DIR = "E2E_SEEDED_DATA_DIR";
+
+/** A copy of the seeded folder, or a migrated and empty one: a server makes demo data only where there are no members. */
+async function newDataDir(seedDemo: string | undefined): Promise<string> {
+  const seeded = process.env[SEEDED_DATA_DIR];
+  if (seeded === undefined || seedDemo === "false") return await migratedDataDir("babchingu-e2e-");
+  const dataDir = await mkdtemp(join(tmpdir(), "babchingu-e2e-"));
+  await cp(seeded, dataDir, { recursive: true });
+  return dataDir;
+}
 
 export interface TestServer {
   /** Where pages and API are; Prism's address with `viaPrism`. */
@@ -22,6 +35,8 @@ export interface TestServer {
   restart(): Promise<void>;
   /** Runs one of the server's commands on the same data while the server is down. */
   command(script: string, parameters: string[]): Promise<void>;
+  /** Ends it in order and leaves its data. */
+  stop(): Promise<void>;
   /** Ends it and removes its data. With `viaPrism` it throws when anything went against the contract. */
   close(): Promise<void>;
 }
@@ -36,7 +51,7 @@ export async function startServer(
   env: Record<string, string> = {},
   { viaPrism = false }: ServerOptions = {},
 ): Promise<TestServer> {
-  const dataDir = await migratedDataDir("babchingu-e2e-");
+  const dataDir = await newDataDir(env["SEED_DEMO"]);
   const port = await freePort();
   const own = `http://127.0.0.1:${port}`;
   const traffic: CheckedTraffic | null = viaPrism ? await checkTraffic(own) : null;
@@ -86,6 +101,7 @@ export async function startServer(
     dataDir,
     kill: () => stop("SIGKILL"),
     restart: start,
+    stop: () => stop("SIGTERM"),
     command: async (script, parameters) => {
       const process_ = spawn(process.execPath, [script, ...parameters], { cwd: root, env: environment, stdio: "pipe" });
       let text = "";

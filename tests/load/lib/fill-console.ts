@@ -1,9 +1,9 @@
 /** What the console lists by the million: members and rice beside the meetings, and an operator to look at them. */
 import { sql } from "kysely";
 import type { Db } from "../../../server/src/db/schema.ts";
-import { deriveKeys } from "../../../server/src/domain/keys.ts";
-import { signAccessToken } from "../../../server/src/domain/tokens.ts";
-import { TEST_SECRET } from "../../../server/src/testing/server-process.ts";
+import { deriveKeys } from "../../../server/src/domain/accounts/keys.ts";
+import { signAccessToken } from "../../../server/src/domain/accounts/tokens.ts";
+import { TEST_SECRET } from "../../../server/src/testing/processes/server-process.ts";
 import type { Visitor } from "./fill.ts";
 import { fillMeetings } from "./fill.ts";
 

@@ -1,9 +1,9 @@
 /** Rows in bulk, written by the database itself: a million meetings through the API would take hours. */
 import { sql } from "kysely";
 import type { Db } from "../../../server/src/db/schema.ts";
-import { deriveKeys } from "../../../server/src/domain/keys.ts";
-import { signAccessToken } from "../../../server/src/domain/tokens.ts";
-import { TEST_SECRET } from "../../../server/src/testing/server-process.ts";
+import { deriveKeys } from "../../../server/src/domain/accounts/keys.ts";
+import { signAccessToken } from "../../../server/src/domain/accounts/tokens.ts";
+import { TEST_SECRET } from "../../../server/src/testing/processes/server-process.ts";
 
 /** Cities with their share of the meetings and the spread around their centre in degrees; the rest lies anywhere. */
 const CITIES: readonly (readonly [name: string, latitude: number, longitude: number, share: number, spread: number])[] =

@@ -12,7 +12,7 @@ export interface HttpTarget {
   url: string;
   /** Queries that the connections ask one after another, each from "?" on; the address as it is when left out. */
   queries?: readonly string[];
-  /** Made anew for each measurement, because access tokens live for half an hour. */
+  /** Created for each measurement, because access tokens live for half an hour. */
   token?: () => string;
 }
 
@@ -28,7 +28,7 @@ export interface HttpResult {
   p99Ms: number;
 }
 
-/** What the worker is told. */
+/** Parameters of the worker. */
 export interface HttpOrder {
   url: string;
   paths: string[];

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
-import { findOrInstall } from "../../../server/src/testing/install.ts";
-import { freePort } from "../../../server/src/testing/ports.ts";
+import { findOrInstall } from "../../../server/src/testing/processes/install.ts";
+import { freePort } from "../../../server/src/testing/processes/ports.ts";
 import type { Cleanup } from "./servers.ts";
 import type { Dialect } from "./stomp-load.ts";
 

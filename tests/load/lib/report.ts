@@ -18,7 +18,7 @@ export function figure(value: number): string {
 }
 
 /** `met` or `missed` beside the figure and its target. */
-export function judge(what: string, value: number, target: { min: number } | { max: number }): string {
+export function compareWithTarget(what: string, value: number, target: { min: number } | { max: number }): string {
   const isMet = "min" in target ? value >= target.min : value <= target.max;
   const words = "min" in target ? `≥ ${target.min}` : `≤ ${target.max}`;
   return `${what}: ${figure(value)} (target ${words}, ${isMet ? "met" : "missed"})`;

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { migrateToLatest } from "../../../server/src/db/migrate.ts";
 import { openDb } from "../../../server/src/db/open.ts";
 import type { Db } from "../../../server/src/db/schema.ts";
-import { startServerProcess } from "../../../server/src/testing/server-process.ts";
-import type { ServerProcess } from "../../../server/src/testing/server-process.ts";
+import { startServerProcess } from "../../../server/src/testing/processes/server-process.ts";
+import type { ServerProcess } from "../../../server/src/testing/processes/server-process.ts";
 
 /** Ends what was started, the last first, whatever fails in between. */
 export class Cleanup {

@@ -27,7 +27,7 @@ export interface Dialect {
   connect: (seat: Seat) => string;
   /** Headers of each later frame. */
   later: (seat: Seat) => string;
-  /** Where refusals are told; null where nobody tells them. */
+  /** Where errors are delivered; null where they aren't. */
   errors: string | null;
   /** The destination that a room's messages come from, and the one they are sent to. */
   room: (seat: Seat) => string;

@@ -1,9 +1,9 @@
 /** The operator console's lists with a million rows each: first and deep pages, searches, the charts, a whole export. */
-import type { TestPostgres } from "../../../server/src/testing/postgres.ts";
+import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
 import { fillConsole, operatorTokenOf } from "../lib/fill-console.ts";
 import type { Options } from "../lib/options.ts";
 import type { PartReport } from "../lib/report.ts";
-import { figure, judge } from "../lib/report.ts";
+import { figure, compareWithTarget } from "../lib/report.ts";
 import { interleave, median, percentile } from "../lib/rounds.ts";
 import { Cleanup, startFilled } from "../lib/servers.ts";
 
@@ -102,9 +102,9 @@ function reportOf(
       ...exports,
     ],
     findings: [
-      judge("slowest page, p50 in ms", worst("page"), { max: PAGE_MS_MAX }),
-      judge("slowest search, p50 in ms", worst("search"), { max: SEARCH_MS_MAX }),
-      judge("slowest export, rows a second", slowest, { min: EXPORT_ROWS_PER_SECOND_MIN }),
+      compareWithTarget("slowest page, p50 in ms", worst("page"), { max: PAGE_MS_MAX }),
+      compareWithTarget("slowest search, p50 in ms", worst("search"), { max: SEARCH_MS_MAX }),
+      compareWithTarget("slowest export, rows a second", slowest, { min: EXPORT_ROWS_PER_SECOND_MIN }),
     ],
     raw: { looks: Object.fromEntries(results), exports: Object.fromEntries(files) },
   };
@@ -113,7 +113,7 @@ function reportOf(
 export async function benchConsole(
   options: Options,
   postgres: TestPostgres,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<PartReport> {
   const cleanup = new Cleanup();
   try {
@@ -124,16 +124,16 @@ export async function benchConsole(
       (db) => fillConsole(db, ROWS),
       cleanup,
     );
-    tell("console: the rows are there");
+    log("console: the rows are there");
     const api = `${server.url}/api/v1/admin`;
     const measures = new Map(names.map((name) => [name, () => look(api + looks[name], operatorTokenOf(filled))]));
     const results = await interleave(measures, options.rounds, (name, round, times) =>
-      tell(`console, round ${round + 1}: ${name} ${figure(median(times))} ms`),
+      log(`console, round ${round + 1}: ${name} ${figure(median(times))} ms`),
     );
     const files = new Map<string, Exported>();
     for (const resource of ["members", "rice-transactions"]) {
       files.set(resource, await exportAll(`${api}/exports/${resource}`, operatorTokenOf(filled)));
-      tell(`console: ${resource} exported`);
+      log(`console: ${resource} exported`);
     }
     return reportOf(options, results, files);
   } finally {

@@ -1,10 +1,10 @@
 /** Chat: rooms of 20 in which everybody talks, each message stored and handed to all 20. */
-import type { TestPostgres } from "../../../server/src/testing/postgres.ts";
+import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
 import type { LoadRoom } from "../lib/fill.ts";
 import { fillRooms, tokenOf } from "../lib/fill.ts";
 import type { Options } from "../lib/options.ts";
 import type { PartReport } from "../lib/report.ts";
-import { figure, judge } from "../lib/report.ts";
+import { figure, compareWithTarget } from "../lib/report.ts";
 import { startRabbitmq } from "../lib/rabbitmq.ts";
 import { interleave, median, medianRatio } from "../lib/rounds.ts";
 import { Cleanup, startFilled } from "../lib/servers.ts";
@@ -60,9 +60,13 @@ function ownFindings(options: Options, results: ReadonlyMap<string, FanoutResult
   const unanswered = all.reduce((sum, it) => sum + it.sent - it.persisted, 0);
   const refused = all.reduce((sum, it) => sum + it.refused, 0);
   const stored = options.rates.map((rate, index) =>
-    judge(`share of the ${rate}/s that was stored in time`, middle(own[index] ?? [], "persistedPerSecond") / rate, {
-      min: SHARE_OF_TARGET_MIN,
-    }),
+    compareWithTarget(
+      `share of the ${rate}/s that was stored in time`,
+      middle(own[index] ?? [], "persistedPerSecond") / rate,
+      {
+        min: SHARE_OF_TARGET_MIN,
+      },
+    ),
   );
   return [
     ...stored,
@@ -80,8 +84,8 @@ function highestFindings(options: Options, results: ReadonlyMap<string, FanoutRe
   const own = results.get(String(highest)) ?? [];
   const ratio = medianRatio(speeds(own), speeds(results.get(`${RABBITMQ}${highest}`) ?? []));
   return [
-    judge(`delivery p99 in ms at ${highest}/s`, middle(own, "deliveryP99Ms"), { max: DELIVERY_P99_MS_MAX }),
-    judge(`deliveries × RabbitMQ at ${highest}/s`, ratio, { min: 1 }),
+    compareWithTarget(`delivery p99 in ms at ${highest}/s`, middle(own, "deliveryP99Ms"), { max: DELIVERY_P99_MS_MAX }),
+    compareWithTarget(`deliveries × RabbitMQ at ${highest}/s`, ratio, { min: 1 }),
   ];
 }
 
@@ -115,7 +119,7 @@ function reportOf(options: Options, results: ReadonlyMap<string, FanoutResult[]>
 export async function benchFanout(
   options: Options,
   postgres: TestPostgres,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<PartReport> {
   checkRates(options);
   const cleanup = new Cleanup();
@@ -127,7 +131,7 @@ export async function benchFanout(
     const measures = measuresOf(options, ownDialect(server.socketUrl), rabbitmq, seatsOf(filled));
     for (const measure of measures.values()) await measure();
     const results = await interleave(measures, options.rounds, (name, round, result) =>
-      tell(
+      log(
         `fanout, round ${round + 1}: ${name}/s offered, ${figure(result.persistedPerSecond)}/s receipts, ${figure(result.deliveredPerSecond)}/s delivered, p99 ${figure(result.deliveryP99Ms)} ms`,
       ),
     );

@@ -3,13 +3,13 @@ import { Client } from "pg";
 import { deriveForMock } from "../../../mocks/src/lib/derive.ts";
 import { readContract } from "../../../mocks/src/lib/contract.ts";
 import { startPrism } from "../../../mocks/src/lib/prism.ts";
-import type { TestPostgres } from "../../../server/src/testing/postgres.ts";
+import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
 import { fillMeetings, tokenOf } from "../lib/fill.ts";
 import type { HttpResult, HttpTarget } from "../lib/http-load.ts";
 import { measureHttp, mediansOf } from "../lib/http-load.ts";
 import type { Options } from "../lib/options.ts";
 import type { PartReport } from "../lib/report.ts";
-import { figure, judge } from "../lib/report.ts";
+import { figure, compareWithTarget } from "../lib/report.ts";
 import { interleave, medianRatio } from "../lib/rounds.ts";
 import { Cleanup, startFilled, startStatic } from "../lib/servers.ts";
 
@@ -113,9 +113,9 @@ function reportOf(
     head: ["target", "bytes", "requests/s", "p50 ms", "p99 ms", "× static", "× Prism"],
     rows,
     findings: [
-      judge("PostgreSQL × Prism", ofPrism, { min: TARGETS.ofPrismMin }),
-      judge("PostgreSQL × static", ofStatic, { min: TARGETS.ofStaticMin }),
-      judge("PostgreSQL p99 in ms", p99Ms, { max: TARGETS.p99MsMax }),
+      compareWithTarget("PostgreSQL × Prism", ofPrism, { min: TARGETS.ofPrismMin }),
+      compareWithTarget("PostgreSQL × static", ofStatic, { min: TARGETS.ofStaticMin }),
+      compareWithTarget("PostgreSQL p99 in ms", p99Ms, { max: TARGETS.p99MsMax }),
     ],
     raw: Object.fromEntries(results),
   };
@@ -124,7 +124,7 @@ function reportOf(
 export async function benchList(
   options: Options,
   postgres: TestPostgres,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<PartReport> {
   const cleanup = new Cleanup();
   try {
@@ -141,7 +141,7 @@ export async function benchList(
     measures.set(WITH_WRITES, () => measureWithWrites(databaseUrl, targets.PostgreSQL, options));
     bytes.set(WITH_WRITES, bytes.get("PostgreSQL") ?? 0);
     const results = await interleave(measures, options.rounds, (name, round, { requestsPerSecond }) =>
-      tell(`list, round ${round + 1}: ${name} ${figure(requestsPerSecond)}/s`),
+      log(`list, round ${round + 1}: ${name} ${figure(requestsPerSecond)}/s`),
     );
     return reportOf(options, results, bytes);
   } finally {

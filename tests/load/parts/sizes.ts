@@ -1,11 +1,11 @@
 /** How the nearby list grows slower with the number of meetings, in a city and in the country. */
-import type { TestPostgres } from "../../../server/src/testing/postgres.ts";
+import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
 import { fillMeetings, tokenOf } from "../lib/fill.ts";
 import type { HttpResult } from "../lib/http-load.ts";
 import { measureHttp, mediansOf } from "../lib/http-load.ts";
 import type { Options } from "../lib/options.ts";
 import type { PartReport } from "../lib/report.ts";
-import { figure, judge } from "../lib/report.ts";
+import { figure, compareWithTarget } from "../lib/report.ts";
 import { interleave, medianRatio } from "../lib/rounds.ts";
 import { Cleanup, startFilled } from "../lib/servers.ts";
 import { HONGDAE } from "./list.ts";
@@ -21,13 +21,13 @@ function keyOf(place: Place, size: number): string {
   return `${place} ${size}`;
 }
 
-async function measuresOf(options: Options, postgres: TestPostgres, cleanup: Cleanup, tell: (line: string) => void) {
+async function measuresOf(options: Options, postgres: TestPostgres, cleanup: Cleanup, log: (line: string) => void) {
   const measures = new Map<string, () => Promise<HttpResult>>();
   for (const size of options.sizes) {
     const env = { LOG_LEVEL: options.logLevel };
     const fill = (db: Parameters<typeof fillMeetings>[0]) => fillMeetings(db, size);
     const { server, filled } = await startFilled(await postgres.newDatabase(), env, fill, cleanup);
-    tell(`sizes: ${size} meetings are there`);
+    log(`sizes: ${size} meetings are there`);
     for (const place of places) {
       const target = { url: `${server.url}/api/v1/meetings?${PLACES[place]}`, token: () => tokenOf(filled) };
       await measureHttp(target, { ...options, seconds: WARM_UP_SECONDS });
@@ -51,9 +51,13 @@ function reportOf(options: Options, results: ReadonlyMap<string, HttpResult[]>):
   const { from, to, ratioMax } = LAST_STEP;
   const hasLastStep = options.sizes.includes(from) && options.sizes.includes(to);
   const findings = places.map((place) =>
-    judge(`${place}, time of ${to} to that of ${from}`, medianRatio(timesOf(place, to), timesOf(place, from)), {
-      max: ratioMax,
-    }),
+    compareWithTarget(
+      `${place}, time of ${to} to that of ${from}`,
+      medianRatio(timesOf(place, to), timesOf(place, from)),
+      {
+        max: ratioMax,
+      },
+    ),
   );
   return {
     title: "Nearby list by number of meetings",
@@ -68,13 +72,13 @@ function reportOf(options: Options, results: ReadonlyMap<string, HttpResult[]>):
 export async function benchSizes(
   options: Options,
   postgres: TestPostgres,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<PartReport> {
   const cleanup = new Cleanup();
   try {
-    const measures = await measuresOf(options, postgres, cleanup, tell);
+    const measures = await measuresOf(options, postgres, cleanup, log);
     const results = await interleave(measures, options.rounds, (name, round, { requestsPerSecond }) =>
-      tell(`sizes, round ${round + 1}: ${name} ${figure(requestsPerSecond)}/s`),
+      log(`sizes, round ${round + 1}: ${name} ${figure(requestsPerSecond)}/s`),
     );
     return reportOf(options, results);
   } finally {

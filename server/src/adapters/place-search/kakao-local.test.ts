@@ -1,3 +1,4 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -22,7 +23,7 @@ const query = { term: "하카타 분코", near: { latitude: 37.5563, longitude: 
 let server: Server | undefined;
 
 /** A server that answers as Kakao Local does; returns its address and the requests it got. */
-async function standIn(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+async function startMockServer(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const requests: { url: URL; authorization: string | undefined }[] = [];
   server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://kakao");
@@ -47,7 +48,7 @@ afterEach(() => {
 });
 
 test("asks for a page of 15 around the position and reads places", async () => {
-  const { kakao, requests } = await standIn((_request, response) =>
+  const { kakao, requests } = await startMockServer((_request, response) =>
     json(response, 200, { meta: { is_end: false, pageable_count: 45, total_count: 80 }, documents: [hakata] }),
   );
   await expect(kakao.search({ ...query, page: 2 })).resolves.toEqual({
@@ -76,7 +77,7 @@ test("asks for a page of 15 around the position and reads places", async () => {
 
 test("falls back to the lot address, drops an odd phone and cuts a long name", async () => {
   const odd = { ...hakata, place_name: "가".repeat(40), road_address_name: "", phone: "0507-1234-5678 (내선 1)" };
-  const { kakao } = await standIn((_request, response) =>
+  const { kakao } = await startMockServer((_request, response) =>
     json(response, 200, {
       meta: { is_end: true },
       documents: [odd, { ...hakata, address_name: "", road_address_name: "" }],
@@ -104,7 +105,7 @@ test.each([
   ["answers no JSON", (response: ServerResponse) => void response.end("<html></html>")],
   ["doesn't answer in time", () => undefined],
   ["hangs up", (response: ServerResponse) => void response.destroy()],
-])("says E502-1 when Kakao %s", async (_name, answer) => {
-  const { kakao } = await standIn((_request, response) => answer(response));
-  await expect(kakao.search(query)).rejects.toMatchObject({ code: "E502-1" });
+])("says UPSTREAM_FAILED when Kakao %s", async (_name, answer) => {
+  const { kakao } = await startMockServer((_request, response) => answer(response));
+  await expect(kakao.search(query)).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
 });

@@ -62,7 +62,7 @@ export class KakaoLocal implements PlaceSearch {
 
   async search(query: PlaceQuery): Promise<PlacePage> {
     const answer = await this.#ask(query).catch((cause: unknown) => {
-      throw Object.assign(new ApiError("E502-1"), { cause });
+      throw Object.assign(new ApiError("UPSTREAM_FAILED"), { cause });
     });
     return {
       places: answer.documents.slice(0, PAGE_SIZE).flatMap((document) => toPlace(document) ?? []),

@@ -16,6 +16,6 @@ export interface PlaceQuery {
 
 /** A source of places (D34). */
 export interface PlaceSearch {
-  /** @throws ApiError E502-1 when the source fails or doesn't answer in time. */
+  /** @throws ApiError UPSTREAM_FAILED when the source fails or doesn't answer in time. */
   search(query: PlaceQuery): Promise<PlacePage>;
 }

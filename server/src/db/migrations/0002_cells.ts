@@ -3,7 +3,7 @@ import { runStatements } from "../statements.ts";
 
 /**
  * Meetings that are not over, by squares of a twentieth of a degree, each square newest first: what the list is merged from
- * where meetings are few (domain/nearby-cells.ts counts the squares in the same way).
+ * where meetings are few (domain/meetings/nearby/cells.ts counts the squares in the same way).
  */
 const CELLS = `
 create index meetings_cell on meetings (

@@ -16,7 +16,7 @@ export interface MembersTable {
   status: MemberStatusValue;
   imageId: number | null;
   point: Generated<number>;
-  /** Only domain/ledger.ts writes this. */
+  /** Only domain/rice/ledger.ts writes this. */
   riceBalance: Generated<number>;
   latitude: number | null;
   longitude: number | null;

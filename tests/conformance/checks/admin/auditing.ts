@@ -1,7 +1,7 @@
 /** Every write of an operator leaves one entry in the audit log, with the values before and after, and no secret (D18). */
 import type { AuditActionValue } from "@babchingu/openapi/enums";
-import type { Check } from "../../kit/check.ts";
-import { defineChecks } from "../../kit/check.ts";
+import type { Check } from "../../runner/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { auditOf, expectValues, operatorId, theEntry } from "../support/audits.ts";
 import { writesOnPeople } from "../support/audited.ts";
 import type { Values } from "../support/audited.ts";
@@ -22,8 +22,12 @@ const entries: Check[] = writes.map(({ action, kind, act }) => ({
     const entry = await theEntry(ctx, action, { kind, id });
     if (before) expectValues(ctx, entry.before, before, "before");
     if (after) expectValues(ctx, entry.after, after, "after");
-    const told = JSON.stringify([entry.before, entry.after]);
-    ctx.that(!told.includes("secret-9876") && !/password|token/i.test(told), "No secret should be told.", told);
+    const recorded = JSON.stringify([entry.before, entry.after]);
+    ctx.that(
+      !recorded.includes("secret-9876") && !/password|token/i.test(recorded),
+      "No secret should be recorded.",
+      recorded,
+    );
   },
 }));
 
@@ -72,8 +76,12 @@ const forAll = defineChecks(
     run: async (ctx) => {
       const [as, { id }] = [await ctx.operator(), await ctx.member("member")];
       const params = { id };
-      await ctx.refused("revokeRice", "E409-26", { as, body: { memberId: id, amount: 99_999 } });
-      await ctx.refused("setAdminMemberPoint", "E404-2", { as, params: { id: ABSENT_ID }, body: { point: 1 } });
+      await ctx.refused("revokeRice", "BALANCE_TOO_LOW", { as, body: { memberId: id, amount: 99_999 } });
+      await ctx.refused("setAdminMemberPoint", "MEMBER_NOT_FOUND", {
+        as,
+        params: { id: ABSENT_ID },
+        body: { point: 1 },
+      });
       await ctx.ok("getAdminMember", { as, params });
       await ctx.ok("getAdminMemberImageUrl", { as, params });
       const { content } = await ctx.ok("listAuditLog", { as, query: { target: `MEMBER:${id}` } });

@@ -1,6 +1,6 @@
 /** Announcements, events and notices. */
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { theEntry } from "../support/audits.ts";
 import { ABSENT_ID } from "../support/meetings.ts";
 import { setMemberStatus } from "../support/operators.ts";
@@ -15,7 +15,7 @@ export const checks = defineChecks(
     level: "admin",
     title:
       "An announcement is shown to members as it was written, after an edit as it is now, and is gone after its deletion.",
-    source: "admin-and-site §2, member-app §2",
+    source: "console §2, member §2",
     needs: ["sms", "operator"],
     covers: [
       "createAdminAnnouncement 201",
@@ -41,8 +41,8 @@ export const checks = defineChecks(
         ctx.equal([row.title, row.content], [body.title, body.content], "The console should show the same.");
       }
       await ctx.ok("deleteAdminAnnouncement", { as, params });
-      await ctx.refused("getAnnouncement", "E404-9", { as: reader, params });
-      await ctx.refused("getAdminAnnouncement", "E404-9", { as, params });
+      await ctx.refused("getAnnouncement", "ANNOUNCEMENT_NOT_FOUND", { as: reader, params });
+      await ctx.refused("getAdminAnnouncement", "ANNOUNCEMENT_NOT_FOUND", { as, params });
       ctx.equal(await shown(), undefined, "It should be listed no more.");
     },
   },
@@ -51,7 +51,7 @@ export const checks = defineChecks(
     level: "admin",
     title:
       "An event is shown to members with its picture; an edit keeps the picture unless it says otherwise; a deleted one is gone.",
-    source: "admin-and-site §2, member-app §2",
+    source: "console §2, member §2",
     needs: ["sms", "operator"],
     covers: ["createAdminEvent 201", "editAdminEvent 204", "deleteAdminEvent 204", "getEvent 200"],
     run: async (ctx) => {
@@ -70,9 +70,9 @@ export const checks = defineChecks(
       ctx.equal((await read()).imageUrl, null, "With null it should go.");
       const row = await ctx.ok("getAdminEvent", { as, params: { id } });
       ctx.equal([row.title, row.imageId], [third.title, null], "The console should show the same.");
-      await ctx.refused("deleteImage", "E404-5", { as, params: { id: imageId } });
+      await ctx.refused("deleteImage", "IMAGE_NOT_FOUND", { as, params: { id: imageId } });
       await ctx.ok("deleteAdminEvent", { as, params: { id } });
-      await ctx.refused("getEvent", "E404-10", { as: reader, params: { eventId: id } });
+      await ctx.refused("getEvent", "EVENT_NOT_FOUND", { as: reader, params: { eventId: id } });
       const { eventListDtoList } = await ctx.ok("listEvents", { as: reader });
       ctx.that(
         eventListDtoList.every((each) => each.id !== id),
@@ -83,36 +83,41 @@ export const checks = defineChecks(
   {
     id: "admin.event.picture",
     level: "admin",
-    title: "A picture that doesn't exist or is used elsewhere is refused with E400-15.",
-    source: "admin-and-site §2",
+    title: "A picture that doesn't exist or is used elsewhere is refused with IMAGE_NOT_USABLE.",
+    source: "console §2",
     needs: ["operator"],
-    covers: ["createAdminEvent E400-15", "editAdminEvent E400-15"],
+    covers: ["createAdminEvent IMAGE_NOT_USABLE", "editAdminEvent IMAGE_NOT_USABLE"],
     run: async (ctx) => {
       const as = await ctx.operator();
       const imageId = await newImage(ctx, { as });
-      await ctx.refused("createAdminEvent", "E400-15", { as, body: { ...POST, imageId: ABSENT_ID } });
+      await ctx.refused("createAdminEvent", "IMAGE_NOT_USABLE", { as, body: { ...POST, imageId: ABSENT_ID } });
       await ctx.ok("createAdminEvent", { as, body: { ...POST, imageId } });
-      await ctx.refused("createAdminEvent", "E400-15", { as, body: { ...POST, imageId } });
+      await ctx.refused("createAdminEvent", "IMAGE_NOT_USABLE", { as, body: { ...POST, imageId } });
       const { id } = await ctx.ok("createAdminEvent", { as, body: { ...POST, imageId: null } });
       for (const used of [imageId, ABSENT_ID]) {
-        await ctx.refused("editAdminEvent", "E400-15", { as, params: { id }, body: { ...POST, imageId: used } });
+        await ctx.refused("editAdminEvent", "IMAGE_NOT_USABLE", {
+          as,
+          params: { id },
+          body: { ...POST, imageId: used },
+        });
       }
     },
   },
   {
     id: "admin.content.repeat",
     level: "admin",
-    title: "A post repeated with its Idempotency-Key is made once; with another body it is refused with E409-28.",
+    title:
+      "A post repeated with its Idempotency-Key is made once; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
     needs: ["operator"],
-    covers: ["createAdminEvent E409-28", "createAdminAnnouncement E409-28"],
+    covers: ["createAdminEvent IDEMPOTENCY_KEY_REUSED", "createAdminAnnouncement IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
       const as = await ctx.operator();
       for (const id of ["createAdminEvent", "createAdminAnnouncement"] as const) {
         const call = { as, headers: { "Idempotency-Key": ctx.world.fresh("post-key-") }, body: { ...POST } };
         const first = await ctx.ok(id, call);
         ctx.equal(await ctx.ok(id, call), first, "The repeat should get the first answer.");
-        await ctx.refused(id, "E409-28", { ...call, body: { ...POST, title: "다른 제목" } });
+        await ctx.refused(id, "IDEMPOTENCY_KEY_REUSED", { ...call, body: { ...POST, title: "다른 제목" } });
       }
     },
   },
@@ -120,7 +125,7 @@ export const checks = defineChecks(
     id: "admin.notice.one",
     level: "admin",
     title: "A notice to one member is listed for that member alone, newest first, unread until the list is read.",
-    source: "admin-and-site §2, member-app §2",
+    source: "console §2, member §2",
     needs: ["sms", "operator"],
     covers: ["sendNotificationToMember 204", "listNotifications 200", "checkNotifications 200"],
     run: async (ctx) => {
@@ -148,10 +153,11 @@ export const checks = defineChecks(
   {
     id: "admin.notice.delete",
     level: "admin",
-    title: "A member deletes one notice or all; a second time one is absent (E404-8), all are the same.",
-    source: "member-app §7",
+    title:
+      "A member deletes one notice or all; a second time one is absent (NOTIFICATION_NOT_FOUND), all are the same.",
+    source: "member §7",
     needs: ["sms", "operator"],
-    covers: ["deleteNotification 204", "deleteNotification E404-8", "deleteAllNotifications 204"],
+    covers: ["deleteNotification 204", "deleteNotification NOTIFICATION_NOT_FOUND", "deleteAllNotifications 204"],
     run: async (ctx) => {
       const [as, receiver] = [await ctx.operator(), await ctx.member("receiver")];
       for (const title of ["하나", "둘", "셋"]) {
@@ -166,7 +172,7 @@ export const checks = defineChecks(
         ["셋", "하나"],
         "One should be gone.",
       );
-      await ctx.refused("deleteNotification", "E404-8", { as: receiver, params: { id } });
+      await ctx.refused("deleteNotification", "NOTIFICATION_NOT_FOUND", { as: receiver, params: { id } });
       for (let time = 0; time < 2; time += 1) await ctx.ok("deleteAllNotifications", { as: receiver });
       ctx.equal(await list(), [], "All should be gone.");
       ctx.equal(await ctx.ok("checkNotifications", { as: receiver }), false, "Nothing should be unread.");
@@ -175,16 +181,20 @@ export const checks = defineChecks(
   {
     id: "admin.notice.repeat",
     level: "admin",
-    title: "A notice repeated with its Idempotency-Key is sent once; with another body it is refused with E409-28.",
+    title:
+      "A notice repeated with its Idempotency-Key is sent once; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
     needs: ["sms", "operator"],
-    covers: ["sendNotificationToMember E409-28"],
+    covers: ["sendNotificationToMember IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
       const [as, receiver] = [await ctx.operator(), await ctx.member("receiver")];
       const headers = { "Idempotency-Key": ctx.world.fresh("notice-key-") };
       const call = { as, headers, params: { memberId: receiver.id }, body: NOTICE };
       for (let time = 0; time < 2; time += 1) await ctx.ok("sendNotificationToMember", call);
-      await ctx.refused("sendNotificationToMember", "E409-28", { ...call, body: { ...NOTICE, title: "다른 소식" } });
+      await ctx.refused("sendNotificationToMember", "IDEMPOTENCY_KEY_REUSED", {
+        ...call,
+        body: { ...NOTICE, title: "다른 소식" },
+      });
       ctx.equal((await ctx.ok("listNotifications", { as: receiver })).length, 1, "It should be sent once.");
       await theEntry(ctx, "NOTIFICATION_SEND", { kind: "MEMBER", id: receiver.id });
     },
@@ -193,9 +203,9 @@ export const checks = defineChecks(
     id: "admin.notice.all",
     level: "admin",
     title: "A notice to all reaches every member who hasn't withdrawn, once for each Idempotency-Key.",
-    source: "admin-and-site §2",
+    source: "console §2",
     needs: ["sms", "operator"],
-    covers: ["sendNotificationToAll 204", "sendNotificationToAll E409-28"],
+    covers: ["sendNotificationToAll 204", "sendNotificationToAll IDEMPOTENCY_KEY_REUSED"],
     alone: true,
     run: async (ctx) => {
       const as = await ctx.operator();
@@ -204,7 +214,11 @@ export const checks = defineChecks(
       const headers = { "Idempotency-Key": ctx.world.fresh("notice-all-") };
       const body = { title: ctx.world.fresh("모두에게 "), content: "점검이 있어요.", url: null, memberId: null };
       for (let time = 0; time < 2; time += 1) await ctx.ok("sendNotificationToAll", { as, headers, body });
-      await ctx.refused("sendNotificationToAll", "E409-28", { as, headers, body: { ...body, title: "다른 소식" } });
+      await ctx.refused("sendNotificationToAll", "IDEMPOTENCY_KEY_REUSED", {
+        as,
+        headers,
+        body: { ...body, title: "다른 소식" },
+      });
       await setMemberStatus(ctx, banned, "ACTIVE");
       for (const member of [active, banned]) {
         const titles = (await ctx.ok("listNotifications", { as: member })).map(({ title }) => title);

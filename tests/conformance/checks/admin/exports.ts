@@ -12,9 +12,9 @@ import {
   AuditEntryColumns,
 } from "@babchingu/openapi/columns";
 import type { ExportResourceValue } from "@babchingu/openapi/enums";
-import type { Check } from "../../kit/check.ts";
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Check } from "../../runner/check.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { auditOf } from "../support/audits.ts";
 import { readCsv } from "../support/csv.ts";
 import { openMeeting } from "../support/meetings.ts";
@@ -39,7 +39,7 @@ type Filter = {
 
 async function exported(ctx: Context, resource: ExportResourceValue, query: Filter = {}) {
   const call = { as: await ctx.operator(), params: { resource }, query };
-  const answer = await ctx.http.patientCall("exportAdminResource", call);
+  const answer = await ctx.http.callWithRetry("exportAdminResource", call);
   ctx.expectSuccess("exportAdminResource", answer);
   const [header = [], ...rows] = readCsv(answer.text);
   return { answer, header, rows };
@@ -83,11 +83,11 @@ const others = defineChecks(
       const names = Object.keys(AdminMeetingColumns) as (keyof typeof AdminMeetingColumns)[];
       ctx.equal(header.length, names.length, "Every column should be there.");
       for (const name of ["id", "hostId", "title", "content", "placeName", "minCapacity", "memberCount"] as const) {
-        const told = rows.map((row) => row[names.indexOf(name)]);
+        const exported = rows.map((row) => row[names.indexOf(name)]);
         ctx.equal(
-          told,
+          exported,
           list.content.map((row) => String(row[name])),
-          `${name} should be what the list tells.`,
+          `${name} should be what the list returns.`,
         );
       }
     },
@@ -136,7 +136,7 @@ const others = defineChecks(
   {
     id: "admin.export.secrets",
     level: "admin",
-    title: "An export of members tells neither password nor push token, even where the member has one.",
+    title: "An export of members contains neither password nor push token, even where the member has one.",
     source: "D10, openapi.json#/paths/~1admin~1exports~1{resource}/get",
     needs: ["sms", "operator"],
     run: async (ctx) => {
@@ -152,10 +152,11 @@ const others = defineChecks(
   {
     id: "admin.export.filters",
     level: "admin",
-    title: "A term without a field, a field without a term and a field of another resource are refused with E400-1.",
+    title:
+      "A term without a field, a field without a term and a field of another resource are refused with INVALID_REQUEST.",
     source: "openapi.json#/paths/~1admin~1exports~1{resource}/get",
     needs: ["operator"],
-    covers: ["exportAdminResource E400-1"],
+    covers: ["exportAdminResource INVALID_REQUEST"],
     run: async (ctx) => {
       const as = await ctx.operator();
       const bad: [ExportResourceValue, Filter][] = [
@@ -165,7 +166,7 @@ const others = defineChecks(
         ["events", { field: "title", q: "밥" }],
       ];
       for (const [resource, query] of bad) {
-        await ctx.refused("exportAdminResource", "E400-1", { as, params: { resource }, query });
+        await ctx.refused("exportAdminResource", "INVALID_REQUEST", { as, params: { resource }, query });
       }
     },
   },
@@ -183,7 +184,7 @@ const others = defineChecks(
       ctx.equal(
         own.map(({ after }) => [after?.["resource"], after?.["field"]]),
         [["members", "name"]],
-        "One entry should tell it.",
+        "One entry should say it.",
       );
     },
   },

@@ -1,7 +1,7 @@
 /** The dashboard, the figures of each day, and the security code. */
 import { seoulDate } from "@babchingu/openapi";
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { DAY_MS, openMeeting } from "../support/meetings.ts";
 import { freshSpot, placeAt } from "../support/spots.ts";
 
@@ -14,7 +14,7 @@ export const checks = defineChecks(
     id: "admin.dashboard.counts",
     level: "admin",
     title: "The dashboard counts the rows of the member and the meeting list.",
-    source: "admin-and-site §2, §3",
+    source: "console §2, console §3",
     needs: ["sms", "operator"],
     covers: ["getAdminDashboard 200"],
     alone: true,
@@ -42,8 +42,8 @@ export const checks = defineChecks(
   {
     id: "admin.dashboard.places",
     level: "admin",
-    title: "The dashboard tells where members with a saved position and meetings are, and none without a position.",
-    source: "admin-and-site §2, §3",
+    title: "The dashboard says where members with a saved position and meetings are, and none without a position.",
+    source: "console §2, console §3",
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const [spot, place] = [freshSpot(), freshSpot()];
@@ -96,10 +96,10 @@ export const checks = defineChecks(
     id: "admin.daily.range",
     level: "admin",
     title:
-      "There is a row for every day of the range, oldest first, also without events; a range that is turned round or over 366 days is E400-1.",
+      "There is a row for every day of the range, oldest first, also without events; a range that is turned round or over 366 days is INVALID_REQUEST.",
     source: "openapi.json#/paths/~1admin~1dashboard~1daily/get",
     needs: ["operator"],
-    covers: ["getAdminDailyFigures E400-1"],
+    covers: ["getAdminDailyFigures INVALID_REQUEST"],
     run: async (ctx) => {
       const as = await ctx.operator();
       const [from, to] = [dayIn(ctx, -DAYS_MAX + 1), dayIn(ctx, 0)];
@@ -112,22 +112,22 @@ export const checks = defineChecks(
       );
       const [quiet] = await ctx.ok("getAdminDailyFigures", { as, query: { from: "2001-01-01", to: "2001-01-01" } });
       const nothing = { date: "2001-01-01", signups: 0, meetings: 0, riceIssued: 0, riceBurned: 0 };
-      ctx.equal(quiet, nothing, "A day without events should be told, too.");
+      ctx.equal(quiet, nothing, "A day without events should be listed, too.");
       const bad = [
         { from: dayIn(ctx, -DAYS_MAX), to },
         { from: to, to: from },
         { from: "2026-02-30", to: "2026-03-02" },
       ];
-      for (const query of bad) await ctx.refused("getAdminDailyFigures", "E400-1", { as, query });
+      for (const query of bad) await ctx.refused("getAdminDailyFigures", "INVALID_REQUEST", { as, query });
     },
   },
   {
     id: "admin.security-code",
     level: "admin",
     title: "After a change of the security code the old one logs nobody in, the new one does, and sessions stay.",
-    source: "admin-and-site §2",
+    source: "console §2",
     needs: ["operator"],
-    covers: ["changeSecurityCode 204", "loginAdmin E401-6"],
+    covers: ["changeSecurityCode 204", "loginAdmin ADMIN_LOGIN_REFUSED"],
     alone: true,
     run: async (ctx) => {
       const operator = await ctx.operator();
@@ -135,7 +135,7 @@ export const checks = defineChecks(
       const code = credentials.code === 2_000_000_000 ? 0 : 2_000_000_000;
       await ctx.ok("changeSecurityCode", { as: operator, body: code });
       try {
-        await ctx.refused("loginAdmin", "E401-6", { body: { ...credentials } });
+        await ctx.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body: { ...credentials } });
         await ctx.ok("loginAdmin", { body: { ...credentials, code } });
         await ctx.ok("getAdminDashboard", { as: operator });
       } finally {

@@ -1,8 +1,8 @@
 /** The console's lists: pages, totals, order. */
-import type { AnyCall, OperationId } from "../../kit/call-types.ts";
-import type { Check } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
-import { operationOf, specPointer } from "../../kit/contract.ts";
+import type { AnyCall, OperationId } from "../../client/call-types.ts";
+import type { Check } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
+import { operationOf, specPointer } from "../../contract/openapi.ts";
 import { openMeeting } from "../support/meetings.ts";
 import { at, someone } from "../support/people.ts";
 import { newAnnouncement, newEvent, newPartnerApplication, newReport, newStore, purchase } from "../support/stage.ts";
@@ -47,7 +47,7 @@ const PAGES_MAX = 8;
 const SIZE = 100;
 
 async function pageOf(ctx: Context, id: string, query: AnyCall["query"]): Promise<Page> {
-  const answer = await ctx.http.patientCall(id, { as: await ctx.operator(), query });
+  const answer = await ctx.http.callWithRetry(id, { as: await ctx.operator(), query });
   ctx.expectSuccess(id, answer);
   return answer.body as Page;
 }

@@ -1,6 +1,6 @@
 /** What operators do with meetings, reports and their rooms. */
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
-import { defineChecks } from "../../kit/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { ABSENT_ID, apply, openMeeting, statusOf } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { outcomeOf } from "../support/outcomes.ts";
@@ -16,7 +16,7 @@ export const checks = defineChecks(
     id: "admin.meeting.any-status",
     level: "admin",
     title: "An operator sets any status after any other.",
-    source: "admin-and-site §4, D19",
+    source: "console §4, D19",
     needs: ["sms", "operator"],
     covers: ["setAdminMeetingStatus 204"],
     run: async (ctx) => {
@@ -56,15 +56,15 @@ export const checks = defineChecks(
         const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
         const id = await apply(ctx, meetingId, guest);
         await setStatus(ctx, meetingId, status);
-        await ctx.refused("getMeetingApplication", "E404-4", { as: guest, params: { id } });
+        await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: guest, params: { id } });
       }
     },
   },
   {
     id: "admin.meeting.delete",
     level: "admin",
-    title: "A meeting that an operator deletes is gone with its room and applications, whoever is in it.",
-    source: "admin-and-site §2, R51",
+    title: "A meeting that an operator deletes is gone with its room and applications, even with members in it.",
+    source: "console §2, R51",
     needs: ["sms", "operator"],
     covers: ["deleteAdminMeeting 204"],
     run: async (ctx) => {
@@ -72,11 +72,11 @@ export const checks = defineChecks(
       const id = await openMeeting(ctx, host, { requiresApproval: true });
       const application = await apply(ctx, id, guest);
       await ctx.ok("deleteAdminMeeting", { as, params: { id } });
-      await ctx.refused("getMeeting", "E404-3", { as: host, params: { id } });
-      await ctx.refused("listChats", "E404-3", { as: host, params: { meetingId: id } });
-      await ctx.refused("getMeetingApplication", "E404-4", { as: guest, params: { id: application } });
-      await ctx.refused("listAdminMeetingMembers", "E404-3", { as, params: { id } });
-      await ctx.refused("deleteAdminMeeting", "E404-3", { as, params: { id } });
+      await ctx.refused("getMeeting", "MEETING_NOT_FOUND", { as: host, params: { id } });
+      await ctx.refused("listChats", "MEETING_NOT_FOUND", { as: host, params: { meetingId: id } });
+      await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: guest, params: { id: application } });
+      await ctx.refused("listAdminMeetingMembers", "MEETING_NOT_FOUND", { as, params: { id } });
+      await ctx.refused("deleteAdminMeeting", "MEETING_NOT_FOUND", { as, params: { id } });
     },
   },
   {
@@ -94,7 +94,7 @@ export const checks = defineChecks(
       ]);
       const outcomes = answers.map(outcomeOf);
       ctx.that(
-        ["204", "E404-3"].includes(outcomes[0] ?? "") && outcomes[1] === "204",
+        ["204", "MEETING_NOT_FOUND"].includes(outcomes[0] ?? "") && outcomes[1] === "204",
         "The deletion should hold.",
         outcomes,
       );
@@ -105,7 +105,7 @@ export const checks = defineChecks(
     id: "admin.meeting.chats",
     level: "admin",
     title: "The console reads a room oldest first, the latest messages or those before an id, as its members see them.",
-    source: "admin-and-site §2, R3",
+    source: "console §2, R3",
     needs: ["sms", "operator", "socket"],
     covers: ["listAdminMeetingChats 200"],
     run: async (ctx) => {
@@ -129,15 +129,15 @@ export const checks = defineChecks(
     level: "admin",
     title:
       "A report is listed with reporter, reported, meeting and text as PENDING; a deleted one is gone, and an expulsion stays.",
-    source: "admin-and-site §2, D37",
+    source: "console §2, D37",
     needs: ["sms", "operator"],
     covers: ["listAdminReports 200", "deleteAdminReport 204"],
     run: async (ctx) => {
       const as = await ctx.operator();
       const { id, reporter, reported, meetingId } = await newReport(ctx);
-      const find = async (wanted: number) => {
+      const find = async (meetingId: number) => {
         const { content } = await ctx.ok("listAdminReports", { as, query: { size: 100 } });
-        return content.find((row) => row.id === wanted);
+        return content.find((row) => row.id === meetingId);
       };
       const row = await find(id);
       ctx.equal(
@@ -147,25 +147,25 @@ export const checks = defineChecks(
       );
       await ctx.ok("deleteAdminReport", { as, params: { id } });
       ctx.equal(await find(id), undefined, "A deleted report should be gone.");
-      await ctx.refused("deleteAdminReport", "E404-12", { as, params: { id } });
+      await ctx.refused("deleteAdminReport", "REPORT_NOT_FOUND", { as, params: { id } });
       const { host, guest, other } = await trio(ctx);
       const room = await openWith(ctx, host, [guest, other]);
       const [first] = [await report(ctx, host, guest, room), await report(ctx, other, guest, room)];
       await ctx.ok("deleteAdminReport", { as, params: { id: first.id } });
-      await ctx.refused("joinMeeting", "E403-5", { as: guest, params: { meetingId: room } });
+      await ctx.refused("joinMeeting", "EXPELLED", { as: guest, params: { meetingId: room } });
     },
   },
   {
     id: "admin.meeting.absent",
     level: "admin",
-    title: "About a meeting that doesn't exist every call answers E404-3.",
+    title: "About a meeting that doesn't exist every call answers MEETING_NOT_FOUND.",
     source: "D6",
     needs: ["operator"],
     run: async (ctx) => {
       const call = { as: await ctx.operator(), params: { id: ABSENT_ID } };
-      await ctx.refused("setAdminMeetingStatus", "E404-3", { ...call, body: { status: "END" } });
+      await ctx.refused("setAdminMeetingStatus", "MEETING_NOT_FOUND", { ...call, body: { status: "END" } });
       for (const id of ["listAdminMeetingMembers", "listAdminMeetingChats", "getAdminMeetingImageUrl"] as const) {
-        await ctx.refused(id, "E404-3", call);
+        await ctx.refused(id, "MEETING_NOT_FOUND", call);
       }
     },
   },

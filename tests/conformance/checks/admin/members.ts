@@ -1,6 +1,6 @@
 /** What operators do with members. */
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
-import { defineChecks } from "../../kit/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { operatorId } from "../support/audits.ts";
 import { confirm, openMeeting, riceOf } from "../support/meetings.ts";
 import { pointOf, setMemberStatus } from "../support/operators.ts";
@@ -16,7 +16,7 @@ export const checks = defineChecks(
     id: "admin.member.read",
     level: "admin",
     title: "The console shows a member as the member sees themselves, and never a password.",
-    source: "D10, admin-and-site §3",
+    source: "D10, console §3",
     needs: ["sms", "operator"],
     covers: ["getAdminMember 200", "getAdminMemberImageUrl 200"],
     run: async (ctx) => {
@@ -28,12 +28,12 @@ export const checks = defineChecks(
       const { imageUrl, locationAgreed: _agreed, ...own } = await ctx.ok("getMe", { as: member });
       const shown = await ctx.ok("getAdminMember", { as, params });
       const same = Object.fromEntries(Object.keys(own).map((name) => [name, shown[name as keyof typeof shown]]));
-      ctx.equal(same, own, "Both should tell the same.");
+      ctx.equal(same, own, "Both should return the same.");
       ctx.equal([shown.password, shown.imageId], [null, imageId], "The photo should be named, a password never.");
       ctx.equal(
         await ctx.ok("getAdminMemberImageUrl", { as, params }),
         { imageUrl },
-        "It should tell where the photo is.",
+        "It should say where the photo is.",
       );
     },
   },
@@ -41,7 +41,7 @@ export const checks = defineChecks(
     id: "admin.member.status",
     level: "admin",
     title: "Any status may follow any other; it holds at once and ends the member's sessions.",
-    source: "admin-and-site §4, D15",
+    source: "console §4, D15",
     needs: ["sms", "operator"],
     covers: ["setAdminMemberStatus 204"],
     run: async (ctx) => {
@@ -57,13 +57,13 @@ export const checks = defineChecks(
       for (const status of order) {
         const token = await member.token();
         await setMemberStatus(ctx, member, status);
-        await ctx.refused("getMe", "E401-3", { token });
+        await ctx.refused("getMe", "TOKEN_REVOKED", { token });
         ctx.equal((await ctx.ok("getMe", { as: member })).status, status, "The status should hold.");
         const { data } =
           status === "ACTIVE"
             ? { data: { status } }
-            : await ctx.refused("listHostedMeetings", "E403-2", { as: member });
-        ctx.equal(data?.["status"], status, "A refusal should tell the status.");
+            : await ctx.refused("listHostedMeetings", "STATUS_NOT_ALLOWED", { as: member });
+        ctx.equal(data?.["status"], status, "A refusal should return the status.");
       }
       ctx.equal(await riceOf(ctx, member), 1500, "Only the status should change.");
     },
@@ -71,10 +71,10 @@ export const checks = defineChecks(
   {
     id: "admin.member.withdrawn-status",
     level: "admin",
-    title: "The status WITHDRAWN can be set and taken back, unless the nickname has been taken since: E409-2.",
+    title: "The status WITHDRAWN can be set and taken back, unless the nickname has been taken since: NAME_TAKEN.",
     source: "openapi.json#/paths/~1admin~1members~1{id}~1status/patch",
     needs: ["sms", "operator"],
-    covers: ["setAdminMemberStatus E409-2"],
+    covers: ["setAdminMemberStatus NAME_TAKEN"],
     run: async (ctx) => {
       const [as, member, other] = [await ctx.operator(), await ctx.member("member"), await ctx.member("other member")];
       await setMemberStatus(ctx, member, "WITHDRAWN");
@@ -83,21 +83,21 @@ export const checks = defineChecks(
       await setMemberStatus(ctx, member, "WITHDRAWN");
       await ctx.ok("changeMemberName", { as: other, body: { name: member.name } });
       const call = { as, params: { id: member.id }, body: { status: "ACTIVE" as const } };
-      await ctx.refused("setAdminMemberStatus", "E409-2", call);
+      await ctx.refused("setAdminMemberStatus", "NAME_TAKEN", call);
     },
   },
   {
     id: "admin.member.ban",
     level: "admin",
     title: "A suspended member reads only the own account, until an operator lifts it.",
-    source: "member-app §6",
+    source: "member §6",
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const [member, { host }] = [await ctx.member("member"), await pair(ctx)];
       const meetingId = await openMeeting(ctx, host);
       await setMemberStatus(ctx, member, "BANNED");
-      await ctx.refused("joinMeeting", "E403-2", { as: member, params: { meetingId } });
-      await ctx.refused("listChatrooms", "E403-2", { as: member });
+      await ctx.refused("joinMeeting", "STATUS_NOT_ALLOWED", { as: member, params: { meetingId } });
+      await ctx.refused("listChatrooms", "STATUS_NOT_ALLOWED", { as: member });
       ctx.equal((await ctx.ok("getMe", { as: member })).status, "BANNED", "The own account can be read.");
       await setMemberStatus(ctx, member, "ACTIVE");
       await ctx.ok("joinMeeting", { as: member, params: { meetingId } });
@@ -107,7 +107,7 @@ export const checks = defineChecks(
     id: "admin.member.password",
     level: "admin",
     title: "A password set by an operator ends the member's sessions; the old one no longer works, the new one does.",
-    source: "admin-and-site §2, D15",
+    source: "console §2, D15",
     needs: ["sms", "operator"],
     covers: ["resetAdminMemberPassword 204"],
     run: async (ctx) => {
@@ -115,33 +115,33 @@ export const checks = defineChecks(
       const token = await member.token();
       const body = { newPassword: NEW_PASSWORD };
       await ctx.ok("resetAdminMemberPassword", { as, params: { id: member.id }, body });
-      await ctx.refused("getMe", "E401-3", { token });
+      await ctx.refused("getMe", "TOKEN_REVOKED", { token });
       const login = (password: string) => ({ body: { phone: member.phone, password, fcmToken: null } });
-      await ctx.refused("login", "E401-4", login(member.password));
+      await ctx.refused("login", "LOGIN_REFUSED", login(member.password));
       await ctx.ok("login", login(NEW_PASSWORD));
     },
   },
   {
     id: "admin.member.social-password",
     level: "admin",
-    title: "A member of a social provider has no password to set: E409-27.",
-    source: "admin-and-site §2",
+    title: "A member of a social provider has no password to set: SOCIAL_MEMBER_HAS_NO_PASSWORD.",
+    source: "console §2",
     needs: ["sms", "operator", "kakao"],
-    covers: ["resetAdminMemberPassword E409-27"],
+    covers: ["resetAdminMemberPassword SOCIAL_MEMBER_HAS_NO_PASSWORD"],
     run: async (ctx) => {
       const [as, name] = [await ctx.operator(), ctx.world.freshName()];
       const body = { ticket: await kakaoTicket(ctx), name, agreements: agreed, fcmToken: null };
       const { accessToken } = await ctx.ok("completeKakao", { body });
       const { id } = await ctx.ok("getMe", { token: accessToken });
       const call = { as, params: { id }, body: { newPassword: NEW_PASSWORD } };
-      await ctx.refused("resetAdminMemberPassword", "E409-27", call);
+      await ctx.refused("resetAdminMemberPassword", "SOCIAL_MEMBER_HAS_NO_PASSWORD", call);
     },
   },
   {
     id: "admin.member.score",
     level: "admin",
     title: "A score from 0 to 100 is set and shown at once.",
-    source: "admin-and-site §5",
+    source: "console §5",
     needs: ["sms", "operator"],
     covers: ["setAdminMemberPoint 204"],
     run: async (ctx) => {
@@ -165,13 +165,13 @@ export const checks = defineChecks(
       const token = await member.token();
       const params = { id: member.id };
       await ctx.ok("deleteAdminMember", { as, params });
-      await ctx.refused("getMe", "E401-3", { token });
-      await ctx.refused("getAdminMember", "E404-2", { as, params });
-      await ctx.refused("deleteAdminMember", "E404-2", { as, params });
+      await ctx.refused("getMe", "TOKEN_REVOKED", { token });
+      await ctx.refused("getAdminMember", "MEMBER_NOT_FOUND", { as, params });
+      await ctx.refused("deleteAdminMember", "MEMBER_NOT_FOUND", { as, params });
       ctx.equal(await membersOf(ctx, host, joined), [host.id], "The seat should be free.");
-      await ctx.refused("getMeeting", "E404-3", { as: host, params: { id: own } });
+      await ctx.refused("getMeeting", "MEETING_NOT_FOUND", { as: host, params: { id: own } });
       const login = { phone: member.phone, password: member.password, fcmToken: null };
-      await ctx.refused("login", "E401-4", { body: login });
+      await ctx.refused("login", "LOGIN_REFUSED", { body: login });
       const query = { field: "phone", q: member.phone } as const;
       ctx.equal((await ctx.ok("searchAdminMembers", { as, query })).content, [], "The phone should be erased.");
       const answer = await ctx.call("checkNameDuplicated", { query: { name: member.name } });
@@ -181,60 +181,67 @@ export const checks = defineChecks(
   {
     id: "admin.member.delete-running",
     level: "admin",
-    title: "A member of a confirmed meeting that is not over can't be deleted: E409-29.",
+    title: "A member of a confirmed meeting that is not over can't be deleted: MEMBER_IN_RUNNING_MEETING.",
     source: "D16, R50",
     needs: ["sms", "operator"],
-    covers: ["deleteAdminMember E409-29"],
+    covers: ["deleteAdminMember MEMBER_IN_RUNNING_MEETING"],
     run: async (ctx) => {
       const [as, member, { host }] = [await ctx.operator(), await ctx.member("member"), await pair(ctx)];
       const meetingId = await openWith(ctx, host, [member]);
       await confirm(ctx, host, meetingId);
-      await ctx.refused("deleteAdminMember", "E409-29", { as, params: { id: member.id } });
+      await ctx.refused("deleteAdminMember", "MEMBER_IN_RUNNING_MEETING", { as, params: { id: member.id } });
       ctx.equal((await ctx.ok("getMe", { as: member })).status, "ACTIVE", "Nothing should change.");
     },
   },
   {
     id: "admin.member.operators",
     level: "admin",
-    title: "An operator's own account is neither changed nor deleted through the console: E409-50.",
+    title: "An operator's own account is neither changed nor deleted through the console: OPERATOR_PROTECTED.",
     source: "R50",
     needs: ["operator"],
     covers: [
-      "deleteAdminMember E409-50",
-      "resetAdminMemberPassword E409-50",
-      "setAdminMemberPoint E409-50",
-      "setAdminMemberStatus E409-50",
+      "deleteAdminMember OPERATOR_PROTECTED",
+      "resetAdminMemberPassword OPERATOR_PROTECTED",
+      "setAdminMemberPoint OPERATOR_PROTECTED",
+      "setAdminMemberStatus OPERATOR_PROTECTED",
     ],
     run: async (ctx) => {
       const [as, id] = [await ctx.operator(), await operatorId(ctx)];
       const call = { as, params: { id } };
-      await ctx.refused("deleteAdminMember", "E409-50", call);
-      await ctx.refused("resetAdminMemberPassword", "E409-50", { ...call, body: { newPassword: NEW_PASSWORD } });
-      await ctx.refused("setAdminMemberPoint", "E409-50", { ...call, body: { point: 60 } });
-      await ctx.refused("setAdminMemberStatus", "E409-50", { ...call, body: { status: "BANNED" } });
+      await ctx.refused("deleteAdminMember", "OPERATOR_PROTECTED", call);
+      await ctx.refused("resetAdminMemberPassword", "OPERATOR_PROTECTED", {
+        ...call,
+        body: { newPassword: NEW_PASSWORD },
+      });
+      await ctx.refused("setAdminMemberPoint", "OPERATOR_PROTECTED", { ...call, body: { point: 60 } });
+      await ctx.refused("setAdminMemberStatus", "OPERATOR_PROTECTED", { ...call, body: { status: "BANNED" } });
     },
   },
   {
     id: "admin.member.erased",
     level: "admin",
-    title: "Of a member who has withdrawn nothing can be set or sent: E409-51.",
+    title: "Of a member who has withdrawn nothing can be set or sent: MEMBER_ERASED.",
     source: "D16",
     needs: ["sms", "operator"],
     covers: [
-      "resetAdminMemberPassword E409-51",
-      "setAdminMemberPoint E409-51",
-      "setAdminMemberStatus E409-51",
-      "sendNotificationToMember E409-51",
+      "resetAdminMemberPassword MEMBER_ERASED",
+      "setAdminMemberPoint MEMBER_ERASED",
+      "setAdminMemberStatus MEMBER_ERASED",
+      "sendNotificationToMember MEMBER_ERASED",
     ],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member who withdraws")];
       await ctx.ok("withdrawMember", { as: member });
       const call = { as, params: { id: member.id } };
-      await ctx.refused("resetAdminMemberPassword", "E409-51", { ...call, body: { newPassword: NEW_PASSWORD } });
-      await ctx.refused("setAdminMemberPoint", "E409-51", { ...call, body: { point: 60 } });
-      await ctx.refused("setAdminMemberStatus", "E409-51", { ...call, body: { status: "ACTIVE" } });
+      await ctx.refused("resetAdminMemberPassword", "MEMBER_ERASED", { ...call, body: { newPassword: NEW_PASSWORD } });
+      await ctx.refused("setAdminMemberPoint", "MEMBER_ERASED", { ...call, body: { point: 60 } });
+      await ctx.refused("setAdminMemberStatus", "MEMBER_ERASED", { ...call, body: { status: "ACTIVE" } });
       const notice = { title: "새 소식", content: "확인해 주세요.", url: null };
-      await ctx.refused("sendNotificationToMember", "E409-51", { as, params: { memberId: member.id }, body: notice });
+      await ctx.refused("sendNotificationToMember", "MEMBER_ERASED", {
+        as,
+        params: { memberId: member.id },
+        body: notice,
+      });
       const { status, phone, name } = await ctx.ok("getAdminMember", call);
       ctx.equal([status, phone], ["WITHDRAWN", null], "The personal data should be erased.");
       ctx.that(name !== member.name, "The nickname should be erased, too.", name);
@@ -256,7 +263,11 @@ export const checks = defineChecks(
         ctx.call("revokeRice", { as, body: { memberId: member.id, amount: 500 } }),
       ]);
       const outcomes = answers.map(outcomeOf).join(" ");
-      ctx.that(["204 E409-26", "E409-4 204"].includes(outcomes), "One of the two should be refused.", outcomes);
+      ctx.that(
+        ["204 BALANCE_TOO_LOW", "NOT_ENOUGH_RICE 204"].includes(outcomes),
+        "One of the two should be refused.",
+        outcomes,
+      );
       ctx.equal(await riceOf(ctx, member), 0, "The balance should be 0.");
     },
   },

@@ -1,7 +1,7 @@
 /** The console's searches: by every field, ids exactly, texts by part. */
-import { defineChecks } from "../../kit/check.ts";
-import type { Result } from "../../kit/call-types.ts";
-import type { Context } from "../../kit/context.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Result } from "../../client/call-types.ts";
+import type { Context } from "../../runner/context.ts";
 import { ledgerOf } from "../support/ledger.ts";
 import { ABSENT_ID, openMeeting } from "../support/meetings.ts";
 import { newStore, purchase } from "../support/stage.ts";
@@ -13,7 +13,7 @@ export const checks = defineChecks(
     id: "admin.search.members",
     level: "admin",
     title: "Members are found by id exactly, by name and phone in part; a term that is no number finds nobody by id.",
-    source: "admin-and-site §7, §9",
+    source: "console §7, console §9",
     needs: ["sms", "operator"],
     covers: ["searchAdminMembers 200"],
     run: async (ctx) => {
@@ -34,7 +34,7 @@ export const checks = defineChecks(
     id: "admin.search.meetings",
     level: "admin",
     title: "Meetings are found by id and host exactly, by title in part, the newest first.",
-    source: "admin-and-site §7, §9",
+    source: "console §7, console §9",
     needs: ["sms", "operator"],
     covers: ["searchAdminMeetings 200"],
     run: async (ctx) => {
@@ -56,7 +56,7 @@ export const checks = defineChecks(
     id: "admin.search.stores",
     level: "admin",
     title: "Partner places are found by id and owner exactly, by name in part.",
-    source: "admin-and-site §7, §9",
+    source: "console §7, console §9",
     needs: ["sms", "operator"],
     covers: ["searchAdminPartnerPlaces 200"],
     run: async (ctx) => {
@@ -73,7 +73,7 @@ export const checks = defineChecks(
     id: "admin.search.payments",
     level: "admin",
     title: "Payments are found by id and member exactly, with product, platform and receipt.",
-    source: "admin-and-site §7, §9",
+    source: "console §7, console §9",
     needs: ["sms", "operator", "store"],
     covers: ["searchAdminPayments 200"],
     run: async (ctx) => {
@@ -99,7 +99,7 @@ export const checks = defineChecks(
     id: "admin.search.ledger",
     level: "admin",
     title: "Rows of the ledger are found by id and member exactly, and by reason; they are the member's own rows.",
-    source: "admin-and-site §7, §9",
+    source: "console §7, console §9",
     needs: ["sms", "operator"],
     covers: ["searchAdminRiceTransactions 200"],
     run: async (ctx) => {
@@ -126,7 +126,7 @@ export const checks = defineChecks(
     id: "admin.meeting.contents",
     level: "admin",
     title: "The console shows a meeting's fields, its members in the order they joined, and where its picture is.",
-    source: "admin-and-site §2, §3",
+    source: "console §2, console §3",
     needs: ["sms", "operator"],
     covers: ["listAdminMeetingMembers 200", "getAdminMeetingImageUrl 200"],
     run: async (ctx) => {
@@ -137,7 +137,7 @@ export const checks = defineChecks(
       const row = await rowOf(ctx, id);
       const { members, isApplicationSubmitted: _isSubmitted, imageUrl: _imageUrl, ...shared } = detail;
       const shown = Object.fromEntries(Object.keys(shared).map((name) => [name, row[name as keyof typeof row]]));
-      ctx.equal(shown, shared, "The console should tell what members see.");
+      ctx.equal(shown, shared, "The console should return what members see.");
       ctx.equal(
         await ctx.ok("listAdminMeetingMembers", { as, params: { id } }),
         members,

@@ -1,9 +1,9 @@
 /** Contracts of partner places, and what members are offered (R9). */
 import { formatSeoulTime } from "@babchingu/openapi";
-import type { Member } from "../../kit/actors.ts";
-import type { Result } from "../../kit/call-types.ts";
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Member } from "../../runner/actors.ts";
+import type { Result } from "../../client/call-types.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { expectSame } from "../support/lists.ts";
 import { DAY_MS } from "../support/meetings.ts";
 import { freshSpot, northOf } from "../support/spots.ts";
@@ -51,7 +51,7 @@ export const checks = defineChecks(
     id: "admin.store.edit",
     level: "admin",
     title: "An edit changes what members and the owner see; the deposit is replaced.",
-    source: "admin-and-site §2, §4",
+    source: "console §2, console §4",
     needs: ["sms", "operator"],
     covers: ["editAdminPartnerPlace 204", "setAdminPartnerPlaceCache 204"],
     run: async (ctx) => {
@@ -72,7 +72,7 @@ export const checks = defineChecks(
     id: "admin.store.until",
     level: "admin",
     title: "The contract's end is set to the minute; a month more is the same day of the next month, or its last.",
-    source: "admin-and-site §4, D7",
+    source: "console §4, D7",
     needs: ["sms", "operator"],
     covers: ["setAdminPartnerPlaceUntil 204", "extendAdminPartnerPlace 204"],
     run: async (ctx) => {
@@ -89,7 +89,7 @@ export const checks = defineChecks(
         await ctx.ok("extendAdminPartnerPlace", { as, params: { id } });
         ctx.equal((await rowOf(ctx, id)).until.slice(0, 16), extended, "It should be a month later.");
       }
-      await ctx.refused("setAdminPartnerPlaceUntil", "E400-1", {
+      await ctx.refused("setAdminPartnerPlaceUntil", "INVALID_REQUEST", {
         as,
         params: { id },
         body: { until: "2031-02-30T10:00" },
@@ -100,10 +100,10 @@ export const checks = defineChecks(
     id: "admin.store.contract-over",
     level: "admin",
     title:
-      "A store whose contract has ended is offered to nobody and gives no benefit (E404-6); its owner still sees it.",
+      "A store whose contract has ended is offered to nobody and gives no benefit (PARTNER_PLACE_NOT_FOUND); its owner still sees it.",
     source: "R9",
     needs: ["sms", "operator"],
-    covers: ["getPartnerPlacePolicy E404-6"],
+    covers: ["getPartnerPlacePolicy PARTNER_PLACE_NOT_FOUND"],
     run: async (ctx) => {
       const spot = freshSpot();
       const [as, { id, owner }] = [await ctx.operator(), await storeAt(ctx, spot)];
@@ -112,7 +112,7 @@ export const checks = defineChecks(
       ctx.equal(await offered(), [id], "Under contract it should be offered.");
       await ctx.ok("setAdminPartnerPlaceUntil", { as, params: { id }, body: { until: past(ctx) } });
       ctx.equal(await offered(), [], "After its contract it should not.");
-      await ctx.refused("getPartnerPlacePolicy", "E404-6", { as: neighbour, params: { id } });
+      await ctx.refused("getPartnerPlacePolicy", "PARTNER_PLACE_NOT_FOUND", { as: neighbour, params: { id } });
       await ctx.ok("getMyPartnerPlace", { as: owner });
     },
   },
@@ -145,7 +145,7 @@ export const checks = defineChecks(
       const [{ id, owner, body }, reader] = [await newStore(ctx), await ctx.reader()];
       for (let time = 0; time < 3; time += 1) {
         const { policy } = await ctx.ok("getPartnerPlacePolicy", { as: reader, params: { id } });
-        ctx.equal(policy, body.policy, "The benefit should be told.");
+        ctx.equal(policy, body.policy, "The benefit should be returned.");
       }
       ctx.equal((await ctx.ok("getMyPartnerPlace", { as: owner })).count, 3, "Three views should be counted.");
       ctx.equal((await rowOf(ctx, id)).count, 3, "The console should count the same.");

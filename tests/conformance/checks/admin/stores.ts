@@ -1,8 +1,8 @@
 /** Partner places: applying, accepting, deleting (R52). */
 import { addMonths } from "../support/months.ts";
 import { parseSeoulTime } from "@babchingu/openapi";
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { ABSENT_ID, openMeeting } from "../support/meetings.ts";
 import { setMemberStatus } from "../support/operators.ts";
 import { oneOf, race } from "../support/outcomes.ts";
@@ -24,7 +24,11 @@ export const checks = defineChecks(
       "Accepting makes a store with one month of contract, deposit 0 and no views; its owner becomes a partner and sees it.",
     source: "R52",
     needs: ["sms", "operator"],
-    covers: ["acceptAdminPartnerApplication 204", "acceptAdminPartnerApplication E404-7", "getMyPartnerPlace 200"],
+    covers: [
+      "acceptAdminPartnerApplication 204",
+      "acceptAdminPartnerApplication PARTNER_APPLICATION_NOT_FOUND",
+      "getMyPartnerPlace 200",
+    ],
     run: async (ctx) => {
       const [as, owner, body] = [await ctx.operator(), await ctx.member("owner"), storeBody(ctx)];
       const application = await newPartnerApplication(ctx, owner, body);
@@ -37,7 +41,10 @@ export const checks = defineChecks(
       );
       const acceptedAt = ctx.now();
       await ctx.ok("acceptAdminPartnerApplication", { as, params: { id: application } });
-      await ctx.refused("acceptAdminPartnerApplication", "E404-7", { as, params: { id: application } });
+      await ctx.refused("acceptAdminPartnerApplication", "PARTNER_APPLICATION_NOT_FOUND", {
+        as,
+        params: { id: application },
+      });
       owner.forget();
       ctx.equal((await ctx.ok("getMe", { as: owner })).role, "ROLE_PARTNER", "The owner should be a partner.");
       const { until, ...mine } = await ctx.ok("getMyPartnerPlace", { as: owner });
@@ -51,25 +58,29 @@ export const checks = defineChecks(
   {
     id: "admin.store.apply-once",
     level: "admin",
-    title: "While an application waits, and with a store, one can't apply again: E409-25; after its deletion one can.",
+    title:
+      "While an application waits, and with a store, one can't apply again: PARTNER_APPLICATION_PENDING; after its deletion one can.",
     source: "openapi.json#/paths/~1partner-place-applications/post",
     needs: ["sms", "operator"],
     covers: [
-      "applyForPartnerPlace E409-25",
+      "applyForPartnerPlace PARTNER_APPLICATION_PENDING",
       "deleteAdminPartnerApplication 204",
-      "deleteAdminPartnerApplication E404-7",
+      "deleteAdminPartnerApplication PARTNER_APPLICATION_NOT_FOUND",
     ],
     run: async (ctx) => {
       const [as, owner] = [await ctx.operator(), await ctx.member("owner")];
       const call = { as: owner, body: storeBody(ctx) };
       const first = await newPartnerApplication(ctx, owner);
-      await ctx.refused("applyForPartnerPlace", "E409-25", call);
+      await ctx.refused("applyForPartnerPlace", "PARTNER_APPLICATION_PENDING", call);
       await ctx.ok("deleteAdminPartnerApplication", { as, params: { id: first } });
-      await ctx.refused("deleteAdminPartnerApplication", "E404-7", { as, params: { id: first } });
+      await ctx.refused("deleteAdminPartnerApplication", "PARTNER_APPLICATION_NOT_FOUND", {
+        as,
+        params: { id: first },
+      });
       const second = await newPartnerApplication(ctx, owner);
       await ctx.ok("acceptAdminPartnerApplication", { as, params: { id: second } });
       owner.forget();
-      await ctx.refused("applyForPartnerPlace", "E409-25", call);
+      await ctx.refused("applyForPartnerPlace", "PARTNER_APPLICATION_PENDING", call);
     },
   },
   {
@@ -79,18 +90,27 @@ export const checks = defineChecks(
       "Of applications of one member that arrive together one is taken; of acceptances of one application one succeeds.",
     source: "D27",
     needs: ["sms", "operator"],
-    covers: ["applyForPartnerPlace E409-25", "acceptAdminPartnerApplication E404-7"],
+    covers: [
+      "applyForPartnerPlace PARTNER_APPLICATION_PENDING",
+      "acceptAdminPartnerApplication PARTNER_APPLICATION_NOT_FOUND",
+    ],
     run: async (ctx) => {
       const [as, owner] = [await ctx.operator(), await ctx.member("owner")];
       const body = storeBody(ctx);
       const calls = [1, 2, 3].map(() => ({ as: owner, body }));
-      oneOf(ctx, await race(ctx, "applyForPartnerPlace", calls), "201", ["E409-25"], "One application may wait.");
+      oneOf(
+        ctx,
+        await race(ctx, "applyForPartnerPlace", calls),
+        "201",
+        ["PARTNER_APPLICATION_PENDING"],
+        "One application may wait.",
+      );
       const { content } = await ctx.ok("listAdminPartnerApplications", { as, query: { size: 100 } });
       const own = content.filter(({ memberId }) => memberId === owner.id);
       ctx.equal(own.length, 1, "One application should wait.");
       const accept = { as, params: { id: own[0]?.id ?? 0 } };
       const outcomes = await race(ctx, "acceptAdminPartnerApplication", [accept, accept]);
-      oneOf(ctx, outcomes, "204", ["E404-7"], "It can be accepted once.");
+      oneOf(ctx, outcomes, "204", ["PARTNER_APPLICATION_NOT_FOUND"], "It can be accepted once.");
       const query = { field: "member_id", q: String(owner.id) } as const;
       const stores = await ctx.ok("searchAdminPartnerPlaces", { as, query });
       ctx.equal(stores.totalElements, 1, "There should be one store.");
@@ -99,16 +119,19 @@ export const checks = defineChecks(
   {
     id: "admin.store.picture",
     level: "admin",
-    title: "An application and an edit take an own unused picture; others are refused with E400-15.",
-    source: "member-app §5, admin-and-site §2",
+    title: "An application and an edit take an own unused picture; others are refused with IMAGE_NOT_USABLE.",
+    source: "member §5, console §2",
     needs: ["sms", "operator"],
-    covers: ["applyForPartnerPlace E400-15", "editAdminPartnerPlace E400-15"],
+    covers: ["applyForPartnerPlace IMAGE_NOT_USABLE", "editAdminPartnerPlace IMAGE_NOT_USABLE"],
     run: async (ctx) => {
       const [as, owner] = [await ctx.operator(), await ctx.member("owner")];
       const foreign = await newImage(ctx, { as: await ctx.reader() });
       const imageId = await newImage(ctx, { as: owner });
       for (const used of [ABSENT_ID, foreign]) {
-        await ctx.refused("applyForPartnerPlace", "E400-15", { as: owner, body: { ...storeBody(ctx), imageId: used } });
+        await ctx.refused("applyForPartnerPlace", "IMAGE_NOT_USABLE", {
+          as: owner,
+          body: { ...storeBody(ctx), imageId: used },
+        });
       }
       const { name, ...rest } = storeBody(ctx);
       const { id: application } = await ctx.ok("applyForPartnerPlace", { as: owner, body: { name, ...rest, imageId } });
@@ -120,7 +143,7 @@ export const checks = defineChecks(
         const { imageId: _imageId, ...words } = rest;
         return { as, params: { id }, body: { name, ...words, ...change } };
       };
-      await ctx.refused("editAdminPartnerPlace", "E400-15", edit({ imageId: ABSENT_ID }));
+      await ctx.refused("editAdminPartnerPlace", "IMAGE_NOT_USABLE", edit({ imageId: ABSENT_ID }));
       await ctx.ok("editAdminPartnerPlace", edit({}));
       ctx.equal((await rowOf(ctx, id)).imageId, imageId, "Without imageId it should stay.");
       await ctx.ok("editAdminPartnerPlace", edit({ imageId: null }));
@@ -130,15 +153,15 @@ export const checks = defineChecks(
   {
     id: "admin.store.applicant-gone",
     level: "admin",
-    title: "The application of a suspended member can't be accepted: E409-52.",
+    title: "The application of a suspended member can't be accepted: APPLICANT_GONE.",
     source: "errors.yaml",
     needs: ["sms", "operator"],
-    covers: ["acceptAdminPartnerApplication E409-52"],
+    covers: ["acceptAdminPartnerApplication APPLICANT_GONE"],
     run: async (ctx) => {
       const [as, owner] = [await ctx.operator(), await ctx.member("owner")];
       const id = await newPartnerApplication(ctx, owner);
       await setMemberStatus(ctx, owner, "BANNED");
-      await ctx.refused("acceptAdminPartnerApplication", "E409-52", { as, params: { id } });
+      await ctx.refused("acceptAdminPartnerApplication", "APPLICANT_GONE", { as, params: { id } });
       await setMemberStatus(ctx, owner, "ACTIVE");
       await ctx.ok("acceptAdminPartnerApplication", { as, params: { id } });
     },
@@ -149,18 +172,18 @@ export const checks = defineChecks(
     title: "A deleted store is gone for everybody and its owner is a plain member; meetings there go on.",
     source: "R52",
     needs: ["sms", "operator"],
-    covers: ["deleteAdminPartnerPlace 204", "getMyPartnerPlace E403-6"],
+    covers: ["deleteAdminPartnerPlace 204", "getMyPartnerPlace NOT_PARTNER"],
     run: async (ctx) => {
       const [as, { id, owner, body }] = [await ctx.operator(), await newStore(ctx)];
       const host = await ctx.member("host");
       const meetingId = await openMeeting(ctx, host, { partnerPlaceId: id, placeName: body.name, ...placeAt(body) });
       ctx.equal((await ctx.ok("getMyPartnerPlace", { as: owner })).meetingCount, 1, "The meeting should be counted.");
       await ctx.ok("deleteAdminPartnerPlace", { as, params: { id } });
-      await ctx.refused("deleteAdminPartnerPlace", "E404-6", { as, params: { id } });
-      await ctx.refused("getPartnerPlacePolicy", "E404-6", { as: host, params: { id } });
+      await ctx.refused("deleteAdminPartnerPlace", "PARTNER_PLACE_NOT_FOUND", { as, params: { id } });
+      await ctx.refused("getPartnerPlacePolicy", "PARTNER_PLACE_NOT_FOUND", { as: host, params: { id } });
       owner.forget();
       ctx.equal((await ctx.ok("getMe", { as: owner })).role, "ROLE_USER", "The role should be taken back.");
-      await ctx.refused("getMyPartnerPlace", "E403-6", { as: owner });
+      await ctx.refused("getMyPartnerPlace", "NOT_PARTNER", { as: owner });
       const { placeName, partnerPlaceId } = await ctx.ok("getMeeting", { as: host, params: { id: meetingId } });
       ctx.equal([placeName, partnerPlaceId], [body.name, null], "The meeting should stay, without the benefit.");
     },

@@ -1,7 +1,8 @@
 /** Codes by text message and the proofs they give (D12). */
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import { CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, PROOF_LIFE_SECONDS } from "@babchingu/openapi";
-import { PASSWORD } from "../../kit/actors.ts";
-import { defineChecks } from "../../kit/check.ts";
+import { PASSWORD } from "../../runner/actors.ts";
+import { defineChecks } from "../../runner/check.ts";
 import {
   MESSAGES_PER_DAY,
   otherThan,
@@ -16,14 +17,14 @@ export const checks = defineChecks(
   {
     id: "auth.code.resend-wait",
     level: "auth",
-    title: "A second code within 30 seconds is refused with E429-2, which tells how long to wait.",
+    title: "A second code within 30 seconds is refused with CODE_RESEND_TOO_SOON, which says how long to wait.",
     source: "D12",
-    covers: ["sendVerificationCode E429-2"],
+    covers: ["sendVerificationCode CODE_RESEND_TOO_SOON"],
     run: async (ctx) => {
       const body = { phone: ctx.world.freshPhone(), purpose: "SIGNUP" } as const;
       await ctx.ok("sendVerificationCode", { body });
-      const { data } = await ctx.refused("sendVerificationCode", "E429-2", { body });
-      ctx.between(Number(data?.["retryAfterSeconds"]), [1, CODE_RESEND_SECONDS], "The wait is told in seconds.");
+      const { data } = await ctx.refused("sendVerificationCode", "CODE_RESEND_TOO_SOON", { body });
+      ctx.between(Number(data?.["retryAfterSeconds"]), [1, CODE_RESEND_SECONDS], "The wait is given in seconds.");
     },
   },
   {
@@ -37,17 +38,19 @@ export const checks = defineChecks(
       const phone = ctx.world.freshPhone();
       const old = await sendCode(ctx, phone, "SIGNUP");
       const verificationCode = await sendCodeAgain(ctx, phone, "SIGNUP", old);
-      await ctx.refused("verifyVerificationCode", "E400-2", { body: { phone, verificationCode: old } });
+      await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", {
+        body: { phone, verificationCode: old },
+      });
       await ctx.ok("verifyVerificationCode", { body: { phone, verificationCode } });
     },
   },
   {
     id: "auth.code.daily-messages",
     level: "auth",
-    title: "A phone gets five messages a day; the sixth is refused with E429-3.",
+    title: "A phone gets five messages a day; the sixth is refused with DAILY_CODES_EXHAUSTED.",
     source: "D12",
     needs: ["clock"],
-    covers: ["sendVerificationCode E429-3"],
+    covers: ["sendVerificationCode DAILY_CODES_EXHAUSTED"],
     run: async (ctx) => {
       const body = { phone: ctx.world.freshPhone(), purpose: "SIGNUP" } as const;
       // Days begin at midnight in Seoul: begin a new one, so that all messages fall on it.
@@ -57,23 +60,24 @@ export const checks = defineChecks(
         await ctx.ok("sendVerificationCode", { body });
         await ctx.advance(RESEND_SECONDS * 1000);
       }
-      await ctx.refused("sendVerificationCode", "E429-3", { body });
+      await ctx.refused("sendVerificationCode", "DAILY_CODES_EXHAUSTED", { body });
     },
   },
   {
     id: "auth.code.wrong",
     level: "auth",
-    title: "A wrong code, and a code for a phone that got none, are refused with E400-2; the right one still works.",
+    title:
+      "A wrong code, and a code for a phone that got none, are refused with VERIFICATION_CODE_WRONG; the right one still works.",
     source: "D12",
     needs: ["sms"],
-    covers: ["verifyVerificationCode E400-2"],
+    covers: ["verifyVerificationCode VERIFICATION_CODE_WRONG"],
     run: async (ctx) => {
       const phone = ctx.world.freshPhone();
       const verificationCode = await sendCode(ctx, phone, "SIGNUP");
       const wrong = { body: { phone, verificationCode: otherThan(verificationCode) } };
-      await ctx.refused("verifyVerificationCode", "E400-2", wrong);
+      await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", wrong);
       const elsewhere = { body: { phone: ctx.world.freshPhone(), verificationCode } };
-      await ctx.refused("verifyVerificationCode", "E400-2", elsewhere);
+      await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", elsewhere);
       await ctx.ok("verifyVerificationCode", { body: { phone, verificationCode } });
     },
   },
@@ -87,24 +91,24 @@ export const checks = defineChecks(
       const phone = ctx.world.freshPhone();
       const body = { phone, verificationCode: await sendCode(ctx, phone, "SIGNUP") };
       await ctx.ok("verifyVerificationCode", { body });
-      await ctx.refused("verifyVerificationCode", "E400-2", { body });
+      await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", { body });
     },
   },
   {
     id: "auth.code.tries",
     level: "auth",
-    title: "After five wrong tries even the right code is refused with E429-4.",
+    title: "After five wrong tries even the right code is refused with CODE_TRIES_EXHAUSTED.",
     source: "D12",
     needs: ["sms"],
-    covers: ["verifyVerificationCode E429-4"],
+    covers: ["verifyVerificationCode CODE_TRIES_EXHAUSTED"],
     run: async (ctx) => {
       const phone = ctx.world.freshPhone();
       const verificationCode = await sendCode(ctx, phone, "SIGNUP");
       const wrong = { body: { phone, verificationCode: otherThan(verificationCode) } };
       for (let tries = 0; tries < TRIES_PER_CODE; tries += 1) {
-        await ctx.refused("verifyVerificationCode", "E400-2", wrong);
+        await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", wrong);
       }
-      await ctx.refused("verifyVerificationCode", "E429-4", { body: { phone, verificationCode } });
+      await ctx.refused("verifyVerificationCode", "CODE_TRIES_EXHAUSTED", { body: { phone, verificationCode } });
     },
   },
   {
@@ -120,10 +124,12 @@ export const checks = defineChecks(
       let code = await sendCode(ctx, phone, "SIGNUP");
       for (let tries = 0; tries < 2 * TRIES_PER_CODE; tries += 1) {
         if (tries === TRIES_PER_CODE) code = await sendCodeAgain(ctx, phone, "SIGNUP", code);
-        await ctx.refused("verifyVerificationCode", "E400-2", { body: { phone, verificationCode: otherThan(code) } });
+        await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", {
+          body: { phone, verificationCode: otherThan(code) },
+        });
       }
       code = await sendCodeAgain(ctx, phone, "SIGNUP", code);
-      await ctx.refused("verifyVerificationCode", "E429-4", { body: { phone, verificationCode: code } });
+      await ctx.refused("verifyVerificationCode", "CODE_TRIES_EXHAUSTED", { body: { phone, verificationCode: code } });
       await ctx.advance(86_400_000);
       code = await sendCode(ctx, phone, "SIGNUP", code);
       await ctx.ok("verifyVerificationCode", { body: { phone, verificationCode: code } });
@@ -132,10 +138,10 @@ export const checks = defineChecks(
   {
     id: "auth.code.life",
     level: "auth",
-    title: "A code lives three minutes: it works shortly before and is refused with E400-3 after.",
+    title: "A code lives three minutes: it works shortly before and is refused with VERIFICATION_CODE_EXPIRED after.",
     source: "D12",
     needs: ["clock", "sms"],
-    covers: ["verifyVerificationCode E400-3"],
+    covers: ["verifyVerificationCode VERIFICATION_CODE_EXPIRED"],
     run: async (ctx) => {
       const [early, late] = [ctx.world.freshPhone(), ctx.world.freshPhone()];
       const inTime = await sendCode(ctx, early, "SIGNUP");
@@ -143,22 +149,24 @@ export const checks = defineChecks(
       await ctx.ok("verifyVerificationCode", { body: { phone: early, verificationCode: inTime } });
       const tooLate = await sendCode(ctx, late, "SIGNUP");
       await ctx.advance((CODE_LIFE_SECONDS + 1) * 1000);
-      await ctx.refused("verifyVerificationCode", "E400-3", { body: { phone: late, verificationCode: tooLate } });
+      await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_EXPIRED", {
+        body: { phone: late, verificationCode: tooLate },
+      });
     },
   },
   {
     id: "auth.proof.life",
     level: "auth",
-    title: "A proof lives ten minutes; afterwards the sign-up is refused with E400-4.",
+    title: "A proof lives ten minutes; afterwards the sign-up is refused with VERIFICATION_TOKEN_INVALID.",
     source: "D12",
     needs: ["clock", "sms"],
-    covers: ["signup E400-4"],
+    covers: ["signup VERIFICATION_TOKEN_INVALID"],
     run: async (ctx) => {
       const phone = ctx.world.freshPhone();
       const verificationToken = await ctx.prove(phone, "SIGNUP");
       await ctx.advance((PROOF_LIFE_SECONDS + 1) * 1000);
       const body = { name: ctx.world.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
-      await ctx.refused("signup", "E400-4", { body });
+      await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", { body });
     },
   },
   {
@@ -167,19 +175,26 @@ export const checks = defineChecks(
     title: "A proof serves its phone and its purpose only, and once.",
     source: "D12",
     needs: ["sms"],
-    covers: ["signup E400-4", "resetPassword E400-4"],
+    covers: ["signup VERIFICATION_TOKEN_INVALID", "resetPassword VERIFICATION_TOKEN_INVALID"],
     run: async (ctx) => {
       const phone = ctx.world.freshPhone();
       const verificationToken = await ctx.prove(phone, "SIGNUP");
       const account = { name: ctx.world.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
-      await ctx.refused("signup", "E400-4", { body: { ...account, phone: ctx.world.freshPhone() } });
+      await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", {
+        body: { ...account, phone: ctx.world.freshPhone() },
+      });
       const reset = { phone, newPassword: "newbab34", verificationToken };
-      await ctx.refused("resetPassword", "E400-4", { body: reset });
+      await ctx.refused("resetPassword", "VERIFICATION_TOKEN_INVALID", { body: reset });
       await ctx.ok("signup", { body: account });
       const again = { ...account, name: ctx.world.freshName() };
       const answer = await ctx.call("signup", { body: again });
       const { code } = (answer.body ?? {}) as { code?: string };
-      ctx.that(code === "E400-4" || code === "E409-1", "A used proof should not sign anybody up.", code, answer);
+      ctx.that(
+        code === errorCodes.VERIFICATION_TOKEN_INVALID || code === errorCodes.PHONE_TAKEN,
+        "A used proof should not sign anybody up.",
+        code,
+        answer,
+      );
     },
   },
   {
@@ -195,10 +210,10 @@ export const checks = defineChecks(
         password: PASSWORD,
         agreements: agreed,
       };
-      await ctx.refused("signup", "E400-4", { body });
-      await ctx.refused("signup", "E400-4", { body: { ...body, verificationToken: "made-up" } });
+      await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", { body });
+      await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", { body: { ...body, verificationToken: "made-up" } });
       const { phone } = await ctx.reader();
-      await ctx.refused("resetPassword", "E400-4", { body: { phone, newPassword: "newbab34" } });
+      await ctx.refused("resetPassword", "VERIFICATION_TOKEN_INVALID", { body: { phone, newPassword: "newbab34" } });
     },
   },
 );

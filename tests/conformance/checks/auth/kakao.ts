@@ -1,5 +1,5 @@
 /** Signing in with Kakao (D11). */
-import { defineChecks } from "../../kit/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { agreed, KAKAO_REDIRECT, kakaoCode, kakaoId, kakaoTicket } from "../support/stage.ts";
 
 export const checks = defineChecks(
@@ -10,7 +10,7 @@ export const checks = defineChecks(
       "An unknown person gets a ticket, completes it with a nickname, is PHONE_V_REQUIRED, and is known afterwards.",
     source: "D11",
     needs: ["kakao"],
-    covers: ["completeKakao 200", "changeMemberPassword E403-2"],
+    covers: ["completeKakao 200", "changeMemberPassword STATUS_NOT_ALLOWED"],
     run: async (ctx) => {
       const id = kakaoId(ctx);
       const [ticket, name] = [await kakaoTicket(ctx, id), ctx.world.freshName()];
@@ -34,36 +34,42 @@ export const checks = defineChecks(
     source: "D11",
     needs: ["kakao", "sms"],
     covers: [
-      "loginKakao E400-11",
-      "completeKakao E400-11",
-      "completeKakao E400-12",
-      "completeKakao E409-2",
-      "completeKakao E409-30",
+      "loginKakao SOCIAL_CODE_INVALID",
+      "completeKakao SOCIAL_CODE_INVALID",
+      "completeKakao AGREEMENT_REQUIRED",
+      "completeKakao NAME_TAKEN",
+      "completeKakao SOCIAL_ACCOUNT_TAKEN",
     ],
     run: async (ctx) => {
       const id = kakaoId(ctx);
       const code = await kakaoCode(ctx, id);
-      await ctx.refused("loginKakao", "E400-11", { body: { code: "made-up", redirectUri: KAKAO_REDIRECT } });
+      await ctx.refused("loginKakao", "SOCIAL_CODE_INVALID", {
+        body: { code: "made-up", redirectUri: KAKAO_REDIRECT },
+      });
       await ctx.ok("loginKakao", { body: { code, redirectUri: KAKAO_REDIRECT } });
-      await ctx.refused("loginKakao", "E400-11", { body: { code, redirectUri: KAKAO_REDIRECT } });
+      await ctx.refused("loginKakao", "SOCIAL_CODE_INVALID", { body: { code, redirectUri: KAKAO_REDIRECT } });
       const [first, second] = [await kakaoTicket(ctx, id), await kakaoTicket(ctx, id)];
       const body = { ticket: first, name: ctx.world.freshName(), agreements: agreed };
-      await ctx.refused("completeKakao", "E400-11", { body: { ...body, ticket: "made-up" } });
+      await ctx.refused("completeKakao", "SOCIAL_CODE_INVALID", { body: { ...body, ticket: "made-up" } });
       for (const refused of [{ terms: false }, { privacy: false }]) {
-        await ctx.refused("completeKakao", "E400-12", { body: { ...body, agreements: { ...agreed, ...refused } } });
+        await ctx.refused("completeKakao", "AGREEMENT_REQUIRED", {
+          body: { ...body, agreements: { ...agreed, ...refused } },
+        });
       }
-      await ctx.refused("completeKakao", "E409-2", { body: { ...body, name: (await ctx.reader()).name } });
+      await ctx.refused("completeKakao", "NAME_TAKEN", { body: { ...body, name: (await ctx.reader()).name } });
       await ctx.ok("completeKakao", { body });
-      await ctx.refused("completeKakao", "E409-30", { body: { ...body, ticket: second, name: ctx.world.freshName() } });
+      await ctx.refused("completeKakao", "SOCIAL_ACCOUNT_TAKEN", {
+        body: { ...body, ticket: second, name: ctx.world.freshName() },
+      });
     },
   },
   {
     id: "auth.kakao.no-password",
     level: "auth",
-    title: "A member who signed up through Kakao has no password to change: E403-7.",
-    source: "member-app §6",
+    title: "A member who signed up through Kakao has no password to change: SOCIAL_HAS_NO_PASSWORD.",
+    source: "member §6",
     needs: ["kakao", "sms"],
-    covers: ["changeMemberPassword E403-7"],
+    covers: ["changeMemberPassword SOCIAL_HAS_NO_PASSWORD"],
     run: async (ctx) => {
       const body = { ticket: await kakaoTicket(ctx), name: ctx.world.freshName(), agreements: agreed };
       const { accessToken: token } = await ctx.ok("completeKakao", { body });
@@ -73,7 +79,7 @@ export const checks = defineChecks(
       await ctx.ok("verifyReverificationCode", { token, body: { phone, verificationCode } });
       await ctx.ok("activateMember", { token });
       const change = { currentPassword: "babbab12", newPassword: "newbab34" };
-      await ctx.refused("changeMemberPassword", "E403-7", { token, body: change });
+      await ctx.refused("changeMemberPassword", "SOCIAL_HAS_NO_PASSWORD", { token, body: change });
     },
   },
 );

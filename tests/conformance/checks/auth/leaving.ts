@@ -1,7 +1,7 @@
 /** Verifying another phone, and withdrawing. */
 import { REJOIN_LOCK_DAYS } from "@babchingu/openapi";
-import { PASSWORD } from "../../kit/actors.ts";
-import { defineChecks } from "../../kit/check.ts";
+import { PASSWORD } from "../../runner/actors.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { otherThan, RESEND_SECONDS, sendCode, sendCodeAgain, TRIES_PER_CODE } from "../support/codes.ts";
 import { confirm, DAY_MS, openWithMember } from "../support/meetings.ts";
 import { agreed } from "../support/stage.ts";
@@ -14,7 +14,7 @@ export const checks = defineChecks(
     title: "Verifying another phone sets it: the member logs in with the new one and no longer with the old.",
     source: "D13",
     needs: ["sms", "operator"],
-    covers: ["verifyReverificationCode 204", "login E401-4"],
+    covers: ["verifyReverificationCode 204", "login LOGIN_REFUSED"],
     run: async (ctx) => {
       const member = await ctx.member("mover", { status: "PHONE_V_REQUIRED" });
       const [old, phone] = [member.phone, ctx.world.freshPhone()];
@@ -24,7 +24,7 @@ export const checks = defineChecks(
       const me = await ctx.ok("getMe", { as: member });
       ctx.equal([me.phone, me.status], [phone, "ACTIVE"], "The member should have the new phone and be ACTIVE.");
       await ctx.ok("login", { body: { phone, password: PASSWORD } });
-      await ctx.refused("login", "E401-4", { body: { phone: old, password: PASSWORD } });
+      await ctx.refused("login", "LOGIN_REFUSED", { body: { phone: old, password: PASSWORD } });
     },
   },
   {
@@ -33,55 +33,62 @@ export const checks = defineChecks(
     title: "A code for another purpose, a wrong one, and a sixth try are refused; the phone stays.",
     source: "D12, D13",
     needs: ["sms"],
-    covers: ["verifyReverificationCode E400-2", "verifyReverificationCode E429-4"],
+    covers: ["verifyReverificationCode VERIFICATION_CODE_WRONG", "verifyReverificationCode CODE_TRIES_EXHAUSTED"],
     run: async (ctx) => {
       const [member, phone, other] = [await ctx.member("mover"), ctx.world.freshPhone(), ctx.world.freshPhone()];
       const forSignup = await sendCode(ctx, other, "SIGNUP");
-      await ctx.refused("verifyReverificationCode", "E400-2", {
+      await ctx.refused("verifyReverificationCode", "VERIFICATION_CODE_WRONG", {
         as: member,
         body: { phone: other, verificationCode: forSignup },
       });
       const code = await sendCode(ctx, phone, "REVERIFICATION");
       const wrong = { as: member, body: { phone, verificationCode: otherThan(code) } };
       for (let tries = 0; tries < TRIES_PER_CODE; tries += 1)
-        await ctx.refused("verifyReverificationCode", "E400-2", wrong);
-      await ctx.refused("verifyReverificationCode", "E429-4", { as: member, body: { phone, verificationCode: code } });
+        await ctx.refused("verifyReverificationCode", "VERIFICATION_CODE_WRONG", wrong);
+      await ctx.refused("verifyReverificationCode", "CODE_TRIES_EXHAUSTED", {
+        as: member,
+        body: { phone, verificationCode: code },
+      });
       ctx.equal((await ctx.ok("getMe", { as: member })).phone, member.phone, "The phone should stay.");
     },
   },
   {
     id: "auth.reverify.expired",
     level: "auth",
-    title: "A code for another phone is refused with E400-3 after three minutes.",
+    title: "A code for another phone is refused with VERIFICATION_CODE_EXPIRED after three minutes.",
     source: "D12",
     needs: ["sms", "clock"],
-    covers: ["verifyReverificationCode E400-3"],
+    covers: ["verifyReverificationCode VERIFICATION_CODE_EXPIRED"],
     run: async (ctx) => {
       const [member, phone] = [await ctx.member("mover"), ctx.world.freshPhone()];
       const verificationCode = await sendCode(ctx, phone, "REVERIFICATION");
       await ctx.advance(181_000);
-      await ctx.refused("verifyReverificationCode", "E400-3", { as: member, body: { phone, verificationCode } });
+      await ctx.refused("verifyReverificationCode", "VERIFICATION_CODE_EXPIRED", {
+        as: member,
+        body: { phone, verificationCode },
+      });
     },
   },
   {
     id: "auth.reverify.taken",
     level: "auth",
-    title: "Another member's phone, and one that is locked after a withdrawal, can't be taken: E409-1, E409-3.",
+    title:
+      "Another member's phone, and one that is locked after a withdrawal, can't be taken: PHONE_TAKEN, REJOIN_LOCKED.",
     source: "D13, D16",
     needs: ["sms"],
     alone: true,
-    covers: ["verifyReverificationCode E409-1", "verifyReverificationCode E409-3"],
+    covers: ["verifyReverificationCode PHONE_TAKEN", "verifyReverificationCode REJOIN_LOCKED"],
     run: async (ctx) => {
       const [member, owner, leaver] = await ctx.members("mover", "owner", "leaver");
       if (!member || !owner || !leaver) throw new Error("Three were made.");
       await ctx.ok("withdrawMember", { as: leaver });
       await pause(ctx, RESEND_SECONDS);
-      for (const [phone, code] of [
-        [owner.phone, "E409-1"],
-        [leaver.phone, "E409-3"],
+      for (const [phone, error] of [
+        [owner.phone, "PHONE_TAKEN"],
+        [leaver.phone, "REJOIN_LOCKED"],
       ] as const) {
         const verificationCode = await sendCode(ctx, phone, "REVERIFICATION");
-        await ctx.refused("verifyReverificationCode", code, { as: member, body: { phone, verificationCode } });
+        await ctx.refused("verifyReverificationCode", error, { as: member, body: { phone, verificationCode } });
       }
     },
   },
@@ -96,9 +103,9 @@ export const checks = defineChecks(
       const token = await member.token();
       const { refreshToken } = await member.tokens();
       await ctx.ok("withdrawMember", { as: member });
-      await ctx.refused("getMe", "E401-3", { token });
-      await ctx.refused("refreshTokens", "E401-5", { body: { refreshToken } });
-      await ctx.refused("login", "E401-4", { body: { phone: member.phone, password: PASSWORD } });
+      await ctx.refused("getMe", "TOKEN_REVOKED", { token });
+      await ctx.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken } });
+      await ctx.refused("login", "LOGIN_REFUSED", { body: { phone: member.phone, password: PASSWORD } });
       const { duplicated } = await ctx.ok("checkNameDuplicated", { query: { name: member.name } });
       ctx.equal(duplicated, false, "The nickname should be free.");
     },
@@ -106,10 +113,11 @@ export const checks = defineChecks(
   {
     id: "auth.withdraw.rejoin-lock",
     level: "auth",
-    title: "The phone of a withdrawn member can't sign up for a week (E409-3 tells the days left), and can afterwards.",
-    source: "D16, member-app §9",
+    title:
+      "The phone of a withdrawn member can't sign up for a week (REJOIN_LOCKED says the days left), and can afterwards.",
+    source: "D16, member §9",
     needs: ["sms", "clock"],
-    covers: ["signup E409-3"],
+    covers: ["signup REJOIN_LOCKED"],
     run: async (ctx) => {
       const member = await ctx.member("leaver");
       await ctx.ok("withdrawMember", { as: member });
@@ -122,13 +130,13 @@ export const checks = defineChecks(
         verificationToken,
         agreements: agreed,
       };
-      const { data } = await ctx.refused("signup", "E409-3", { body });
+      const { data } = await ctx.refused("signup", "REJOIN_LOCKED", { body });
       ctx.between(Number(data?.["daysLeft"]), [REJOIN_LOCK_DAYS - 1, REJOIN_LOCK_DAYS], "A week is left.");
       await ctx.advance((REJOIN_LOCK_DAYS - 1) * DAY_MS);
       const old = await ctx.code(member.phone);
       const almost = await sendCodeAgain(ctx, member.phone, "SIGNUP", old);
       const proof = await ctx.ok("verifyVerificationCode", { body: { phone: member.phone, verificationCode: almost } });
-      await ctx.refused("signup", "E409-3", { body: { ...body, ...proof } });
+      await ctx.refused("signup", "REJOIN_LOCKED", { body: { ...body, ...proof } });
       await ctx.advance(DAY_MS);
       const last = await sendCode(ctx, member.phone, "SIGNUP", almost);
       const late = await ctx.ok("verifyVerificationCode", { body: { phone: member.phone, verificationCode: last } });
@@ -138,15 +146,15 @@ export const checks = defineChecks(
   {
     id: "auth.withdraw.running-meeting",
     level: "auth",
-    title: "A member of a confirmed meeting that is not over can't withdraw: E409-29.",
+    title: "A member of a confirmed meeting that is not over can't withdraw: MEMBER_IN_RUNNING_MEETING.",
     source: "D16",
     needs: ["sms"],
-    covers: ["withdrawMember E409-29"],
+    covers: ["withdrawMember MEMBER_IN_RUNNING_MEETING"],
     run: async (ctx) => {
       const { host, member, meetingId } = await openWithMember(ctx);
       await confirm(ctx, host, meetingId);
-      await ctx.refused("withdrawMember", "E409-29", { as: member });
-      await ctx.refused("withdrawMember", "E409-29", { as: host });
+      await ctx.refused("withdrawMember", "MEMBER_IN_RUNNING_MEETING", { as: member });
+      await ctx.refused("withdrawMember", "MEMBER_IN_RUNNING_MEETING", { as: host });
     },
   },
   {

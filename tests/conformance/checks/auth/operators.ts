@@ -1,16 +1,16 @@
 /** Operators' logins (D18). */
-import { defineChecks } from "../../kit/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { MINUTE_MS } from "../support/meetings.ts";
 
 export const checks = defineChecks(
   {
     id: "auth.operator.wrong",
     level: "auth",
-    title: "An operator's login needs all four parts; which one is wrong is not told.",
+    title: "An operator's login needs all four parts; the refusal doesn't say which one is wrong.",
     source: "D18",
     needs: ["operator"],
     alone: true,
-    covers: ["loginAdmin E401-6"],
+    covers: ["loginAdmin ADMIN_LOGIN_REFUSED"],
     run: async (ctx) => {
       const { credentials } = await ctx.operator();
       const wrong = [
@@ -19,20 +19,21 @@ export const checks = defineChecks(
         { password2: "wrong-two" },
         { code: credentials.code + 1 },
       ];
-      for (const part of wrong) await ctx.refused("loginAdmin", "E401-6", { body: { ...credentials, ...part } });
+      for (const part of wrong)
+        await ctx.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body: { ...credentials, ...part } });
       await ctx.ok("loginAdmin", { body: credentials });
     },
   },
   {
     id: "auth.operator.lock-out",
     level: "auth",
-    title: "Five failed logins lock the name for 15 minutes with E429-5.",
+    title: "Five failed logins lock the name for 15 minutes with ADMIN_LOCKED_OUT.",
     source: "D18",
-    covers: ["loginAdmin E429-5"],
+    covers: ["loginAdmin ADMIN_LOCKED_OUT"],
     run: async (ctx) => {
       const body = { name: ctx.world.fresh("locked"), password1: "wrong-one", password2: "wrong-two", code: 1 };
-      for (let tries = 0; tries < 5; tries += 1) await ctx.refused("loginAdmin", "E401-6", { body });
-      const { data } = await ctx.refused("loginAdmin", "E429-5", { body });
+      for (let tries = 0; tries < 5; tries += 1) await ctx.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body });
+      const { data } = await ctx.refused("loginAdmin", "ADMIN_LOCKED_OUT", { body });
       ctx.between(Number(data?.["retryAfterSeconds"]), [14 * 60, 15 * 60], "The lock lasts 15 minutes.");
     },
   },
@@ -45,9 +46,9 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const { credentials } = await ctx.operator();
       for (let tries = 0; tries < 5; tries += 1) {
-        await ctx.refused("loginAdmin", "E401-6", { body: { ...credentials, password1: "wrong-one" } });
+        await ctx.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body: { ...credentials, password1: "wrong-one" } });
       }
-      await ctx.refused("loginAdmin", "E429-5", { body: credentials });
+      await ctx.refused("loginAdmin", "ADMIN_LOCKED_OUT", { body: credentials });
       await ctx.advance(15 * MINUTE_MS + 1000);
       await ctx.ok("loginAdmin", { body: credentials });
     },
@@ -59,7 +60,11 @@ export const checks = defineChecks(
     source: "D4",
     needs: ["operator"],
     run: async (ctx) => {
-      ctx.equal((await ctx.ok("getMe", { as: await ctx.operator() })).role, "ROLE_ADMIN", "The role should be told.");
+      ctx.equal(
+        (await ctx.ok("getMe", { as: await ctx.operator() })).role,
+        "ROLE_ADMIN",
+        "The role should be returned.",
+      );
     },
   },
 );

@@ -1,16 +1,17 @@
 /** Other people's things: who is in what relation to a meeting, an application, a picture, a notice may do what with it. */
-import type { Check, Cover } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
-import { operationOf, specPointer } from "../../kit/contract.ts";
+import type { ErrorName } from "@babchingu/openapi/errors";
+import type { Check, Cover } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
+import { operationOf, specPointer } from "../../contract/openapi.ts";
 import { HONGDAE } from "../support/meetings.ts";
 import { newImage, newNotification, stageOf } from "../support/stage.ts";
-import type { AnyCall } from "../../kit/call-types.ts";
+import type { AnyCall } from "../../client/call-types.ts";
 import { newWords } from "../support/requests/meetings.ts";
 
 type Role = "outsider" | "applicant" | "guest" | "host";
 
 interface Scope {
-  code: string;
+  error: ErrorName;
   /** Who is refused; all others are let in, though for a reason of their own they may be refused with another code. */
   refused: Role[];
   call: (ids: { meetingId: number; applicationId: number; hostId: number; applicantId: number }) => AnyCall;
@@ -23,29 +24,33 @@ const onMeetingId = ({ meetingId }: { meetingId: number }): AnyCall => ({ params
 
 /** Requests without an effect, or refused for everybody in the scene for the one reason or another. */
 const scopes: Record<string, Scope> = {
-  getMeetingCertificate: { code: "E403-4", refused: outside, call: onId },
-  getAttendance: { code: "E403-4", refused: outside, call: ({ meetingId }) => ({ query: { meetingId } }) },
-  checkIn: { code: "E403-4", refused: outside, call: ({ meetingId }) => ({ body: { meetingId, ...HONGDAE } }) },
+  getMeetingCertificate: { error: "NOT_PARTICIPANT", refused: outside, call: onId },
+  getAttendance: { error: "NOT_PARTICIPANT", refused: outside, call: ({ meetingId }) => ({ query: { meetingId } }) },
+  checkIn: {
+    error: "NOT_PARTICIPANT",
+    refused: outside,
+    call: ({ meetingId }) => ({ body: { meetingId, ...HONGDAE } }),
+  },
   evaluateMembers: {
-    code: "E403-4",
+    error: "NOT_PARTICIPANT",
     refused: outside,
     call: ({ meetingId, hostId }) => ({
       body: { meetingId, evaluatePointDtoList: [{ targetMemberId: hostId, meetingId, type: "POSITIVE" }] },
     }),
   },
-  getChatroomInfo: { code: "E403-4", refused: outside, call: onMeetingId },
-  listChats: { code: "E403-4", refused: outside, call: onMeetingId },
+  getChatroomInfo: { error: "NOT_PARTICIPANT", refused: outside, call: onMeetingId },
+  listChats: { error: "NOT_PARTICIPANT", refused: outside, call: onMeetingId },
   reportOnMeeting: {
-    code: "E403-4",
+    error: "NOT_PARTICIPANT",
     refused: outside,
     call: ({ meetingId, hostId }) => ({ body: { reportedId: hostId, meetingId, content: "광고 글이에요." } }),
   },
-  updateMeeting: { code: "E403-3", refused: notHost, call: (ids) => ({ ...onId(ids), body: newWords }) },
-  deleteMeeting: { code: "E403-3", refused: notHost, call: onId },
-  confirmMeeting: { code: "E403-3", refused: notHost, call: onId },
-  listMeetingApplications: { code: "E403-3", refused: notHost, call: onMeetingId },
+  updateMeeting: { error: "NOT_HOST", refused: notHost, call: (ids) => ({ ...onId(ids), body: newWords }) },
+  deleteMeeting: { error: "NOT_HOST", refused: notHost, call: onId },
+  confirmMeeting: { error: "NOT_HOST", refused: notHost, call: onId },
+  listMeetingApplications: { error: "NOT_HOST", refused: notHost, call: onMeetingId },
   approveMeetingApplication: {
-    code: "E403-3",
+    error: "NOT_HOST",
     refused: notHost,
     call: ({ applicationId, meetingId, applicantId }) => ({
       params: { id: applicationId },
@@ -53,18 +58,18 @@ const scopes: Record<string, Scope> = {
     }),
   },
   getMeetingApplication: {
-    code: "E403-8",
+    error: "NOT_APPLICANT_OR_HOST",
     refused: ["outsider", "guest"],
     call: ({ applicationId }) => ({ params: { id: applicationId } }),
   },
   deleteMeetingApplication: {
-    code: "E403-8",
+    error: "NOT_APPLICANT_OR_HOST",
     refused: ["outsider", "guest"],
     call: ({ applicationId }) => ({ params: { id: applicationId } }),
   },
 };
 
-/** Those of them that may be called by whoever is not refused, without an effect. */
+/** Those of them that have no effect, so every allowed role may call them. */
 const READS = new Set([
   "getMeetingCertificate",
   "getAttendance",
@@ -82,21 +87,21 @@ async function sceneOf(ctx: Context) {
 
 const ROLES: Role[] = ["outsider", "applicant", "guest", "host"];
 
-const byRelation: Check[] = Object.entries(scopes).map(([id, { code, refused, call }]) => ({
+const byRelation: Check[] = Object.entries(scopes).map(([id, { error, refused, call }]) => ({
   id: `auth.scope.${id}`,
   level: "auth",
-  title: `${id} refuses ${refused.join(", ")} with ${code}.`,
+  title: `${id} refuses ${refused.join(", ")} with ${error}.`,
   source: specPointer(operationOf(id), 403),
   needs: ["sms"],
-  covers: [`${id} ${code}` as Cover],
+  covers: [`${id} ${error}` as Cover],
   run: async (ctx) => {
     const { people, ids } = await sceneOf(ctx);
     for (const role of refused) {
-      ctx.expectRefusal(id, code, await ctx.http.patientCall(id, { ...call(ids), as: people[role] }));
+      ctx.expectRefusal(id, error, await ctx.http.callWithRetry(id, { ...call(ids), as: people[role] }));
     }
     if (!READS.has(id)) return;
     for (const role of ROLES.filter((each) => !refused.includes(each))) {
-      ctx.expectSuccess(id, await ctx.http.patientCall(id, { ...call(ids), as: people[role] }));
+      ctx.expectSuccess(id, await ctx.http.callWithRetry(id, { ...call(ids), as: people[role] }));
     }
   },
 }));
@@ -108,12 +113,12 @@ const things: Check[] = [
     title: "Somebody else's picture can't be deleted or used; it is as if it didn't exist.",
     source: "D6",
     needs: ["sms"],
-    covers: ["deleteImage E404-5", "changeMemberImage E400-15"],
+    covers: ["deleteImage IMAGE_NOT_FOUND", "changeMemberImage IMAGE_NOT_USABLE"],
     run: async (ctx) => {
       const [owner, other] = [await ctx.member("owner"), await ctx.reader()];
       const id = await newImage(ctx, { as: owner });
-      await ctx.refused("deleteImage", "E404-5", { as: other, params: { id } });
-      await ctx.refused("changeMemberImage", "E400-15", { as: other, body: { imageId: id } });
+      await ctx.refused("deleteImage", "IMAGE_NOT_FOUND", { as: other, params: { id } });
+      await ctx.refused("changeMemberImage", "IMAGE_NOT_USABLE", { as: other, body: { imageId: id } });
       await ctx.ok("deleteImage", { as: owner, params: { id } });
     },
   },
@@ -123,11 +128,11 @@ const things: Check[] = [
     title: "Somebody else's notification can't be deleted; it is as if it didn't exist.",
     source: "D6",
     needs: ["sms", "operator"],
-    covers: ["deleteNotification E404-8"],
+    covers: ["deleteNotification NOTIFICATION_NOT_FOUND"],
     run: async (ctx) => {
       const owner = await ctx.member("receiver");
       const id = await newNotification(ctx, owner);
-      await ctx.refused("deleteNotification", "E404-8", { as: await ctx.reader(), params: { id } });
+      await ctx.refused("deleteNotification", "NOTIFICATION_NOT_FOUND", { as: await ctx.reader(), params: { id } });
       const left = await ctx.ok("listNotifications", { as: owner });
       ctx.that(
         left.some((notice) => notice.id === id),
@@ -139,12 +144,12 @@ const things: Check[] = [
   {
     id: "auth.scope.getMyPartnerPlace",
     level: "auth",
-    title: "Only partners have a store: others are refused with E403-6.",
-    source: "member-app §6",
+    title: "Only partners have a store: others are refused with NOT_PARTNER.",
+    source: "member §6",
     needs: ["sms"],
-    covers: ["getMyPartnerPlace E403-6"],
+    covers: ["getMyPartnerPlace NOT_PARTNER"],
     run: async (ctx) => {
-      await ctx.refused("getMyPartnerPlace", "E403-6", { as: await ctx.reader() });
+      await ctx.refused("getMyPartnerPlace", "NOT_PARTNER", { as: await ctx.reader() });
     },
   },
 ];
@@ -155,7 +160,7 @@ const ownLists: Check = {
   level: "auth",
   title:
     "Two members read in turns: each gets the own account, blocks, notifications, rice, meetings, applications and rooms.",
-  source: "member-app §6",
+  source: "member §6",
   needs: ["sms", "operator"],
   run: async (ctx) => {
     const { applicant, host, guest } = await stageOf(ctx);

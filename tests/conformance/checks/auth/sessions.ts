@@ -1,8 +1,8 @@
 /** Logins, tokens and what ends a session (D15). */
-import { PASSWORD } from "../../kit/actors.ts";
-import type { Member } from "../../kit/actors.ts";
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import { PASSWORD } from "../../runner/actors.ts";
+import type { Member } from "../../runner/actors.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { RESEND_SECONDS } from "../support/codes.ts";
 import { DAY_MS, MINUTE_MS } from "../support/meetings.ts";
 import { pause } from "../support/time.ts";
@@ -14,8 +14,8 @@ async function expectEnded(
   ctx: Context,
   { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
 ): Promise<void> {
-  await ctx.refused("getMe", "E401-3", { token: accessToken });
-  await ctx.refused("refreshTokens", "E401-5", { body: { refreshToken } });
+  await ctx.refused("getMe", "TOKEN_REVOKED", { token: accessToken });
+  await ctx.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken } });
 }
 
 async function setStatus(ctx: Context, member: Member, status: "BANNED" | "ACTIVE"): Promise<void> {
@@ -26,24 +26,24 @@ export const checks = defineChecks(
   {
     id: "auth.login.refused",
     level: "auth",
-    title: "A wrong password and an unknown phone are refused alike, with E401-4.",
+    title: "A wrong password and an unknown phone are refused alike, with LOGIN_REFUSED.",
     source: "D6",
     needs: ["sms"],
-    covers: ["login E401-4"],
+    covers: ["login LOGIN_REFUSED"],
     run: async (ctx) => {
       const { phone } = await ctx.member("member");
-      const wrong = await ctx.refused("login", "E401-4", { body: { phone, password: "not-this-one" } });
-      const unknown = await ctx.refused("login", "E401-4", {
+      const wrong = await ctx.refused("login", "LOGIN_REFUSED", { body: { phone, password: "not-this-one" } });
+      const unknown = await ctx.refused("login", "LOGIN_REFUSED", {
         body: { phone: ctx.world.freshPhone(), password: PASSWORD },
       });
-      ctx.equal(wrong, unknown, "The two refusals should not tell whether the phone is known.");
+      ctx.equal(wrong, unknown, "The two refusals should not say whether the phone is known.");
     },
   },
   {
     id: "auth.login.own-account",
     level: "auth",
     title: "A login's token is that of the member, and of nobody else.",
-    source: "member-app §7",
+    source: "member §7",
     needs: ["sms"],
     run: async (ctx) => {
       const [first, second] = [await ctx.member("first"), await ctx.member("second")];
@@ -97,7 +97,7 @@ export const checks = defineChecks(
       const first = await ctx.sessionOf(await ctx.reader()).tokens();
       const second = await refresh(ctx, first.refreshToken);
       const third = await refresh(ctx, second.refreshToken);
-      await ctx.refused("refreshTokens", "E401-5", { body: { refreshToken: first.refreshToken } });
+      await ctx.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken: first.refreshToken } });
       await expectEnded(ctx, third);
     },
   },
@@ -111,22 +111,24 @@ export const checks = defineChecks(
       const first = await ctx.sessionOf(await ctx.member("member")).tokens();
       const second = await refresh(ctx, first.refreshToken);
       await ctx.advance(12_000);
-      await ctx.refused("refreshTokens", "E401-5", { body: { refreshToken: first.refreshToken } });
+      await ctx.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken: first.refreshToken } });
       await expectEnded(ctx, second);
     },
   },
   {
     id: "auth.refresh.garbage",
     level: "auth",
-    title: "An unknown refresh token, and an access token in its place, are refused with E401-5.",
+    title: "An unknown refresh token, and an access token in its place, are refused with REFRESH_REFUSED.",
     source: "D15",
     needs: ["sms"],
-    covers: ["refreshTokens E401-5"],
+    covers: ["refreshTokens REFRESH_REFUSED"],
     run: async (ctx) => {
-      await ctx.refused("refreshTokens", "E401-5", { body: { refreshToken: "made-up" } });
-      await ctx.refused("refreshTokens", "E401-5", { body: { refreshToken: await (await ctx.reader()).token() } });
+      await ctx.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken: "made-up" } });
+      await ctx.refused("refreshTokens", "REFRESH_REFUSED", {
+        body: { refreshToken: await (await ctx.reader()).token() },
+      });
       const { refreshToken } = await ctx.sessionOf(await ctx.reader()).tokens();
-      await ctx.refused("getMe", "E401-1", { token: refreshToken });
+      await ctx.refused("getMe", "TOKEN_INVALID", { token: refreshToken });
     },
   },
   {
@@ -140,11 +142,11 @@ export const checks = defineChecks(
       await ctx.advance(29 * MINUTE_MS);
       await ctx.ok("getMe", { token: accessToken });
       await ctx.advance(90_000);
-      await ctx.refused("getMe", "E401-2", { token: accessToken });
+      await ctx.refused("getMe", "TOKEN_EXPIRED", { token: accessToken });
       await ctx.advance(29 * DAY_MS);
       const second = await refresh(ctx, refreshToken);
       await ctx.advance(30 * DAY_MS + MINUTE_MS);
-      await ctx.refused("refreshTokens", "E401-5", { body: { refreshToken: second.refreshToken } });
+      await ctx.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken: second.refreshToken } });
     },
   },
   {
@@ -165,9 +167,9 @@ export const checks = defineChecks(
     id: "auth.password.change",
     level: "auth",
     title: "A password change needs the current one, another new one, and ends the other sessions.",
-    source: "member-app §5, D15",
+    source: "member §5, D15",
     needs: ["sms"],
-    covers: ["changeMemberPassword E400-5", "changeMemberPassword E400-6"],
+    covers: ["changeMemberPassword CURRENT_PASSWORD_WRONG", "changeMemberPassword SAME_PASSWORD"],
     run: async (ctx) => {
       const member = await ctx.member("member");
       const [here, there] = [ctx.sessionOf(member), await ctx.sessionOf(member).tokens()];
@@ -175,11 +177,11 @@ export const checks = defineChecks(
         as: here,
         body: { currentPassword, newPassword },
       });
-      await ctx.refused("changeMemberPassword", "E400-5", change("not-this-one", "newbab34"));
-      await ctx.refused("changeMemberPassword", "E400-6", change(PASSWORD, PASSWORD));
+      await ctx.refused("changeMemberPassword", "CURRENT_PASSWORD_WRONG", change("not-this-one", "newbab34"));
+      await ctx.refused("changeMemberPassword", "SAME_PASSWORD", change(PASSWORD, PASSWORD));
       await ctx.ok("changeMemberPassword", change(PASSWORD, "newbab34"));
       await expectEnded(ctx, there);
-      await ctx.refused("login", "E401-4", { body: { phone: member.phone, password: PASSWORD } });
+      await ctx.refused("login", "LOGIN_REFUSED", { body: { phone: member.phone, password: PASSWORD } });
       await ctx.ok("login", { body: { phone: member.phone, password: "newbab34" } });
     },
   },
@@ -199,16 +201,16 @@ export const checks = defineChecks(
       const body = { phone: member.phone, newPassword: "newbab34", verificationToken };
       await ctx.ok("resetPassword", { body });
       await expectEnded(ctx, before);
-      await ctx.refused("login", "E401-4", { body: { phone: member.phone, password: PASSWORD } });
+      await ctx.refused("login", "LOGIN_REFUSED", { body: { phone: member.phone, password: PASSWORD } });
       await ctx.ok("login", { body: { phone: member.phone, password: "newbab34" } });
-      await ctx.refused("resetPassword", "E400-4", { body: { ...body, newPassword: "other567" } });
+      await ctx.refused("resetPassword", "VERIFICATION_TOKEN_INVALID", { body: { ...body, newPassword: "other567" } });
     },
   },
   {
     id: "auth.ban.ends-sessions",
     level: "auth",
     title: "A ban ends every session at once; the banned member can log in to read the own account and nothing else.",
-    source: "D15, member-app §2",
+    source: "D15, member §2",
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const member = await ctx.member("member");
@@ -216,10 +218,10 @@ export const checks = defineChecks(
       await setStatus(ctx, member, "BANNED");
       await expectEnded(ctx, before);
       const { accessToken } = await ctx.ok("login", { body: { phone: member.phone, password: PASSWORD } });
-      ctx.equal((await ctx.ok("getMe", { token: accessToken })).status, "BANNED", "The own account tells the ban.");
-      await ctx.refused("listChatrooms", "E403-2", { token: accessToken });
+      ctx.equal((await ctx.ok("getMe", { token: accessToken })).status, "BANNED", "The own account shows the ban.");
+      await ctx.refused("listChatrooms", "STATUS_NOT_ALLOWED", { token: accessToken });
       await setStatus(ctx, member, "ACTIVE");
-      await ctx.refused("getMe", "E401-3", { token: accessToken });
+      await ctx.refused("getMe", "TOKEN_REVOKED", { token: accessToken });
     },
   },
 );

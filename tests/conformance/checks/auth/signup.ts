@@ -1,8 +1,8 @@
 /** Signing up and activating. */
 import { FIRST_MEAL_SCORE, LEGAL_VERSION, SIGNUP_RICE } from "@babchingu/openapi";
-import { PASSWORD } from "../../kit/actors.ts";
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import { PASSWORD } from "../../runner/actors.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { RESEND_SECONDS } from "../support/codes.ts";
 import { agreed } from "../support/stage.ts";
 import { pause } from "../support/time.ts";
@@ -18,7 +18,7 @@ export const checks = defineChecks(
     id: "auth.signup.first-state",
     level: "auth",
     title: "A new member is CREATED, has the grant, a meal score of 50, and what was typed; nothing else is set.",
-    source: "D14, D17, member-app §9",
+    source: "D14, D17, member §9",
     needs: ["sms"],
     run: async (ctx) => {
       const member = await ctx.member("newcomer", { status: "CREATED", isLocationAgreed: false });
@@ -76,13 +76,13 @@ export const checks = defineChecks(
     id: "auth.signup.agreements",
     level: "auth",
     title: "Terms and privacy policy must both be agreed to; the location may wait.",
-    source: "member-app §5, D41",
+    source: "member §5, D41",
     needs: ["sms"],
-    covers: ["signup E400-12"],
+    covers: ["signup AGREEMENT_REQUIRED"],
     run: async (ctx) => {
       const body = await account(ctx);
       for (const refused of [{ terms: false }, { privacy: false }]) {
-        await ctx.refused("signup", "E400-12", { body: { ...body, agreements: { ...agreed, ...refused } } });
+        await ctx.refused("signup", "AGREEMENT_REQUIRED", { body: { ...body, agreements: { ...agreed, ...refused } } });
       }
       await ctx.ok("signup", { body: { ...body, agreements: { ...agreed, location: false, version: LEGAL_VERSION } } });
     },
@@ -90,26 +90,26 @@ export const checks = defineChecks(
   {
     id: "auth.signup.phone-taken",
     level: "auth",
-    title: "A phone has one account: a second sign-up is refused with E409-1.",
-    source: "member-app §5",
+    title: "A phone has one account: a second sign-up is refused with PHONE_TAKEN.",
+    source: "member §5",
     needs: ["sms"],
     alone: true,
-    covers: ["signup E409-1"],
+    covers: ["signup PHONE_TAKEN"],
     run: async (ctx) => {
       const { phone } = await ctx.member("first");
       await pause(ctx, RESEND_SECONDS);
       const verificationToken = await ctx.prove(phone, "SIGNUP");
       const body = { name: ctx.world.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
-      await ctx.refused("signup", "E409-1", { body });
+      await ctx.refused("signup", "PHONE_TAKEN", { body });
     },
   },
   {
     id: "auth.signup.name-taken",
     level: "auth",
-    title: "A nickname has one owner: the check says so, and the sign-up is refused with E409-2.",
-    source: "member-app §5",
+    title: "A nickname has one owner: the check says so, and the sign-up is refused with NAME_TAKEN.",
+    source: "member §5",
     needs: ["sms"],
-    covers: ["signup E409-2"],
+    covers: ["signup NAME_TAKEN"],
     run: async (ctx) => {
       const { name } = await ctx.reader();
       ctx.equal(await ctx.ok("checkNameDuplicated", { query: { name } }), { duplicated: true }, "The name is in use.");
@@ -119,14 +119,14 @@ export const checks = defineChecks(
         { duplicated: false },
         "The name is free.",
       );
-      await ctx.refused("signup", "E409-2", { body: await account(ctx, { name }) });
+      await ctx.refused("signup", "NAME_TAKEN", { body: await account(ctx, { name }) });
     },
   },
   {
     id: "auth.signup.name-trimmed",
     level: "auth",
     title: "White space around a nickname is removed.",
-    source: "member-app §5",
+    source: "member §5",
     needs: ["sms"],
     run: async (ctx) => {
       const body = await account(ctx);
@@ -143,7 +143,7 @@ export const checks = defineChecks(
     id: "auth.signup.race-for-a-name",
     level: "auth",
     title: "Of two sign-ups with one nickname at the same time one succeeds.",
-    source: "member-app §5",
+    source: "member §5",
     needs: ["sms"],
     run: async (ctx) => {
       const name = ctx.world.freshName();
@@ -159,14 +159,14 @@ export const checks = defineChecks(
   {
     id: "auth.activate.states",
     level: "auth",
-    title: "An ACTIVE member can't be activated again, nor one whose phone must be verified: E409-22.",
+    title: "An ACTIVE member can't be activated again, nor one whose phone must be verified: CANNOT_ACTIVATE.",
     source: "D14",
     needs: ["sms", "operator"],
-    covers: ["activateMember E409-22"],
+    covers: ["activateMember CANNOT_ACTIVATE"],
     run: async (ctx) => {
-      await ctx.refused("activateMember", "E409-22", { as: await ctx.reader() });
+      await ctx.refused("activateMember", "CANNOT_ACTIVATE", { as: await ctx.reader() });
       const unverified = await ctx.member("unverified", { status: "PHONE_V_REQUIRED" });
-      await ctx.refused("activateMember", "E409-22", { as: unverified });
+      await ctx.refused("activateMember", "CANNOT_ACTIVATE", { as: unverified });
     },
   },
 );

@@ -1,9 +1,11 @@
 /** Who gets in: every operation without a token, with a bad one, an expired one, a revoked one, and with another role's or status's. */
-import type { Sender } from "../../kit/call-types.ts";
-import type { Check } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
-import type { Operation } from "../../kit/contract.ts";
-import { operations, specPointer } from "../../kit/contract.ts";
+import type { ErrorName } from "@babchingu/openapi/errors";
+import { errorCatalogue, errorCodes } from "@babchingu/openapi/errors";
+import type { Sender } from "../../client/call-types.ts";
+import type { Check } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
+import type { Operation } from "../../contract/openapi.ts";
+import { operations, specPointer } from "../../contract/openapi.ts";
 import { MINUTE_MS } from "../support/meetings.ts";
 import { baseOf } from "../support/requests/bases.ts";
 
@@ -15,15 +17,15 @@ const isForMembers = ({ schemes }: Operation) => schemes.has("bearer");
 function tokenCheck(
   operation: Operation,
   kind: string,
-  rest: Pick<Check, "title" | "run"> & { code: string } & Partial<Check>,
+  rest: Pick<Check, "title" | "run"> & { error: ErrorName } & Partial<Check>,
 ): Check {
-  const { code, ...more } = rest;
+  const { error, ...more } = rest;
   return {
     id: `auth.${kind}.${operation.id}`,
     level: "auth",
-    source: specPointer(operation, code.slice(1, 4)),
+    source: specPointer(operation, errorCatalogue[error].status),
     needs: isForMembers(operation) ? ["sms"] : ["operator", "sms"],
-    covers: [`${operation.id} ${code}` as `${string} E${string}`],
+    covers: [`${operation.id} ${error}`],
     ...more,
   };
 }
@@ -39,16 +41,16 @@ const HEADERS = ["Bearer", "Bearer ", "Basic YTpi", "not-even-a-scheme"];
 
 const withoutToken = closed.map((operation) =>
   tokenCheck(operation, "no-token", {
-    title: `${operation.id} refuses requests without a valid token with E401-1.`,
-    code: "E401-1",
+    title: `${operation.id} refuses requests without a valid token with TOKEN_INVALID.`,
+    error: "TOKEN_INVALID",
     run: async (ctx) => {
       const call = await requestOf(ctx, operation.id);
-      ctx.expectRefusal(operation.id, "E401-1", await ctx.send(operation.id, call));
+      ctx.expectRefusal(operation.id, "TOKEN_INVALID", await ctx.send(operation.id, call));
       for (const token of GARBAGE)
-        ctx.expectRefusal(operation.id, "E401-1", await ctx.send(operation.id, { ...call, token }));
+        ctx.expectRefusal(operation.id, "TOKEN_INVALID", await ctx.send(operation.id, { ...call, token }));
       for (const Authorization of HEADERS) {
         const answer = await ctx.send(operation.id, { ...call, headers: { ...call.headers, Authorization } });
-        ctx.expectRefusal(operation.id, "E401-1", answer);
+        ctx.expectRefusal(operation.id, "TOKEN_INVALID", answer);
       }
     },
   }),
@@ -82,15 +84,15 @@ function revokedTokens(ctx: Context): Promise<{ member: string; operator: string
 
 const withExpired = closed.map((operation) =>
   tokenCheck(operation, "expired", {
-    title: `${operation.id} refuses an access token after 30 minutes with E401-2.`,
-    code: "E401-2",
+    title: `${operation.id} refuses an access token after 30 minutes with TOKEN_EXPIRED.`,
+    error: "TOKEN_EXPIRED",
     needs: [...(isForMembers(operation) ? (["sms"] as const) : (["operator", "sms"] as const)), "clock"],
     run: async (ctx) => {
       const { member, operator } = await expiredTokens(ctx);
       const token = isForMembers(operation) ? member : (operator ?? "");
       ctx.expectRefusal(
         operation.id,
-        "E401-2",
+        "TOKEN_EXPIRED",
         await ctx.send(operation.id, { ...(await requestOf(ctx, operation.id)), token }),
       );
     },
@@ -99,14 +101,14 @@ const withExpired = closed.map((operation) =>
 
 const withRevoked = closed.map((operation) =>
   tokenCheck(operation, "revoked", {
-    title: `${operation.id} refuses a token after its session was ended with E401-3.`,
-    code: "E401-3",
+    title: `${operation.id} refuses a token after its session was ended with TOKEN_REVOKED.`,
+    error: "TOKEN_REVOKED",
     run: async (ctx) => {
       const { member, operator } = await revokedTokens(ctx);
       const token = isForMembers(operation) ? member : (operator ?? "");
       ctx.expectRefusal(
         operation.id,
-        "E401-3",
+        "TOKEN_REVOKED",
         await ctx.send(operation.id, { ...(await requestOf(ctx, operation.id)), token }),
       );
     },
@@ -114,17 +116,17 @@ const withRevoked = closed.map((operation) =>
 );
 
 const withOtherRole = closed
-  .filter(({ codes }) => codes.includes("E403-1"))
+  .filter(({ codes }) => codes.includes(errorCodes.ROLE_NOT_ALLOWED))
   .map((operation) =>
     tokenCheck(operation, "role", {
-      title: `${operation.id} refuses ${isForMembers(operation) ? "an operator's" : "a member's"} token with E403-1.`,
-      code: "E403-1",
+      title: `${operation.id} refuses ${isForMembers(operation) ? "an operator's" : "a member's"} token with ROLE_NOT_ALLOWED.`,
+      error: "ROLE_NOT_ALLOWED",
       needs: ["operator", "sms"],
       run: async (ctx) => {
         const as: Sender = isForMembers(operation) ? await ctx.operator() : await ctx.reader();
         ctx.expectRefusal(
           operation.id,
-          "E403-1",
+          "ROLE_NOT_ALLOWED",
           await ctx.send(operation.id, { ...(await requestOf(ctx, operation.id)), as }),
         );
       },
@@ -134,19 +136,23 @@ const withOtherRole = closed
 const STATUSES = ["CREATED", "PHONE_V_REQUIRED", "BANNED"] as const;
 
 const withOtherStatus = closed
-  .filter(({ codes }) => codes.includes("E403-2"))
+  .filter(({ codes }) => codes.includes(errorCodes.STATUS_NOT_ALLOWED))
   .map((operation) => {
     const refused = STATUSES.filter((status) => !operation.statuses.has(status));
     return tokenCheck(operation, "status", {
-      title: `${operation.id} refuses members who are ${refused.join(", ")} with E403-2 and tells the status.`,
-      code: "E403-2",
+      title: `${operation.id} refuses members who are ${refused.join(", ")} with STATUS_NOT_ALLOWED and returns the status.`,
+      error: "STATUS_NOT_ALLOWED",
       needs: ["operator", "sms"],
       run: async (ctx) => {
         const call = await requestOf(ctx, operation.id);
         for (const status of refused) {
           const as = await ctx.share(`member who is ${status}`, (own) => own.member(status, { status }));
-          const { data } = ctx.expectRefusal(operation.id, "E403-2", await ctx.send(operation.id, { ...call, as }));
-          ctx.equal(data?.["status"], status, "The refusal should tell the status.");
+          const { data } = ctx.expectRefusal(
+            operation.id,
+            "STATUS_NOT_ALLOWED",
+            await ctx.send(operation.id, { ...call, as }),
+          );
+          ctx.equal(data?.["status"], status, "The refusal should return the status.");
         }
       },
     });
@@ -156,7 +162,7 @@ const optional: Check = {
   id: "auth.optional.logout",
   level: "auth",
   title: "Logging out succeeds without a token and with one that is not valid.",
-  source: "member-app §6",
+  source: "member §6",
   run: async (ctx) => {
     ctx.expectSuccess("logout", await ctx.send("logout"));
     ctx.expectSuccess("logout", await ctx.send("logout", { token: "not.a.token" }));

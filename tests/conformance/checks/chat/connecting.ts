@@ -1,8 +1,9 @@
 /** Beginning a session of the socket (D29, asyncapi.yaml). */
-import { CheckFailed, defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
-import type { Sender } from "../../kit/call-types.ts";
-import type { StompSocket } from "../../kit/socket.ts";
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { CheckFailed, defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
+import type { Sender } from "../../client/call-types.ts";
+import type { StompSocket } from "../../client/socket.ts";
 import { at, someone } from "../support/people.ts";
 
 const POLICY = 1008;
@@ -73,32 +74,42 @@ export const checks = defineChecks(
   {
     id: "chat.connect.no-common-version",
     level: "chat",
-    title: "Without a common version the server answers E400-1 and closes with 1002.",
+    title: "Without a common version the server answers INVALID_REQUEST and closes with 1002.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const member = at(await someone(ctx, 1), 0);
       const socket = await trying(ctx, { ...(await bearer(member)), "accept-version": "1.0,3.7" });
-      await expectEnd(ctx, socket, { code: "E400-1", close: PROTOCOL }, "No offered version is spoken.");
+      await expectEnd(
+        ctx,
+        socket,
+        { code: errorCodes.INVALID_REQUEST, close: PROTOCOL },
+        "No offered version is spoken.",
+      );
     },
   },
   {
     id: "chat.connect.bad-token",
     level: "chat",
-    title: "Without a valid token CONNECT is answered with E401-1 and a close with 1008.",
+    title: "Without a valid token CONNECT is answered with TOKEN_INVALID and a close with 1008.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["socket"],
     run: async (ctx) => {
       for (const Authorization of ["Bearer not-a-token", "Bearer eyJhbGciOiJIUzI1NiJ9.e30.access"]) {
         const socket = await trying(ctx, { Authorization });
-        await expectEnd(ctx, socket, { code: "E401-1", close: POLICY }, "The token is none of the server's.");
+        await expectEnd(
+          ctx,
+          socket,
+          { code: errorCodes.TOKEN_INVALID, close: POLICY },
+          "The token is none of the server's.",
+        );
       }
     },
   },
   {
     id: "chat.connect.revoked-token",
     level: "chat",
-    title: "A token whose session was logged out is answered with E401-3 and a close with 1008.",
+    title: "A token whose session was logged out is answered with TOKEN_REVOKED and a close with 1008.",
     source: "D15, D29",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -106,13 +117,13 @@ export const checks = defineChecks(
       const token = await session.token();
       await ctx.ok("logout", { as: session });
       const socket = await trying(ctx, { Authorization: `Bearer ${token}` });
-      await expectEnd(ctx, socket, { code: "E401-3", close: POLICY }, "The session is over.");
+      await expectEnd(ctx, socket, { code: errorCodes.TOKEN_REVOKED, close: POLICY }, "The session is over.");
     },
   },
   {
     id: "chat.connect.expired-token",
     level: "chat",
-    title: "An expired token is answered with E401-2 and a close with 1008.",
+    title: "An expired token is answered with TOKEN_EXPIRED and a close with 1008.",
     source: "D15, D29",
     needs: ["sms", "socket", "clock"],
     run: async (ctx) => {
@@ -120,24 +131,29 @@ export const checks = defineChecks(
       const token = await member.token();
       await ctx.advance(31 * 60_000);
       const socket = await trying(ctx, { Authorization: `Bearer ${token}` });
-      await expectEnd(ctx, socket, { code: "E401-2", close: POLICY }, "The token is older than 30 minutes.");
+      await expectEnd(
+        ctx,
+        socket,
+        { code: errorCodes.TOKEN_EXPIRED, close: POLICY },
+        "The token is older than 30 minutes.",
+      );
     },
   },
   {
     id: "chat.connect.operator",
     level: "chat",
-    title: "Operators use no socket: E403-1 and a close with 1008.",
+    title: "Operators use no socket: ROLE_NOT_ALLOWED and a close with 1008.",
     source: "R5, asyncapi.yaml",
     needs: ["operator", "socket"],
     run: async (ctx) => {
       const socket = await trying(ctx, await bearer(await ctx.operator()));
-      await expectEnd(ctx, socket, { code: "E403-1", close: POLICY }, "The socket is for members.");
+      await expectEnd(ctx, socket, { code: errorCodes.ROLE_NOT_ALLOWED, close: POLICY }, "The socket is for members.");
     },
   },
   {
     id: "chat.connect.status",
     level: "chat",
-    title: "Only ACTIVE members connect; others get E403-2 with their status and a close with 1008.",
+    title: "Only ACTIVE members connect; others get STATUS_NOT_ALLOWED with their status and a close with 1008.",
     source: "D29, asyncapi.yaml",
     needs: ["sms", "operator", "socket"],
     run: async (ctx) => {
@@ -151,7 +167,11 @@ export const checks = defineChecks(
       ] as const) {
         const socket = await trying(ctx, await bearer(member));
         const { error, closeCode } = await socket.end();
-        ctx.equal([error?.code, error?.data?.["status"], closeCode], ["E403-2", status, POLICY], `A ${status} member.`);
+        ctx.equal(
+          [error?.code, error?.data?.["status"], closeCode],
+          [errorCodes.STATUS_NOT_ALLOWED, status, POLICY],
+          `A ${status} member.`,
+        );
       }
     },
   },
@@ -159,7 +179,7 @@ export const checks = defineChecks(
     id: "chat.connect.too-many",
     level: "chat",
     title:
-      "The 21st connection of a member is refused with E429-1, a time to wait and a close with 1013; the others stay.",
+      "The 21st connection of a member is refused with TOO_MANY_REQUESTS, a time to wait and a close with 1013; the others stay.",
     source: "asyncapi.yaml, x-limits",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -172,8 +192,8 @@ export const checks = defineChecks(
       }
       const refused = await trying(ctx, await bearer(member));
       const { error, closeCode } = await refused.end();
-      ctx.equal([error?.code, closeCode], ["E429-1", TRY_LATER], "There are 20 already.");
-      ctx.that(Number(error?.data?.["retryAfterSeconds"]) > 0, "It should tell when to come back.", error);
+      ctx.equal([error?.code, closeCode], [errorCodes.TOO_MANY_REQUESTS, TRY_LATER], "There are 20 already.");
+      ctx.that(Number(error?.data?.["retryAfterSeconds"]) > 0, "It should say when to come back.", error);
       ctx.equal(sockets.filter((socket) => socket.closeCode !== null).length, 0, "The others should stay open.");
       at(sockets, 0).frame("DISCONNECT", {});
       await at(sockets, 0).closed();

@@ -1,7 +1,7 @@
 /** What arrives where, and in what order (D29, D30). */
-import { defineChecks } from "../../kit/check.ts";
-import type { ChatMessage } from "../../kit/socket.ts";
-import { roomOf } from "../../kit/socket.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { ChatMessage } from "../../client/socket.ts";
+import { roomOf } from "../../client/socket.ts";
 import { confirm } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { at } from "../support/people.ts";
@@ -54,7 +54,7 @@ export const checks = defineChecks(
           "Ids should grow.",
           messages.map(({ id }) => id),
         );
-        ctx.equal(messages, history, `${socket.label} should see what the history tells, in its order.`);
+        ctx.equal(messages, history, `${socket.label} should see what the history returns, in its order.`);
       }
       for (const [who] of people.entries()) {
         const own = history.map(({ content }) => content).filter((content) => content.startsWith(`${who}-`));
@@ -108,7 +108,7 @@ export const checks = defineChecks(
     id: "chat.system.live",
     level: "chat",
     title: "System messages arrive live: CONFIRMED, CHECK and EVALUATION, without a sender.",
-    source: "member-app §4, D19",
+    source: "member §4, D19",
     needs: ["sms", "operator", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
@@ -116,16 +116,16 @@ export const checks = defineChecks(
       await confirm(ctx, host, meetingId);
       await setStatus(ctx, meetingId, "READY", "END");
       await socket.message(meetingId, ({ content }) => content === "EVALUATION");
-      const told = socket.messages(meetingId).map(({ type, content, memberId }) => [type, content, memberId]);
+      const received = socket.messages(meetingId).map(({ type, content, memberId }) => [type, content, memberId]);
       const expected = ["CONFIRMED", "CHECK", "EVALUATION"].map((content) => ["SYSTEM", content, null]);
-      ctx.equal(told, expected, "Each should arrive once.");
+      ctx.equal(received, expected, "Each should arrive once.");
     },
   },
   {
     id: "chat.system.announcement",
     level: "chat",
     title:
-      "An operator's announcement is told in the rooms of running meetings, once, and not in those that are over; editing it tells nothing.",
+      "An operator's announcement is posted in the rooms of running meetings, once, and not in those that are over; editing it posts nothing.",
     source: "D19",
     needs: ["sms", "operator", "socket"],
     alone: true,
@@ -141,9 +141,13 @@ export const checks = defineChecks(
       await socket.message(meetingId, ({ content }) => content === "ANNOUNCEMENT");
       await ctx.ok("editAdminAnnouncement", { as, params: { id }, body: { ...body, content: "점검이 끝났어요." } });
       await settle(ctx, socket, guest);
-      const told = async (room: number) =>
+      const received = async (room: number) =>
         (await chatsOf(ctx, guest, room)).filter(({ content }) => content === "ANNOUNCEMENT").length;
-      ctx.equal([await told(meetingId), await told(over)], [1, 0], "Only the running meeting should be told, once.");
+      ctx.equal(
+        [await received(meetingId), await received(over)],
+        [1, 0],
+        "Only the running meeting should get one message.",
+      );
       await ctx.ok("deleteAdminAnnouncement", { as, params: { id } });
     },
   },
@@ -151,7 +155,7 @@ export const checks = defineChecks(
     id: "chat.blocked-are-delivered",
     level: "chat",
     title:
-      "Messages of a blocked member are delivered and stay in the history; the room tells whom the reader has blocked.",
+      "Messages of a blocked member are delivered and stay in the history; the room says whom the reader has blocked.",
     source: "R11, D26",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -163,7 +167,7 @@ export const checks = defineChecks(
       const [newest] = await chatsOf(ctx, guest, meetingId);
       ctx.equal(newest?.content, "보이나요?", "The page should hold it, so that pages are the same for everybody.");
       const { blockMemberIdList } = await ctx.ok("getChatroomInfo", { as: guest, params: { meetingId } });
-      ctx.equal(blockMemberIdList, [host.id], "The room should tell whom to hide.");
+      ctx.equal(blockMemberIdList, [host.id], "The room should say whom to hide.");
     },
   },
   {

@@ -1,7 +1,7 @@
 /** Rooms, their history and what is unread (D31, R11). */
-import type { Member } from "../../kit/actors.ts";
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Member } from "../../runner/actors.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { confirm, openMeeting } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { until } from "../support/outcomes.ts";
@@ -28,7 +28,7 @@ export const checks = defineChecks(
     id: "chat.history.pages",
     level: "chat",
     title: "The history pages by 20, newest first, without loss or repetition, and reaches back before one joined.",
-    source: "member-app §9",
+    source: "member §9",
     needs: ["sms", "socket"],
     covers: ["listChats 200"],
     run: async (ctx) => {
@@ -71,7 +71,7 @@ export const checks = defineChecks(
     id: "chat.history.system",
     level: "chat",
     title: "System messages stand in the history with their time, without a sender.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["sms"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
@@ -80,7 +80,7 @@ export const checks = defineChecks(
       ctx.equal(
         [newest?.type, newest?.content, newest?.memberId],
         ["SYSTEM", "CONFIRMED", null],
-        "The room should tell it.",
+        "The room should say it.",
       );
     },
   },
@@ -129,7 +129,7 @@ export const checks = defineChecks(
     level: "chat",
     title:
       "Rooms come by newest message, with its text and time; those one has left are gone, those that are over stay.",
-    source: "member-app §3",
+    source: "member §3",
     needs: ["sms", "operator", "socket"],
     covers: ["listChatrooms 200"],
     run: async (ctx) => {
@@ -185,8 +185,8 @@ export const checks = defineChecks(
   {
     id: "chat.rooms.info",
     level: "chat",
-    title: "A room tells title, status, host, place and the members now, in the order they joined.",
-    source: "member-app §3",
+    title: "A room returns title, status, host, place and the members now, in the order they joined.",
+    source: "member §3",
     needs: ["sms"],
     covers: ["getChatroomInfo 200"],
     run: async (ctx) => {
@@ -197,7 +197,7 @@ export const checks = defineChecks(
       ctx.equal(
         [info.meetingTitle, info.meetingStatus, info.hostId, info.placeLatitude, info.placeLongitude],
         ["방 정보", "CONFIRMED", host.id, detail.placeLatitude, detail.placeLongitude],
-        "It should tell what the meeting tells.",
+        "It should return what the meeting returns.",
       );
       const people = [host, guest].map(({ id, name }) => ({ id, name, imageUrl: null }));
       ctx.equal([info.members, info.blockMemberIdList], [people, []], "It should list both members.");

@@ -1,6 +1,7 @@
 /** When a room ends for somebody: leaving, expulsion, deletion, withdrawal (D25, D29). */
-import { defineChecks } from "../../kit/check.ts";
-import { roomOf } from "../../kit/socket.ts";
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { defineChecks } from "../../runner/check.ts";
+import { roomOf } from "../../client/socket.ts";
 import { openMeeting } from "../support/meetings.ts";
 import { chatsOf, report } from "../support/rooms.ts";
 import { newRoom, refusedWord, say, settle, wordsIn } from "../support/talk.ts";
@@ -13,7 +14,7 @@ export const checks = defineChecks(
     id: "chat.end.left",
     level: "chat",
     title:
-      "Who leaves hears nothing more, is told so within a second with E403-4 and the room, and keeps the connection.",
+      "A member who leaves gets no more messages, gets NOT_PARTICIPANT with the room within a second, and keeps the connection.",
     source: "D29, asyncapi.yaml, Membership",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -21,14 +22,18 @@ export const checks = defineChecks(
       const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
       const notice = await theirs.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
-      ctx.equal([notice.code, notice.receiptId], ["E403-4", undefined], "The notice should tell why.");
+      ctx.equal(
+        [notice.code, notice.receiptId],
+        [errorCodes.NOT_PARTICIPANT, undefined],
+        "The notice should return why.",
+      );
       await say(ctx, mine, host, meetingId, "이제 우리끼리");
       await mine.message(meetingId, ({ content }) => content === "이제 우리끼리");
       await settle(ctx, theirs, guest);
       ctx.equal(wordsIn(theirs, meetingId), [], "Nothing should arrive any more.");
       ctx.equal(
         (await refusedWord(ctx, theirs, guest, meetingId, "아직 있어요")).code,
-        "E403-4",
+        errorCodes.NOT_PARTICIPANT,
         "Nor may they write.",
       );
       ctx.equal(theirs.closeCode, null, "The connection should stay.");
@@ -53,7 +58,7 @@ export const checks = defineChecks(
   {
     id: "chat.end.expelled",
     level: "chat",
-    title: "Who is expelled loses the room at once and is told with E403-5; the others see a plain system message.",
+    title: "An expelled member loses the room at once and gets EXPELLED; the others see a plain system message.",
     source: "D25, D29",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -63,9 +68,9 @@ export const checks = defineChecks(
       const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(third, meetingId)];
       for (const reporter of [host, guest]) await report(ctx, reporter, third, meetingId);
       const notice = await theirs.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
-      ctx.equal(notice.code, "E403-5", "The notice should tell why.");
-      const told = await mine.message(meetingId, ({ type }) => type === "SYSTEM", SECOND_MS);
-      ctx.that(told.content.includes(third.name), "The room should be told who.", told);
+      ctx.equal(notice.code, errorCodes.EXPELLED, "The notice should return why.");
+      const systemMessage = await mine.message(meetingId, ({ type }) => type === "SYSTEM", SECOND_MS);
+      ctx.that(systemMessage.content.includes(third.name), "The message should name the member.", systemMessage);
       await say(ctx, mine, host, meetingId, "이제 편하네요");
       await settle(ctx, theirs, third);
       ctx.equal(wordsIn(theirs, meetingId), [], "Nothing should arrive any more.");
@@ -75,7 +80,7 @@ export const checks = defineChecks(
   {
     id: "chat.end.deleted",
     level: "chat",
-    title: "When a meeting is deleted, its subscriptions end with E404-3.",
+    title: "When a meeting is deleted, its subscriptions end with MEETING_NOT_FOUND.",
     source: "asyncapi.yaml, Membership",
     needs: ["sms", "operator", "socket"],
     run: async (ctx) => {
@@ -84,11 +89,11 @@ export const checks = defineChecks(
       const [mine, theirs] = [await ctx.chat(host, own, meetingId), await ctx.chat(guest, meetingId)];
       await ctx.ok("deleteMeeting", { as: host, params: { id: own } });
       const notice = await mine.refusal(({ destination }) => destination === roomOf(own), SECOND_MS);
-      ctx.equal(notice.code, "E404-3", "The host's deletion should end it.");
+      ctx.equal(notice.code, errorCodes.MEETING_NOT_FOUND, "The host's deletion should end it.");
       await ctx.ok("deleteAdminMeeting", { as: await ctx.operator(), params: { id: meetingId } });
       for (const socket of [mine, theirs]) {
         const { code } = await socket.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
-        ctx.equal(code, "E404-3", "The operator's deletion should end it for everybody.");
+        ctx.equal(code, errorCodes.MEETING_NOT_FOUND, "The operator's deletion should end it for everybody.");
       }
     },
   },

@@ -1,6 +1,7 @@
 /** Retries of messages, and how much a member may send and listen to (D29). */
-import { defineChecks } from "../../kit/check.ts";
-import { roomOf } from "../../kit/socket.ts";
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { defineChecks } from "../../runner/check.ts";
+import { roomOf } from "../../client/socket.ts";
 import { at } from "../support/people.ts";
 import { chatsOf } from "../support/rooms.ts";
 import { newRoom, refusedRoom, say, wordsIn } from "../support/talk.ts";
@@ -33,9 +34,9 @@ export const checks = defineChecks(
         ["처음", "다른 사람", "마지막"],
         "It should be stored once.",
       );
-      ctx.equal(history[0]?.clientId, id["client-id"], "The client-id should be told back.");
+      ctx.equal(history[0]?.clientId, id["client-id"], "The client-id should be returned.");
       const delivered = theirs.messages(meetingId).map(({ clientId }) => clientId);
-      ctx.equal(delivered, [id["client-id"], id["client-id"], undefined], "Deliveries should tell it, too.");
+      ctx.equal(delivered, [id["client-id"], id["client-id"], undefined], "Deliveries should say it, too.");
     },
   },
   {
@@ -61,7 +62,7 @@ export const checks = defineChecks(
   {
     id: "chat.send.client-id-form",
     level: "chat",
-    title: "A client-id that isn't 1 to 64 letters, digits, dashes or underscores is refused with E400-1.",
+    title: "A client-id that isn't 1 to 64 letters, digits, dashes or underscores is refused with INVALID_REQUEST.",
     source: "asyncapi.yaml, client-id",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -69,7 +70,11 @@ export const checks = defineChecks(
       const socket = await ctx.chat(host);
       for (const id of ["빈칸 있음", "a".repeat(65), "a b"]) {
         const outcome = await socket.say(host, meetingId, "밥", { "client-id": id });
-        ctx.equal(outcome.stored ? "RECEIPT" : outcome.refusal.code, "E400-1", `${id} is no client-id.`);
+        ctx.equal(
+          outcome.stored ? "RECEIPT" : outcome.refusal.code,
+          errorCodes.INVALID_REQUEST,
+          `${id} is no client-id.`,
+        );
       }
       await say(ctx, socket, host, meetingId, "밥", { "client-id": "a".repeat(64) });
     },
@@ -77,7 +82,8 @@ export const checks = defineChecks(
   {
     id: "chat.send.rate",
     level: "chat",
-    title: "The 31st message in 10 seconds is refused with E429-1 and a time to wait; the 30 before are stored.",
+    title:
+      "The 31st message in 10 seconds is refused with TOO_MANY_REQUESTS and a time to wait; the 30 before are stored.",
     source: "asyncapi.yaml, x-limits",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -90,10 +96,10 @@ export const checks = defineChecks(
       const refused = outcomes.flatMap((outcome) => (outcome.stored ? [] : [outcome.refusal]));
       ctx.equal(
         refused.map(({ code }) => code),
-        ["E429-1"],
+        [errorCodes.TOO_MANY_REQUESTS],
         "One of 31 should be refused.",
       );
-      ctx.that(Number(refused[0]?.data?.["retryAfterSeconds"]) > 0, "It should tell when to come back.", refused[0]);
+      ctx.that(Number(refused[0]?.data?.["retryAfterSeconds"]) > 0, "It should say when to come back.", refused[0]);
       const other = await ctx.chat(guest);
       await say(ctx, other, guest, meetingId, "저는 괜찮아요.");
       const pages = [await chatsOf(ctx, guest, meetingId), await chatsOf(ctx, guest, meetingId, 1)];
@@ -103,7 +109,7 @@ export const checks = defineChecks(
   {
     id: "chat.subscribe.limit",
     level: "chat",
-    title: "The 101st subscription of a connection is refused with E429-1.",
+    title: "The 101st subscription of a connection is refused with TOO_MANY_REQUESTS.",
     source: "asyncapi.yaml, x-limits",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -113,7 +119,11 @@ export const checks = defineChecks(
         await Promise.all(Array.from({ length: BATCH }, () => socket.subscribe(host, roomOf(meetingId))));
       }
       ctx.equal(socket.refusals(), [], "A hundred should be allowed.");
-      ctx.equal((await refusedRoom(ctx, socket, host, roomOf(meetingId))).code, "E429-1", "One more should not.");
+      ctx.equal(
+        (await refusedRoom(ctx, socket, host, roomOf(meetingId))).code,
+        errorCodes.TOO_MANY_REQUESTS,
+        "One more should not.",
+      );
       await ctx.chat(guest, meetingId);
     },
   },

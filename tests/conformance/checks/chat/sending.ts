@@ -1,6 +1,7 @@
 /** Writing messages: who may, what is taken, and what the receipt promises (D29). */
-import { defineChecks } from "../../kit/check.ts";
-import { inputOf, roomOf } from "../../kit/socket.ts";
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { defineChecks } from "../../runner/check.ts";
+import { inputOf, roomOf } from "../../client/socket.ts";
 import { ABSENT_ID, apply, openMeeting } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { at, trio } from "../support/people.ts";
@@ -14,7 +15,7 @@ export const checks = defineChecks(
     id: "chat.send.delivered",
     level: "chat",
     title: "A message reaches every member's subscription, the sender's too, with id, sender, type, text and time.",
-    source: "member-app §7, D29",
+    source: "member §7, D29",
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
@@ -43,7 +44,7 @@ export const checks = defineChecks(
         const [newest] = await chatsOf(ctx, guest, meetingId);
         ctx.equal(newest?.content, content, "The newest message of the history should be the one just sent.");
         const delivered = await socket.message(meetingId, (message) => message.content === content);
-        ctx.equal(delivered, newest, "Delivery and history should tell the same.");
+        ctx.equal(delivered, newest, "Delivery and history should return the same.");
       }
     },
   },
@@ -61,15 +62,15 @@ export const checks = defineChecks(
       await theirs.message(meetingId, ({ content }) => content === texts.at(-1));
       ctx.equal(wordsIn(theirs, meetingId), texts, "Every text should arrive as it was.");
       const history = (await chatsOf(ctx, guest, meetingId)).toReversed().map(({ content }) => content);
-      ctx.equal(history, texts, "The history should tell the same.");
+      ctx.equal(history, texts, "The history should return the same.");
     },
   },
   {
     id: "chat.send.length",
     level: "chat",
     title:
-      "A message has at most 300 characters and at least one that is no white space; otherwise E400-1 with the field.",
-    source: "member-app §5",
+      "A message has at most 300 characters and at least one that is no white space; otherwise INVALID_REQUEST with the field.",
+    source: "member §5",
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, meetingId } = await newRoom(ctx);
@@ -78,7 +79,7 @@ export const checks = defineChecks(
         await say(ctx, socket, host, meetingId, text);
       for (const text of ["가".repeat(LONGEST + 1), "", "   \n "]) {
         const { code, data } = await refusedWord(ctx, socket, host, meetingId, text);
-        ctx.equal(code, "E400-1", `${text.length} characters should be refused.`);
+        ctx.equal(code, errorCodes.INVALID_REQUEST, `${text.length} characters should be refused.`);
         ctx.that(JSON.stringify(data?.["fields"] ?? {}).includes("/content"), "The field should be named.", data);
       }
       ctx.equal((await chatsOf(ctx, host, meetingId)).length, 3, "Only what was taken should be stored.");
@@ -87,7 +88,8 @@ export const checks = defineChecks(
   {
     id: "chat.send.body",
     level: "chat",
-    title: "A body that isn't {type: TEXT, content} is refused with E400-1: other types, unknown fields, broken JSON.",
+    title:
+      "A body that isn't {type: TEXT, content} is refused with INVALID_REQUEST: other types, unknown fields, broken JSON.",
     source: "asyncapi.yaml, Refusals",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -110,7 +112,7 @@ export const checks = defineChecks(
         const headers = { destination: inputOf(meetingId), "content-type": "application/json", receipt, Authorization };
         socket.frame("SEND", headers, body);
         const { code } = await socket.refusal(({ receiptId }) => receiptId === receipt);
-        ctx.equal(code, "E400-1", `${body} should be refused.`);
+        ctx.equal(code, errorCodes.INVALID_REQUEST, `${body} should be refused.`);
       }
       ctx.equal(await chatsOf(ctx, host, meetingId), [], "Nothing should be stored.");
     },
@@ -119,7 +121,7 @@ export const checks = defineChecks(
     id: "chat.send.rights",
     level: "chat",
     title:
-      "Only members write: others are refused with E403-4, the expelled with E403-5, about no meeting E404-3; the connection stays.",
+      "Only members write: others are refused with NOT_PARTICIPANT, the expelled with EXPELLED, about no meeting MEETING_NOT_FOUND; the connection stays.",
     source: "D29, asyncapi.yaml, Membership",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -130,9 +132,9 @@ export const checks = defineChecks(
       await apply(ctx, closed, outsider);
       const socket = await ctx.chat(outsider);
       for (const [id, code] of [
-        [meetingId, "E403-4"],
-        [closed, "E403-4"],
-        [ABSENT_ID, "E404-3"],
+        [meetingId, errorCodes.NOT_PARTICIPANT],
+        [closed, errorCodes.NOT_PARTICIPANT],
+        [ABSENT_ID, errorCodes.MEETING_NOT_FOUND],
       ] as const) {
         const refusal = await refusedWord(ctx, socket, outsider, id, "들어가도 될까요?");
         ctx.equal(
@@ -146,17 +148,21 @@ export const checks = defineChecks(
       for (const reporter of [host, guest]) await report(ctx, reporter, other, meetingId);
       ctx.equal(
         (await refusedWord(ctx, expelled, other, meetingId, "왜요?")).code,
-        "E403-5",
-        "Who was expelled is told so.",
+        errorCodes.EXPELLED,
+        "An expelled member gets its own error.",
       );
-      ctx.equal((await refusedRoom(ctx, expelled, other, roomOf(meetingId))).code, "E403-5", "So is who listens.");
+      ctx.equal(
+        (await refusedRoom(ctx, expelled, other, roomOf(meetingId))).code,
+        errorCodes.EXPELLED,
+        "So is who listens.",
+      );
       ctx.equal([socket.closeCode, expelled.closeCode], [null, null], "A refusal doesn't end the connection.");
     },
   },
   {
     id: "chat.send.destinations",
     level: "chat",
-    title: "Unknown destinations are refused with E404-1.",
+    title: "Unknown destinations are refused with NOT_FOUND.",
     source: "asyncapi.yaml, Refusals",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -165,14 +171,18 @@ export const checks = defineChecks(
       const Authorization = `Bearer ${await member.token()}`;
       for (const destination of ["/topic/chat/abc", "/topic/chat/0", "/topic/other", "/app/chat/1", "/queue/errors"]) {
         const refusal = await refusedRoom(ctx, socket, member, destination);
-        ctx.equal([refusal.code, refusal.destination], ["E404-1", destination], `${destination} can't be listened to.`);
+        ctx.equal(
+          [refusal.code, refusal.destination],
+          [errorCodes.NOT_FOUND, destination],
+          `${destination} can't be listened to.`,
+        );
       }
       for (const destination of ["/topic/chat/1", "/app/chat/abc", "/app/other", "/user/queue/errors"]) {
         const receipt = socket.fresh("r");
         const headers = { destination, receipt, Authorization, "content-type": "application/json" };
         socket.frame("SEND", headers, '{"type":"TEXT","content":"밥"}');
         const { code } = await socket.refusal(({ receiptId }) => receiptId === receipt);
-        ctx.equal(code, "E404-1", `${destination} can't be written to.`);
+        ctx.equal(code, errorCodes.NOT_FOUND, `${destination} can't be written to.`);
       }
     },
   },
@@ -180,7 +190,7 @@ export const checks = defineChecks(
     id: "chat.send.tokens",
     level: "chat",
     title:
-      "Every SUBSCRIBE and SEND shows a token of the same member; without one, or with another's, it is refused with E401-1.",
+      "Every SUBSCRIBE and SEND shows a token of the same member; without one, or with another's, it is refused with TOKEN_INVALID.",
     source: "asyncapi.yaml, Tokens",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -198,7 +208,7 @@ export const checks = defineChecks(
             command === "SUBSCRIBE" ? { id: receipt } : { "content-type": "application/json" };
           socket.frame(command, { destination, receipt, ...id, ...shown }, command === "SEND" ? body : "");
           const { code } = await socket.refusal(({ receiptId }) => receiptId === receipt);
-          ctx.equal(code, "E401-1", `${command} should be refused.`);
+          ctx.equal(code, errorCodes.TOKEN_INVALID, `${command} should be refused.`);
         }
       }
       ctx.equal(await chatsOf(ctx, guest, meetingId), [], "Nothing should be stored.");

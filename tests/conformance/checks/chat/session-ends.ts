@@ -1,8 +1,9 @@
 /** What ends a session of the socket: frames that break it, logout, ban, expiry, silence (D15, D29). */
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
-import type { Sender } from "../../kit/call-types.ts";
-import type { StompSocket } from "../../kit/socket.ts";
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
+import type { Sender } from "../../client/call-types.ts";
+import type { StompSocket } from "../../client/socket.ts";
 import { setMemberStatus } from "../support/operators.ts";
 import { at, someone } from "../support/people.ts";
 
@@ -37,7 +38,7 @@ export const checks = defineChecks(
   {
     id: "chat.connect.twice",
     level: "chat",
-    title: "A second CONNECT ends the connection with E400-1 and 1002.",
+    title: "A second CONNECT ends the connection with INVALID_REQUEST and 1002.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -45,13 +46,18 @@ export const checks = defineChecks(
       const socket = await trying(ctx, await bearer(member));
       await socket.expect("CONNECTED", ({ command }) => command === "CONNECTED");
       socket.frame("CONNECT", { "accept-version": "1.2", host: "conformance", ...(await bearer(member)) });
-      await expectEnd(ctx, socket, { code: "E400-1", close: PROTOCOL }, "The session has begun already.");
+      await expectEnd(
+        ctx,
+        socket,
+        { code: errorCodes.INVALID_REQUEST, close: PROTOCOL },
+        "The session has begun already.",
+      );
     },
   },
   {
     id: "chat.connect.unreadable",
     level: "chat",
-    title: "What is no frame ends the connection with E400-1 and 1002.",
+    title: "What is no frame ends the connection with INVALID_REQUEST and 1002.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -60,7 +66,12 @@ export const checks = defineChecks(
         const socket = await ctx.openSocket("caller");
         await socket.connect(member);
         socket.write(text);
-        await expectEnd(ctx, socket, { code: "E400-1", close: PROTOCOL }, `${JSON.stringify(text)} is no frame.`);
+        await expectEnd(
+          ctx,
+          socket,
+          { code: errorCodes.INVALID_REQUEST, close: PROTOCOL },
+          `${JSON.stringify(text)} is no frame.`,
+        );
       }
     },
   },
@@ -68,7 +79,7 @@ export const checks = defineChecks(
     id: "chat.connect.missing-headers",
     level: "chat",
     title:
-      "A SUBSCRIBE without id or destination, a SEND without destination, an UNSUBSCRIBE without id end the connection with E400-1 and 1002.",
+      "A SUBSCRIBE without id or destination, a SEND without destination, an UNSUBSCRIBE without id end the connection with INVALID_REQUEST and 1002.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -83,14 +94,19 @@ export const checks = defineChecks(
         const socket = await ctx.openSocket("caller");
         await socket.connect(member);
         socket.frame(command, { ...headers, ...(await bearer(member)) });
-        await expectEnd(ctx, socket, { code: "E400-1", close: PROTOCOL }, `${command} lacks a mandatory header.`);
+        await expectEnd(
+          ctx,
+          socket,
+          { code: errorCodes.INVALID_REQUEST, close: PROTOCOL },
+          `${command} lacks a mandatory header.`,
+        );
       }
     },
   },
   {
     id: "chat.connect.commands",
     level: "chat",
-    title: "Commands that are not offered end the connection with E501-1 and 1002.",
+    title: "Commands that are not offered end the connection with NOT_IMPLEMENTED and 1002.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -99,14 +115,19 @@ export const checks = defineChecks(
         const socket = await ctx.openSocket("caller");
         await socket.connect(member);
         socket.frame(command, { id: "1", transaction: "t-1" });
-        await expectEnd(ctx, socket, { code: "E501-1", close: PROTOCOL }, `${command} is not offered.`);
+        await expectEnd(
+          ctx,
+          socket,
+          { code: errorCodes.NOT_IMPLEMENTED, close: PROTOCOL },
+          `${command} is not offered.`,
+        );
       }
     },
   },
   {
     id: "chat.connect.large-frame",
     level: "chat",
-    title: "A frame over 16 KiB ends the connection with E413-2 and 1009; a smaller one doesn't.",
+    title: "A frame over 16 KiB ends the connection with BODY_TOO_LARGE and 1009; a smaller one doesn't.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -119,14 +140,14 @@ export const checks = defineChecks(
       await socket.subscribe(member, "/user/queue/errors");
       ctx.equal(socket.closeCode, null, "A frame just below the bound is refused without a close.");
       socket.write(`${head}${"a".repeat(FRAME_BYTES_MAX)}\0`);
-      await expectEnd(ctx, socket, { code: "E413-2", close: TOO_BIG }, "The frame is too large.");
+      await expectEnd(ctx, socket, { code: errorCodes.BODY_TOO_LARGE, close: TOO_BIG }, "The frame is too large.");
     },
   },
   {
     id: "chat.connect.silence",
     level: "chat",
     title:
-      "Who doesn't CONNECT in 10 seconds is dropped with E400-1; the server beats every 10 seconds and drops who is silent for twice as long.",
+      "Who doesn't CONNECT in 10 seconds is dropped with INVALID_REQUEST; the server beats every 10 seconds and drops who is silent for twice as long.",
     source: "asyncapi.yaml, Heart-beat, x-limits",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -144,7 +165,7 @@ export const checks = defineChecks(
         [8, 12],
         "The wait for CONNECT is 10 s.",
       );
-      ctx.equal((await mute.end()).error?.code, "E400-1", "It should be told why.");
+      ctx.equal((await mute.end()).error?.code, errorCodes.INVALID_REQUEST, "The error should say why.");
       ctx.equal(mute.closeCode, PROTOCOL, "It should be closed with 1002.");
       await silent.closed(15_000);
       ctx.between((Date.now() - started) / 1000, [15, 24], "The silent one should go after twice 10 s.");
@@ -172,7 +193,7 @@ export const checks = defineChecks(
   {
     id: "chat.end.status",
     level: "chat",
-    title: "A ban ends the connection within a second with E403-2 and 1008.",
+    title: "A ban ends the connection within a second with STATUS_NOT_ALLOWED and 1008.",
     source: "D29",
     needs: ["sms", "operator", "socket"],
     run: async (ctx) => {
@@ -181,13 +202,14 @@ export const checks = defineChecks(
       await ctx.operator();
       await setMemberStatus(ctx, member, "BANNED");
       const { error, closeCode } = await socket.end(SECOND_MS);
-      ctx.equal([error?.code, closeCode], ["E403-2", POLICY], "The ban should end it.");
+      ctx.equal([error?.code, closeCode], [errorCodes.STATUS_NOT_ALLOWED, POLICY], "The ban should end it.");
     },
   },
   {
     id: "chat.end.logout",
     level: "chat",
-    title: "Logout ends the connections of that session within a second with E401-3 and 1008; another session's stay.",
+    title:
+      "Logout ends the connections of that session within a second with TOKEN_REVOKED and 1008; another session's stay.",
     source: "D15, D29",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -196,14 +218,14 @@ export const checks = defineChecks(
       const [phone, tablet] = [await ctx.chat(first), await ctx.chat(second)];
       await ctx.ok("logout", { as: first });
       const { error, closeCode } = await phone.end(SECOND_MS);
-      ctx.equal([error?.code, closeCode], ["E401-3", POLICY], "The logout should end it.");
+      ctx.equal([error?.code, closeCode], [errorCodes.TOKEN_REVOKED, POLICY], "The logout should end it.");
       ctx.equal(tablet.closeCode, null, "The other session should go on.");
     },
   },
   {
     id: "chat.end.password",
     level: "chat",
-    title: "A changed password ends the member's other connections with E401-3 and 1008.",
+    title: "A changed password ends the member's other connections with TOKEN_REVOKED and 1008.",
     source: "D15, D29",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -212,14 +234,14 @@ export const checks = defineChecks(
       const body = { currentPassword: member.password, newPassword: "newbab34" };
       await ctx.ok("changeMemberPassword", { as: member, body });
       const { error, closeCode } = await other.end(SECOND_MS);
-      ctx.equal([error?.code, closeCode], ["E401-3", POLICY], "The change should end it.");
+      ctx.equal([error?.code, closeCode], [errorCodes.TOKEN_REVOKED, POLICY], "The change should end it.");
     },
   },
   {
     id: "chat.end.expiry",
     level: "chat",
     title:
-      "A connection ends with E401-2 and 1008 when its newest token expires; a newer token on any frame prolongs it.",
+      "A connection ends with TOKEN_EXPIRED and 1008 when its newest token expires; a newer token on any frame prolongs it.",
     source: "asyncapi.yaml, Tokens",
     needs: ["sms", "socket", "clock"],
     run: async (ctx) => {
@@ -230,7 +252,7 @@ export const checks = defineChecks(
       await renewed.subscribe(member, "/user/queue/errors");
       await ctx.advance(6 * 60_000);
       const { error, closeCode } = await left.end();
-      ctx.equal([error?.code, closeCode], ["E401-2", POLICY], "The token has expired.");
+      ctx.equal([error?.code, closeCode], [errorCodes.TOKEN_EXPIRED, POLICY], "The token has expired.");
       const outcome = await renewed.subscribe(member, "/user/queue/errors");
       ctx.that("id" in outcome, "The prolonged connection should go on.", outcome);
       ctx.equal(renewed.closeCode, null, "It should be open.");

@@ -1,5 +1,5 @@
 /** Applying for a seat, cancelling, rejecting. */
-import { defineChecks } from "../../kit/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { apply, approve, detailOf, openMeeting } from "../support/meetings.ts";
 import { at, pair, someone, trio } from "../support/people.ts";
 import { membersOf } from "../support/rooms.ts";
@@ -12,7 +12,7 @@ export const checks = defineChecks(
     level: "meetings",
     title:
       "An application waits: the applicant and the host see it, the applicant is no member, and the meeting says so.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["sms"],
     covers: ["applyToMeeting 201", "getMeetingApplication 200"],
     run: async (ctx) => {
@@ -28,7 +28,11 @@ export const checks = defineChecks(
           "The application should be what was sent.",
         );
       }
-      ctx.equal((await detailOf(ctx, guest, meetingId)).isApplicationSubmitted, true, "The applicant should be told.");
+      ctx.equal(
+        (await detailOf(ctx, guest, meetingId)).isApplicationSubmitted,
+        true,
+        "The detail should show the application.",
+      );
       ctx.equal((await detailOf(ctx, other, meetingId)).isApplicationSubmitted, false, "Others have sent none.");
       ctx.equal(await membersOf(ctx, host, meetingId), [host.id], "The applicant should be no member yet.");
       const { myMeetingApplicationDtoList: mine } = await ctx.ok("listMyMeetingApplications", { as: guest });
@@ -43,7 +47,7 @@ export const checks = defineChecks(
     id: "meetings.apply.list",
     level: "meetings",
     title: "The host sees who waits, first come first, with the head count.",
-    source: "member-app §3",
+    source: "member §3",
     needs: ["sms"],
     covers: ["listMeetingApplications 200"],
     run: async (ctx) => {
@@ -72,10 +76,14 @@ export const checks = defineChecks(
     id: "meetings.apply.refusals",
     level: "meetings",
     title:
-      "A second application is refused with E409-9, one of a member with E409-31, one to an open meeting with E409-11.",
+      "A second application is refused with APPLICATION_PENDING, one of a member with ALREADY_PARTICIPATED, one to an open meeting with APPROVAL_NOT_REQUIRED.",
     source: "openapi.json#/paths/~1meeting-applications~1{id}/post",
     needs: ["sms"],
-    covers: ["applyToMeeting E409-9", "applyToMeeting E409-31", "applyToMeeting E409-11"],
+    covers: [
+      "applyToMeeting APPLICATION_PENDING",
+      "applyToMeeting ALREADY_PARTICIPATED",
+      "applyToMeeting APPROVAL_NOT_REQUIRED",
+    ],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const [closed, open] = [
@@ -84,30 +92,30 @@ export const checks = defineChecks(
       ];
       const id = await apply(ctx, closed, guest);
       const call = (as: typeof host, meeting: number) => ({ as, params: { id: meeting }, body: INTRODUCTION });
-      await ctx.refused("applyToMeeting", "E409-9", call(guest, closed));
-      await ctx.refused("applyToMeeting", "E409-31", call(host, closed));
+      await ctx.refused("applyToMeeting", "APPLICATION_PENDING", call(guest, closed));
+      await ctx.refused("applyToMeeting", "ALREADY_PARTICIPATED", call(host, closed));
       await approve(ctx, host, { id, meetingId: closed, memberId: guest.id });
-      await ctx.refused("applyToMeeting", "E409-31", call(guest, closed));
-      await ctx.refused("applyToMeeting", "E409-11", call(other, open));
+      await ctx.refused("applyToMeeting", "ALREADY_PARTICIPATED", call(guest, closed));
+      await ctx.refused("applyToMeeting", "APPROVAL_NOT_REQUIRED", call(other, open));
     },
   },
   {
     id: "meetings.apply.full",
     level: "meetings",
     title:
-      "A full meeting takes no applications, and approving into one is refused: both E409-6; the application goes on waiting.",
+      "A full meeting takes no applications, and approving into one is refused: both MEETING_FULL; the application goes on waiting.",
     source: "D22",
     needs: ["sms"],
-    covers: ["applyToMeeting E409-6", "approveMeetingApplication E409-6"],
+    covers: ["applyToMeeting MEETING_FULL", "approveMeetingApplication MEETING_FULL"],
     run: async (ctx) => {
       const people = await someone(ctx, 4);
       const [host, guest, other, late] = [at(people, 0), at(people, 1), at(people, 2), at(people, 3)];
       const meetingId = await openMeeting(ctx, host, { requiresApproval: true, maxCapacity: 2 });
       const [seat, waiting] = [await apply(ctx, meetingId, guest), await apply(ctx, meetingId, other)];
       await approve(ctx, host, { id: seat, meetingId, memberId: guest.id });
-      await ctx.refused("applyToMeeting", "E409-6", { as: late, params: { id: meetingId }, body: INTRODUCTION });
+      await ctx.refused("applyToMeeting", "MEETING_FULL", { as: late, params: { id: meetingId }, body: INTRODUCTION });
       const approval = { as: host, params: { id: waiting }, body: { meetingId, memberId: other.id } };
-      await ctx.refused("approveMeetingApplication", "E409-6", approval);
+      await ctx.refused("approveMeetingApplication", "MEETING_FULL", approval);
       await ctx.ok("getMeetingApplication", { as: other, params: { id: waiting } });
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
       await ctx.ok("approveMeetingApplication", approval);
@@ -118,7 +126,7 @@ export const checks = defineChecks(
     id: "meetings.apply.again",
     level: "meetings",
     title: "After a cancellation or rejection one may apply again.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["sms"],
     covers: ["deleteMeetingApplication 204"],
     run: async (ctx) => {
@@ -127,7 +135,7 @@ export const checks = defineChecks(
       for (const as of [guest, host]) {
         const id = await apply(ctx, meetingId, guest);
         await ctx.ok("deleteMeetingApplication", { as, params: { id } });
-        await ctx.refused("getMeetingApplication", "E404-4", { as: guest, params: { id } });
+        await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: guest, params: { id } });
       }
       const id = await apply(ctx, meetingId, guest);
       await approve(ctx, host, { id, meetingId, memberId: guest.id });

@@ -1,7 +1,7 @@
 /** Approving applications. */
-import type { Member } from "../../kit/actors.ts";
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Member } from "../../runner/actors.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { apply, detailOf, MINUTE_MS, minutesFromNow, openMeeting, timeOf } from "../support/meetings.ts";
 import { oneOf, outcomeOf, race } from "../support/outcomes.ts";
 import { at, pair, someone, trio } from "../support/people.ts";
@@ -30,9 +30,13 @@ export const checks = defineChecks(
     id: "meetings.approve.seat",
     level: "meetings",
     title: "Approval makes the applicant a member and ends the application: it is absent from then on.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["sms"],
-    covers: ["approveMeetingApplication 204", "approveMeetingApplication E404-4", "deleteMeetingApplication E404-4"],
+    covers: [
+      "approveMeetingApplication 204",
+      "approveMeetingApplication APPLICATION_NOT_FOUND",
+      "deleteMeetingApplication APPLICATION_NOT_FOUND",
+    ],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
@@ -40,19 +44,20 @@ export const checks = defineChecks(
       const approval = { as: host, params: { id }, body: { meetingId, memberId: guest.id } };
       await ctx.ok("approveMeetingApplication", approval);
       ctx.equal(await membersOf(ctx, guest, meetingId), [host.id, guest.id], "The applicant should be a member.");
-      await ctx.refused("approveMeetingApplication", "E404-4", approval);
-      await ctx.refused("getMeetingApplication", "E404-4", { as: guest, params: { id } });
-      await ctx.refused("deleteMeetingApplication", "E404-4", { as: guest, params: { id } });
+      await ctx.refused("approveMeetingApplication", "APPLICATION_NOT_FOUND", approval);
+      await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: guest, params: { id } });
+      await ctx.refused("deleteMeetingApplication", "APPLICATION_NOT_FOUND", { as: guest, params: { id } });
       ctx.equal((await detailOf(ctx, guest, meetingId)).isApplicationSubmitted, false, "Nothing waits any more.");
     },
   },
   {
     id: "meetings.approve.mismatch",
     level: "meetings",
-    title: "An approval that names another meeting or member is refused with E404-4 and changes nothing.",
+    title:
+      "An approval that names another meeting or member is refused with APPLICATION_NOT_FOUND and changes nothing.",
     source: "openapi.json#/paths/~1meeting-applications~1{id}/patch",
     needs: ["sms"],
-    covers: ["approveMeetingApplication E404-4"],
+    covers: ["approveMeetingApplication APPLICATION_NOT_FOUND"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
@@ -62,7 +67,7 @@ export const checks = defineChecks(
         { meetingId, memberId: other.id },
         { meetingId: second, memberId: guest.id },
       ]) {
-        await ctx.refused("approveMeetingApplication", "E404-4", { as: host, params: { id }, body });
+        await ctx.refused("approveMeetingApplication", "APPLICATION_NOT_FOUND", { as: host, params: { id }, body });
       }
       ctx.equal(await membersOf(ctx, host, meetingId), [host.id], "Nobody should have got a seat.");
       await ctx.ok("getMeetingApplication", { as: guest, params: { id } });
@@ -74,17 +79,21 @@ export const checks = defineChecks(
     title: "The host of another meeting may neither read nor answer an application.",
     source: "R10",
     needs: ["sms"],
-    covers: ["approveMeetingApplication E403-3", "getMeetingApplication E403-8", "deleteMeetingApplication E403-8"],
+    covers: [
+      "approveMeetingApplication NOT_HOST",
+      "getMeetingApplication NOT_APPLICANT_OR_HOST",
+      "deleteMeetingApplication NOT_APPLICANT_OR_HOST",
+    ],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
       await openMeeting(ctx, other, { requiresApproval: true });
       const id = await apply(ctx, meetingId, guest);
       const body = { meetingId, memberId: guest.id };
-      await ctx.refused("approveMeetingApplication", "E403-3", { as: other, params: { id }, body });
-      await ctx.refused("approveMeetingApplication", "E403-3", { as: guest, params: { id }, body });
-      await ctx.refused("getMeetingApplication", "E403-8", { as: other, params: { id } });
-      await ctx.refused("deleteMeetingApplication", "E403-8", { as: other, params: { id } });
+      await ctx.refused("approveMeetingApplication", "NOT_HOST", { as: other, params: { id }, body });
+      await ctx.refused("approveMeetingApplication", "NOT_HOST", { as: guest, params: { id }, body });
+      await ctx.refused("getMeetingApplication", "NOT_APPLICANT_OR_HOST", { as: other, params: { id } });
+      await ctx.refused("deleteMeetingApplication", "NOT_APPLICANT_OR_HOST", { as: other, params: { id } });
     },
   },
   {
@@ -93,14 +102,14 @@ export const checks = defineChecks(
     title: "Of approvals of one application that arrive together one succeeds.",
     source: "D27",
     needs: ["sms"],
-    covers: ["approveMeetingApplication E404-4"],
+    covers: ["approveMeetingApplication APPLICATION_NOT_FOUND"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
       const id = await apply(ctx, meetingId, guest);
       const call = { as: host, params: { id }, body: { meetingId, memberId: guest.id } };
       const outcomes = await race(ctx, "approveMeetingApplication", [call, call, call]);
-      oneOf(ctx, outcomes, "204", ["E404-4"], "The application can be answered once.");
+      oneOf(ctx, outcomes, "204", ["APPLICATION_NOT_FOUND"], "The application can be answered once.");
       ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "There should be one new member.");
     },
   },
@@ -110,7 +119,7 @@ export const checks = defineChecks(
     title: "Of two approvals for the last seat that arrive together one succeeds.",
     source: "D22",
     needs: ["sms"],
-    covers: ["approveMeetingApplication E409-6"],
+    covers: ["approveMeetingApplication MEETING_FULL"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const meetingId = await openMeeting(ctx, host, { requiresApproval: true, maxCapacity: 2 });
@@ -119,7 +128,7 @@ export const checks = defineChecks(
         const id = await apply(ctx, meetingId, member);
         calls.push({ as: host, params: { id }, body: { meetingId, memberId: member.id } });
       }
-      oneOf(ctx, await race(ctx, "approveMeetingApplication", calls), "204", ["E409-6"], "There was one seat.");
+      oneOf(ctx, await race(ctx, "approveMeetingApplication", calls), "204", ["MEETING_FULL"], "There was one seat.");
       ctx.equal((await detailOf(ctx, host, meetingId)).memberCount, 2, "The meeting should be full, not more.");
     },
   },
@@ -138,7 +147,7 @@ export const checks = defineChecks(
         ctx.call("approveMeetingApplication", { as: host, params: { id }, body: { meetingId, memberId: guest.id } }),
         ctx.call("deleteMeetingApplication", { as: guest, params: { id } }),
       ]);
-      oneOf(ctx, answers.map(outcomeOf), "204", ["E404-4"], "The application can be answered once.");
+      oneOf(ctx, answers.map(outcomeOf), "204", ["APPLICATION_NOT_FOUND"], "The application can be answered once.");
       const isMember = (await membersOf(ctx, host, meetingId)).includes(guest.id);
       const { riceBalance } = await ctx.ok("getMe", { as: guest });
       ctx.equal(riceBalance, isMember ? 1000 : 1500, "The deposit should be held for the seat, or given back.");
@@ -151,7 +160,7 @@ export const checks = defineChecks(
       "From 15 minutes before the meeting nobody can be approved any more, however late the job that ends recruiting is.",
     source: "D19, D20",
     needs: ["sms", "clock", "operator"],
-    covers: ["approveMeetingApplication E409-5"],
+    covers: ["approveMeetingApplication MEETING_NOT_RECRUITING"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -168,9 +177,14 @@ export const checks = defineChecks(
         const approval = { as: host, params: { id }, body: { meetingId, memberId: guest.id } };
         const answer = await ctx.call("approveMeetingApplication", approval);
         const outcome = outcomeOf(answer);
-        ctx.that(["E409-5", "E404-4"].includes(outcome), "The approval comes too late.", outcome, answer);
+        ctx.that(
+          ["MEETING_NOT_RECRUITING", "APPLICATION_NOT_FOUND"].includes(outcome),
+          "The approval comes too late.",
+          outcome,
+          answer,
+        );
         // Where the job was faster the application is gone already.
-        if (outcome === "E409-5") return;
+        if (outcome === "MEETING_NOT_RECRUITING") return;
       }
     },
   },

@@ -1,7 +1,7 @@
 /** Checking in by position, and not doing so (D24). */
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
-import type { Member } from "../../kit/actors.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
+import type { Member } from "../../runner/actors.ts";
 import { goTo, HONGDAE, MINUTE_MS, riceOf, timeOf } from "../support/meetings.ts";
 import { pointOf, setStatus } from "../support/operators.ts";
 import { oneOf, race, until } from "../support/outcomes.ts";
@@ -28,17 +28,17 @@ export const checks = defineChecks(
     id: "meetings.check-in.window",
     level: "meetings",
     title:
-      "Check-in is open from 15 minutes before to 15 minutes after the meeting time; before and after it is refused with E409-16.",
-    source: "member-app §9",
+      "Check-in is open from 15 minutes before to 15 minutes after the meeting time; before and after it is refused with CHECK_IN_CLOSED.",
+    source: "member §9",
     needs: ["sms", "clock"],
-    covers: ["checkIn 204", "checkIn E409-16"],
+    covers: ["checkIn 204", "checkIn CHECK_IN_CLOSED"],
     run: async (ctx) => {
       const host = await ctx.member("host");
       const guests = await ctx.members("early member", "late member", "member who comes too late");
       const [early, late, tooLate] = [at(guests, 0), at(guests, 1), at(guests, 2)];
       const meetingId = await openWith(ctx, host, [early, late, tooLate]);
       await goToSecond(ctx, host, meetingId, -QUARTER_S - 10);
-      await ctx.refused("checkIn", "E409-16", checkInAt(early, meetingId));
+      await ctx.refused("checkIn", "CHECK_IN_CLOSED", checkInAt(early, meetingId));
       await goToSecond(ctx, host, meetingId, -QUARTER_S);
       await until(async () => (await ctx.call("checkIn", checkInAt(early, meetingId))).status === 204);
       ctx.equal(
@@ -50,30 +50,30 @@ export const checks = defineChecks(
       await goToSecond(ctx, host, meetingId, QUARTER_S - 20);
       await ctx.ok("checkIn", checkInAt(late, meetingId));
       await goToSecond(ctx, host, meetingId, QUARTER_S + 5);
-      await ctx.refused("checkIn", "E409-16", checkInAt(tooLate, meetingId));
+      await ctx.refused("checkIn", "CHECK_IN_CLOSED", checkInAt(tooLate, meetingId));
     },
   },
   {
     id: "meetings.check-in.distance",
     level: "meetings",
-    title: "Check-in works within 1000 m of the place and is refused beyond with E409-17 and the distance.",
-    source: "member-app §5, §9",
+    title: "Check-in works within 1000 m of the place and is refused beyond with TOO_FAR_FROM_PLACE and the distance.",
+    source: "member §5, member §9",
     needs: ["sms", "clock"],
-    covers: ["checkIn E409-17", "checkIn E409-18"],
+    covers: ["checkIn TOO_FAR_FROM_PLACE", "checkIn ALREADY_CHECKED_IN"],
     run: async (ctx) => {
       const [host, guest] = [await ctx.member("host"), await ctx.member("guest")];
       const meetingId = await openWith(ctx, host, [guest]);
       await goTo(ctx, host, meetingId, 0);
-      const { data } = await ctx.refused("checkIn", "E409-17", checkInAt(guest, meetingId, 1015));
-      ctx.between(Number(data?.["distanceM"]), [1005, 1025], "The distance should be told in metres.");
+      const { data } = await ctx.refused("checkIn", "TOO_FAR_FROM_PLACE", checkInAt(guest, meetingId, 1015));
+      ctx.between(Number(data?.["distanceM"]), [1005, 1025], "The distance should be in metres.");
       const east = {
         as: guest,
         body: { meetingId, latitude: HONGDAE.latitude, longitude: HONGDAE.longitude + 0.0125 },
       };
-      await ctx.refused("checkIn", "E409-17", east);
+      await ctx.refused("checkIn", "TOO_FAR_FROM_PLACE", east);
       ctx.equal((await attendanceOf(ctx, guest, meetingId)).checked, false, "A refusal is no check-in.");
       await ctx.ok("checkIn", checkInAt(guest, meetingId, 985));
-      await ctx.refused("checkIn", "E409-18", checkInAt(guest, meetingId));
+      await ctx.refused("checkIn", "ALREADY_CHECKED_IN", checkInAt(guest, meetingId));
       const { latitude, longitude } = await ctx.ok("getMe", { as: guest });
       ctx.equal([latitude, longitude], [null, null], "The position should be compared, not stored.");
     },
@@ -81,16 +81,16 @@ export const checks = defineChecks(
   {
     id: "meetings.check-in.consent",
     level: "meetings",
-    title: "Who hasn't agreed to the use of the position can't check in: E400-19.",
+    title: "Who hasn't agreed to the use of the position can't check in: LOCATION_CONSENT_REQUIRED.",
     source: "D41",
     needs: ["sms", "clock"],
-    covers: ["checkIn E400-19"],
+    covers: ["checkIn LOCATION_CONSENT_REQUIRED"],
     run: async (ctx) => {
       const host = await ctx.member("host");
       const guest = await ctx.member("guest without consent", { isLocationAgreed: false });
       const meetingId = await openWith(ctx, host, [guest]);
       await goTo(ctx, host, meetingId, 0);
-      await ctx.refused("checkIn", "E400-19", checkInAt(guest, meetingId));
+      await ctx.refused("checkIn", "LOCATION_CONSENT_REQUIRED", checkInAt(guest, meetingId));
       await ctx.ok("setMemberLocation", { as: guest, body: { ...HONGDAE, agreed: true } });
       await ctx.ok("checkIn", checkInAt(guest, meetingId));
     },
@@ -101,48 +101,49 @@ export const checks = defineChecks(
     title: "Check-ins of one member that arrive together count once and give one refund.",
     source: "D27",
     needs: ["sms", "clock"],
-    covers: ["checkIn E409-18"],
+    covers: ["checkIn ALREADY_CHECKED_IN"],
     run: async (ctx) => {
       const [host, guest] = [await ctx.member("host"), await ctx.member("guest")];
       const meetingId = await openWith(ctx, host, [guest]);
       await goTo(ctx, host, meetingId, 0);
       const call = checkInAt(guest, meetingId);
-      oneOf(ctx, await race(ctx, "checkIn", [call, call, call]), "204", ["E409-18"], "It is one check-in.");
+      oneOf(ctx, await race(ctx, "checkIn", [call, call, call]), "204", ["ALREADY_CHECKED_IN"], "It is one check-in.");
       ctx.equal(await riceOf(ctx, guest), 1500, "One deposit should come back.");
     },
   },
   {
     id: "meetings.check-in.too-early",
     level: "meetings",
-    title: "Hours before the meeting nobody checks in: E409-16.",
-    source: "member-app §9",
+    title: "Hours before the meeting nobody checks in: CHECK_IN_CLOSED.",
+    source: "member §9",
     needs: ["sms"],
-    covers: ["checkIn E409-16"],
+    covers: ["checkIn CHECK_IN_CLOSED"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const meetingId = await openWith(ctx, host, [guest]);
-      for (const as of [host, guest]) await ctx.refused("checkIn", "E409-16", checkInAt(as, meetingId));
+      for (const as of [host, guest]) await ctx.refused("checkIn", "CHECK_IN_CLOSED", checkInAt(as, meetingId));
     },
   },
   {
     id: "meetings.check-in.ready-early",
     level: "meetings",
     title:
-      "The window is the clock's: a meeting that an operator sets to READY hours before opens no check-in (E409-16).",
-    source: "member-app §9, R14",
+      "The window is the clock's: a meeting that an operator sets to READY hours before opens no check-in (CHECK_IN_CLOSED).",
+    source: "member §9, R14",
     needs: ["sms", "operator"],
-    covers: ["checkIn E409-16"],
+    covers: ["checkIn CHECK_IN_CLOSED"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const meetingId = await openWith(ctx, host, [guest]);
       await setStatus(ctx, meetingId, "READY");
-      await ctx.refused("checkIn", "E409-16", checkInAt(guest, meetingId));
+      await ctx.refused("checkIn", "CHECK_IN_CLOSED", checkInAt(guest, meetingId));
     },
   },
   {
     id: "meetings.no-show",
     level: "meetings",
-    title: "Who hasn't checked in when the window closes loses five points and is told, once; who has loses nothing.",
+    title:
+      "Who hasn't checked in when the window closes loses five points and gets one notification; who has loses nothing.",
     source: "D17, D24",
     needs: ["sms", "clock"],
     run: async (ctx) => {
@@ -158,7 +159,7 @@ export const checks = defineChecks(
       await goTo(ctx, host, meetingId, 16);
       await until(async () => (await pointOf(ctx, absent)) !== 50);
       ctx.equal(await pointOf(ctx, absent), 45, "A no-show should cost five points.");
-      ctx.equal(await ctx.ok("checkNotifications", { as: absent }), true, "The member should be told.");
+      ctx.equal(await ctx.ok("checkNotifications", { as: absent }), true, "The member should get a notification.");
       ctx.equal([await pointOf(ctx, host), await pointOf(ctx, present)], [50, 50], "Who came should lose nothing.");
       ctx.equal(await riceOf(ctx, absent), 1000, "The deposit of a no-show should be kept.");
       ctx.equal(await riceOf(ctx, present), 1500, "Who checked in should have it back.");

@@ -1,5 +1,5 @@
 /** Editing, confirming and deleting meetings. */
-import { defineChecks } from "../../kit/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { apply, confirm, detailOf, join, openMeeting, statusOf } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { race } from "../support/outcomes.ts";
@@ -11,7 +11,7 @@ export const checks = defineChecks(
     id: "meetings.edit.changes",
     level: "meetings",
     title: "Editing changes title, text and place; time, capacities and approval stay.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["sms"],
     covers: ["updateMeeting 204"],
     run: async (ctx) => {
@@ -26,62 +26,62 @@ export const checks = defineChecks(
   {
     id: "meetings.edit.only-recruiting",
     level: "meetings",
-    title: "A meeting that is confirmed or over can't be edited: E409-15.",
-    source: "member-app §4",
+    title: "A meeting that is confirmed or over can't be edited: MEETING_NOT_EDITABLE.",
+    source: "member §4",
     needs: ["sms", "operator"],
-    covers: ["updateMeeting E409-15"],
+    covers: ["updateMeeting MEETING_NOT_EDITABLE"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const id = await openMeeting(ctx, host);
       await join(ctx, id, guest);
       const edit = { as: host, params: { id }, body: newWords };
       await confirm(ctx, host, id);
-      await ctx.refused("updateMeeting", "E409-15", edit);
+      await ctx.refused("updateMeeting", "MEETING_NOT_EDITABLE", edit);
       await setStatus(ctx, id, "READY");
-      await ctx.refused("updateMeeting", "E409-15", edit);
+      await ctx.refused("updateMeeting", "MEETING_NOT_EDITABLE", edit);
       await setStatus(ctx, id, "END");
-      await ctx.refused("updateMeeting", "E409-15", edit);
+      await ctx.refused("updateMeeting", "MEETING_NOT_EDITABLE", edit);
     },
   },
   {
     id: "meetings.confirm.by-hand",
     level: "meetings",
     title: "The host confirms a recruiting meeting that has its minimum, once.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["sms"],
-    covers: ["confirmMeeting 204", "confirmMeeting E409-5", "confirmMeeting E409-12"],
+    covers: ["confirmMeeting 204", "confirmMeeting MEETING_NOT_RECRUITING", "confirmMeeting BELOW_MINIMUM"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const id = await openMeeting(ctx, host, { minCapacity: 3 });
       const call = { as: host, params: { id } };
       await join(ctx, id, guest);
-      await ctx.refused("confirmMeeting", "E409-12", call);
+      await ctx.refused("confirmMeeting", "BELOW_MINIMUM", call);
       ctx.equal(await statusOf(ctx, host, id), "RECRUITING", "Below the minimum it should go on recruiting.");
       await join(ctx, id, other);
       await ctx.ok("confirmMeeting", call);
       ctx.equal(await statusOf(ctx, host, id), "CONFIRMED", "With the minimum it should be confirmed.");
-      await ctx.refused("confirmMeeting", "E409-5", call);
+      await ctx.refused("confirmMeeting", "MEETING_NOT_RECRUITING", call);
     },
   },
   {
     id: "meetings.confirm.over",
     level: "meetings",
-    title: "A meeting that is over can't be confirmed: E409-5.",
-    source: "member-app §4",
+    title: "A meeting that is over can't be confirmed: MEETING_NOT_RECRUITING.",
+    source: "member §4",
     needs: ["sms", "operator"],
-    covers: ["confirmMeeting E409-5"],
+    covers: ["confirmMeeting MEETING_NOT_RECRUITING"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const id = await openMeeting(ctx, host);
       await join(ctx, id, guest);
       await setStatus(ctx, id, "END");
-      await ctx.refused("confirmMeeting", "E409-5", { as: host, params: { id } });
+      await ctx.refused("confirmMeeting", "MEETING_NOT_RECRUITING", { as: host, params: { id } });
     },
   },
   {
     id: "meetings.confirm.at-once",
     level: "meetings",
-    title: "Of confirmations that arrive together one succeeds, and the room is told once.",
+    title: "Of confirmations that arrive together one succeeds, and the room gets one message.",
     source: "D20",
     needs: ["sms"],
     run: async (ctx) => {
@@ -90,9 +90,13 @@ export const checks = defineChecks(
       await join(ctx, id, guest);
       const call = { as: host, params: { id } };
       const outcomes = await race(ctx, "confirmMeeting", [call, call, call]);
-      ctx.equal(outcomes.toSorted(), ["204", "E409-5", "E409-5"], "One confirmation should succeed.");
+      ctx.equal(
+        outcomes.toSorted(),
+        ["204", "MEETING_NOT_RECRUITING", "MEETING_NOT_RECRUITING"],
+        "One confirmation should succeed.",
+      );
       const chats = await ctx.ok("listChats", { as: guest, params: { meetingId: id } });
-      ctx.equal(chats.filter(({ content }) => content === "CONFIRMED").length, 1, "The room should be told once.");
+      ctx.equal(chats.filter(({ content }) => content === "CONFIRMED").length, 1, "The room should get one message.");
     },
   },
   {
@@ -101,7 +105,7 @@ export const checks = defineChecks(
     title: "Confirming rejects applications that wait; they are absent from then on.",
     source: "D22",
     needs: ["sms", "operator"],
-    covers: ["getMeetingApplication E404-4"],
+    covers: ["getMeetingApplication APPLICATION_NOT_FOUND"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const id = await openMeeting(ctx, host, { requiresApproval: true });
@@ -110,9 +114,13 @@ export const checks = defineChecks(
       await ctx.ok("approveMeetingApplication", { as: host, params: { id: seat }, body: approval });
       const waiting = await apply(ctx, id, other);
       await confirm(ctx, host, id);
-      await ctx.refused("getMeetingApplication", "E404-4", { as: other, params: { id: waiting } });
+      await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: other, params: { id: waiting } });
       const body = { meetingId: id, memberId: other.id };
-      await ctx.refused("approveMeetingApplication", "E404-4", { as: host, params: { id: waiting }, body });
+      await ctx.refused("approveMeetingApplication", "APPLICATION_NOT_FOUND", {
+        as: host,
+        params: { id: waiting },
+        body,
+      });
       const { isApplicationSubmitted } = await detailOf(ctx, other, id);
       ctx.equal(isApplicationSubmitted, false, "Nothing should wait any more.");
     },
@@ -121,41 +129,41 @@ export const checks = defineChecks(
     id: "meetings.delete.alone",
     level: "meetings",
     title: "A host alone deletes the meeting; it is gone for everybody.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["sms"],
-    covers: ["deleteMeeting 204", "deleteMeeting E409-13"],
+    covers: ["deleteMeeting 204", "deleteMeeting HAS_OTHER_MEMBERS"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const id = await openMeeting(ctx, host);
       await join(ctx, id, guest);
-      await ctx.refused("deleteMeeting", "E409-13", { as: host, params: { id } });
+      await ctx.refused("deleteMeeting", "HAS_OTHER_MEMBERS", { as: host, params: { id } });
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId: id } });
       await ctx.ok("deleteMeeting", { as: host, params: { id } });
-      await ctx.refused("getMeeting", "E404-3", { as: host, params: { id } });
-      await ctx.refused("joinMeeting", "E404-3", { as: guest, params: { meetingId: id } });
-      await ctx.refused("deleteMeeting", "E404-3", { as: host, params: { id } });
-      await ctx.refused("getChatroomInfo", "E404-3", { as: host, params: { meetingId: id } });
+      await ctx.refused("getMeeting", "MEETING_NOT_FOUND", { as: host, params: { id } });
+      await ctx.refused("joinMeeting", "MEETING_NOT_FOUND", { as: guest, params: { meetingId: id } });
+      await ctx.refused("deleteMeeting", "MEETING_NOT_FOUND", { as: host, params: { id } });
+      await ctx.refused("getChatroomInfo", "MEETING_NOT_FOUND", { as: host, params: { meetingId: id } });
     },
   },
   {
     id: "meetings.delete.over",
     level: "meetings",
-    title: "A meeting that is over can't be deleted: E409-32.",
+    title: "A meeting that is over can't be deleted: MEETING_OVER.",
     source: "R7",
     needs: ["sms", "operator"],
-    covers: ["deleteMeeting E409-32"],
+    covers: ["deleteMeeting MEETING_OVER"],
     run: async (ctx) => {
       const { host } = await pair(ctx);
       const id = await openMeeting(ctx, host);
       await setStatus(ctx, id, "END");
-      await ctx.refused("deleteMeeting", "E409-32", { as: host, params: { id } });
+      await ctx.refused("deleteMeeting", "MEETING_OVER", { as: host, params: { id } });
     },
   },
   {
     id: "meetings.delete.join-at-once",
     level: "meetings",
     title: "When somebody joins while the host deletes, one of the two is refused.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);

@@ -1,18 +1,19 @@
-/** A meeting that its host confirms hours before: confirmed, but not yet begun (member-app §9, D19). */
-import { defineChecks } from "../../kit/check.ts";
+/** A meeting that its host confirms hours before: confirmed, but not yet begun (member §9, D19). */
+import { defineChecks } from "../../runner/check.ts";
 import { confirm, HONGDAE, openWithMember } from "../support/meetings.ts";
 
 export const checks = defineChecks({
   id: "meetings.confirmed-early.no-check-in",
   level: "meetings",
   title: "Check-in stays closed until 15 minutes before, also where the host confirmed the meeting hours ago.",
-  source: "member-app §9, D19",
+  source: "member §9, D19",
   needs: ["sms"],
-  covers: ["checkIn E409-16"],
+  covers: ["checkIn CHECK_IN_CLOSED"],
   run: async (ctx) => {
     const { host, member, meetingId } = await openWithMember(ctx);
     await confirm(ctx, host, meetingId);
-    for (const as of [member, host]) await ctx.refused("checkIn", "E409-16", { as, body: { meetingId, ...HONGDAE } });
+    for (const as of [member, host])
+      await ctx.refused("checkIn", "CHECK_IN_CLOSED", { as, body: { meetingId, ...HONGDAE } });
     const { checked } = await ctx.ok("getAttendance", { as: member, query: { meetingId } });
     ctx.equal(checked, false, "Nobody should be checked in.");
   },

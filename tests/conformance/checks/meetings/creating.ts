@@ -1,7 +1,7 @@
 /** Opening meetings: what a new one is, and what is refused. */
 import { formatSeoulTime } from "@babchingu/openapi";
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { ABSENT_ID, DAY_MS, detailOf, meetingBody, MINUTE_MS, openMeeting, riceOf } from "../support/meetings.ts";
 import { race } from "../support/outcomes.ts";
 import { at, someone } from "../support/people.ts";
@@ -18,7 +18,7 @@ export const checks = defineChecks(
     level: "meetings",
     title:
       "A new meeting recruits, holds what was sent without white space around it, and has its host as the only member.",
-    source: "member-app §3, §4",
+    source: "member §3, member §4",
     needs: ["sms"],
     covers: ["createMeeting 201", "getMeeting 200"],
     run: async (ctx) => {
@@ -58,42 +58,45 @@ export const checks = defineChecks(
   {
     id: "meetings.create.past",
     level: "meetings",
-    title: "A time before now in Seoul is refused with E400-7.",
-    source: "member-app §5",
+    title: "A time before now in Seoul is refused with SCHEDULED_IN_THE_PAST.",
+    source: "member §5",
     needs: ["sms"],
-    covers: ["createMeeting E400-7"],
+    covers: ["createMeeting SCHEDULED_IN_THE_PAST"],
     run: async (ctx) => {
       const as = await somebody(ctx);
       for (const ms of [-2 * MINUTE_MS, -DAY_MS, -9 * 60 * MINUTE_MS]) {
         const body = meetingBody(ctx, { scheduledAt: timeIn(ctx, ms) });
-        await ctx.refused("createMeeting", "E400-7", { as, body });
+        await ctx.refused("createMeeting", "SCHEDULED_IN_THE_PAST", { as, body });
       }
     },
   },
   {
     id: "meetings.create.too-far",
     level: "meetings",
-    title: "A time up to four years ahead is taken, a later one refused with E400-8.",
-    source: "member-app §5",
+    title: "A time up to four years ahead is taken, a later one refused with SCHEDULED_TOO_FAR.",
+    source: "member §5",
     needs: ["sms"],
-    covers: ["createMeeting E400-8"],
+    covers: ["createMeeting SCHEDULED_TOO_FAR"],
     run: async (ctx) => {
       const as = await somebody(ctx);
       const far = (days: number) => meetingBody(ctx, { scheduledAt: timeIn(ctx, days * DAY_MS) });
-      await ctx.refused("createMeeting", "E400-8", { as, body: far(4 * YEAR_DAYS + 3) });
+      await ctx.refused("createMeeting", "SCHEDULED_TOO_FAR", { as, body: far(4 * YEAR_DAYS + 3) });
       await ctx.ok("createMeeting", { as, body: far(4 * YEAR_DAYS - 3) });
     },
   },
   {
     id: "meetings.create.capacities",
     level: "meetings",
-    title: "The minimum may equal the maximum; above it is refused with E400-9.",
-    source: "member-app §5",
+    title: "The minimum may equal the maximum; above it is refused with CAPACITY_ORDER.",
+    source: "member §5",
     needs: ["sms"],
-    covers: ["createMeeting E400-9"],
+    covers: ["createMeeting CAPACITY_ORDER"],
     run: async (ctx) => {
       const as = await somebody(ctx);
-      await ctx.refused("createMeeting", "E400-9", { as, body: meetingBody(ctx, { minCapacity: 5, maxCapacity: 4 }) });
+      await ctx.refused("createMeeting", "CAPACITY_ORDER", {
+        as,
+        body: meetingBody(ctx, { minCapacity: 5, maxCapacity: 4 }),
+      });
       await ctx.ok("createMeeting", { as, body: meetingBody(ctx, { minCapacity: 4, maxCapacity: 4 }) });
     },
   },
@@ -101,31 +104,34 @@ export const checks = defineChecks(
     id: "meetings.create.picture",
     level: "meetings",
     title:
-      "A meeting takes an unused picture of its host's; another's, an absent and a used one are refused with E400-15.",
-    source: "member-app §3",
+      "A meeting takes an unused picture of its host's; another's, an absent and a used one are refused with IMAGE_NOT_USABLE.",
+    source: "member §3",
     needs: ["sms"],
-    covers: ["createMeeting E400-15", "deleteImage E409-24"],
+    covers: ["createMeeting IMAGE_NOT_USABLE", "deleteImage IMAGE_IN_USE"],
     run: async (ctx) => {
       const people = await someone(ctx, 2);
       const [host, other] = [at(people, 0), at(people, 1)];
       const imageId = await newImage(ctx, { as: host });
-      await ctx.refused("createMeeting", "E400-15", { as: other, body: meetingBody(ctx, { imageId }) });
-      await ctx.refused("createMeeting", "E400-15", { as: host, body: meetingBody(ctx, { imageId: ABSENT_ID }) });
+      await ctx.refused("createMeeting", "IMAGE_NOT_USABLE", { as: other, body: meetingBody(ctx, { imageId }) });
+      await ctx.refused("createMeeting", "IMAGE_NOT_USABLE", {
+        as: host,
+        body: meetingBody(ctx, { imageId: ABSENT_ID }),
+      });
       const meetingId = await openMeeting(ctx, host, { imageId });
       const { imageUrl } = await detailOf(ctx, other, meetingId);
       ctx.that(imageUrl !== null, "The meeting should show the picture.", imageUrl);
-      await ctx.refused("createMeeting", "E400-15", { as: host, body: meetingBody(ctx, { imageId }) });
-      await ctx.refused("deleteImage", "E409-24", { as: host, params: { id: imageId } });
+      await ctx.refused("createMeeting", "IMAGE_NOT_USABLE", { as: host, body: meetingBody(ctx, { imageId }) });
+      await ctx.refused("deleteImage", "IMAGE_IN_USE", { as: host, params: { id: imageId } });
     },
   },
   {
     id: "meetings.create.partner-place",
     level: "meetings",
     title:
-      "A partner place must be under contract, bear its name and lie within 100 m of the position; otherwise E400-16.",
+      "A partner place must be under contract, bear its name and lie within 100 m of the position; otherwise PARTNER_PLACE_MISMATCH.",
     source: "openapi.json#/paths/~1meetings~1create/post, R9",
     needs: ["sms", "operator"],
-    covers: ["createMeeting E400-16", "updateMeeting E400-16"],
+    covers: ["createMeeting PARTNER_PLACE_MISMATCH", "updateMeeting PARTNER_PLACE_MISMATCH"],
     run: async (ctx) => {
       const { id: partnerPlaceId, body: store } = await newStore(ctx);
       const host = await somebody(ctx);
@@ -138,7 +144,7 @@ export const checks = defineChecks(
       const { partnerPlaceId: shown } = await detailOf(ctx, host, meetingId);
       ctx.equal(shown, partnerPlaceId, "The meeting should name the partner place.");
       for (const body of [place(120), place(0, { placeName: "다른 가게" }), place(0, { partnerPlaceId: ABSENT_ID })]) {
-        await ctx.refused("createMeeting", "E400-16", { as: host, body });
+        await ctx.refused("createMeeting", "PARTNER_PLACE_MISMATCH", { as: host, body });
       }
       const { title, content, placeName, placePhone, placeLatitude, placeLongitude } = place(120);
       const placeAddress = store.address;
@@ -152,21 +158,21 @@ export const checks = defineChecks(
         placeLongitude,
         partnerPlaceId,
       };
-      await ctx.refused("updateMeeting", "E400-16", { as: host, params: { id: meetingId }, body: edit });
+      await ctx.refused("updateMeeting", "PARTNER_PLACE_MISMATCH", { as: host, params: { id: meetingId }, body: edit });
       const until = formatSeoulTime(new Date(ctx.now().getTime() - DAY_MS));
       const operator = await ctx.operator();
       await ctx.ok("setAdminPartnerPlaceUntil", { as: operator, params: { id: partnerPlaceId }, body: { until } });
-      await ctx.refused("createMeeting", "E400-16", { as: host, body: place(0) });
+      await ctx.refused("createMeeting", "PARTNER_PLACE_MISMATCH", { as: host, body: place(0) });
     },
   },
   {
     id: "meetings.create.repeat",
     level: "meetings",
     title:
-      "A repeat with the same Idempotency-Key and body opens no second meeting; with another body it is refused with E409-28.",
+      "A repeat with the same Idempotency-Key and body opens no second meeting; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
     needs: ["sms"],
-    covers: ["createMeeting E409-28"],
+    covers: ["createMeeting IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
       const [host, other] = [await ctx.member("host"), at(await someone(ctx, 1), 0)];
       const headers = { "Idempotency-Key": ctx.world.fresh("create-key-") };
@@ -175,7 +181,11 @@ export const checks = defineChecks(
       const second = await ctx.ok("createMeeting", { as: host, headers, body });
       ctx.equal(second, first, "The repeat should get the first answer.");
       ctx.equal(await riceOf(ctx, host), 1000, "Only one deposit should be taken.");
-      await ctx.refused("createMeeting", "E409-28", { as: host, headers, body: { ...body, title: "다른 모임" } });
+      await ctx.refused("createMeeting", "IDEMPOTENCY_KEY_REUSED", {
+        as: host,
+        headers,
+        body: { ...body, title: "다른 모임" },
+      });
       const theirs = await ctx.ok("createMeeting", { as: other, headers, body });
       ctx.that(theirs.meetingId !== first.meetingId, "Another member's key is another key.", theirs);
     },
@@ -205,7 +215,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const as = await somebody(ctx);
       const utc = new Date(ctx.now().getTime() + 60 * MINUTE_MS).toISOString().slice(0, 16);
-      await ctx.refused("createMeeting", "E400-7", { as, body: meetingBody(ctx, { scheduledAt: utc }) });
+      await ctx.refused("createMeeting", "SCHEDULED_IN_THE_PAST", { as, body: meetingBody(ctx, { scheduledAt: utc }) });
       const body = meetingBody(ctx, { scheduledAt: `${timeIn(ctx, 60 * MINUTE_MS).slice(0, 16)}:00` });
       await ctx.ok("createMeeting", { as, body });
     },

@@ -1,6 +1,6 @@
 /** The list of hosted meetings, page by page (D8). */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
-import { defineChecks } from "../../kit/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { openMeeting } from "../support/meetings.ts";
 
 const PAGE_SIZE = 20;
@@ -9,7 +9,7 @@ const COUNT = PAGE_SIZE + 3;
 export const checks = defineChecks({
   id: "meetings.hosted.pages",
   level: "meetings",
-  title: "Hosted meetings come newest first by pages of 20; none is lost or told twice.",
+  title: "Hosted meetings come newest first by pages of 20; none is lost or repeated.",
   source: "D8, R3",
   needs: ["sms", "operator"],
   covers: ["listHostedMeetings 200"],

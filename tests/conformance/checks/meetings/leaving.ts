@@ -1,5 +1,5 @@
 /** Leaving meetings. */
-import { defineChecks } from "../../kit/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { detailOf, join } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { oneOf, race } from "../support/outcomes.ts";
@@ -11,16 +11,16 @@ export const checks = defineChecks(
     id: "meetings.leave.seat",
     level: "meetings",
     title: "Who leaves is no member any more and may come back while the meeting recruits.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["sms"],
-    covers: ["leaveMeeting 204", "leaveMeeting E404-13"],
+    covers: ["leaveMeeting 204", "leaveMeeting NOT_JOINED"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const meetingId = await openWith(ctx, host, [guest]);
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
       ctx.equal(await membersOf(ctx, guest, meetingId), [host.id], "Only the host should be left.");
-      await ctx.refused("leaveMeeting", "E404-13", { as: guest, params: { meetingId } });
-      await ctx.refused("getMeetingCertificate", "E403-4", { as: guest, params: { id: meetingId } });
+      await ctx.refused("leaveMeeting", "NOT_JOINED", { as: guest, params: { meetingId } });
+      await ctx.refused("getMeetingCertificate", "NOT_PARTICIPANT", { as: guest, params: { id: meetingId } });
       await join(ctx, meetingId, guest);
       ctx.equal(await membersOf(ctx, guest, meetingId), [host.id, guest.id], "The guest should be back.");
     },
@@ -29,15 +29,15 @@ export const checks = defineChecks(
     id: "meetings.leave.host-role",
     level: "meetings",
     title: "When the host leaves, the role passes to the member who joined earliest, with all its rights.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["sms"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const id = await openWith(ctx, host, [other, guest]);
       await ctx.ok("leaveMeeting", { as: host, params: { meetingId: id } });
       ctx.equal((await detailOf(ctx, guest, id)).hostId, other.id, "The earliest member should be the host.");
-      await ctx.refused("confirmMeeting", "E403-3", { as: host, params: { id } });
-      await ctx.refused("confirmMeeting", "E403-3", { as: guest, params: { id } });
+      await ctx.refused("confirmMeeting", "NOT_HOST", { as: host, params: { id } });
+      await ctx.refused("confirmMeeting", "NOT_HOST", { as: guest, params: { id } });
       await join(ctx, id, host);
       await ctx.ok("leaveMeeting", { as: other, params: { meetingId: id } });
       ctx.equal((await detailOf(ctx, guest, id)).hostId, guest.id, "Who came back joined later than the others.");
@@ -47,15 +47,15 @@ export const checks = defineChecks(
   {
     id: "meetings.leave.last",
     level: "meetings",
-    title: "The last member can't leave, only delete: E409-14.",
+    title: "The last member can't leave, only delete: LAST_MEMBER.",
     source: "D23",
     needs: ["sms"],
-    covers: ["leaveMeeting E409-14"],
+    covers: ["leaveMeeting LAST_MEMBER"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const meetingId = await openWith(ctx, host, [guest]);
       await ctx.ok("leaveMeeting", { as: host, params: { meetingId } });
-      await ctx.refused("leaveMeeting", "E409-14", { as: guest, params: { meetingId } });
+      await ctx.refused("leaveMeeting", "LAST_MEMBER", { as: guest, params: { meetingId } });
       await ctx.ok("deleteMeeting", { as: guest, params: { id: meetingId } });
     },
   },
@@ -73,7 +73,7 @@ export const checks = defineChecks(
         "leaveMeeting",
         [host, guest].map((as) => ({ as, params: { meetingId } })),
       );
-      oneOf(ctx, outcomes, "204", ["E409-14"], "Somebody must stay.");
+      oneOf(ctx, outcomes, "204", ["LAST_MEMBER"], "Somebody must stay.");
       const { hostId, members } = await detailOf(ctx, host, meetingId);
       ctx.equal(
         members.map(({ id }) => id),
@@ -85,15 +85,15 @@ export const checks = defineChecks(
   {
     id: "meetings.leave.over",
     level: "meetings",
-    title: "Nobody leaves a meeting that is over: E409-32.",
+    title: "Nobody leaves a meeting that is over: MEETING_OVER.",
     source: "R7",
     needs: ["sms", "operator"],
-    covers: ["leaveMeeting E409-32"],
+    covers: ["leaveMeeting MEETING_OVER"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const meetingId = await openWith(ctx, host, [guest]);
       await setStatus(ctx, meetingId, "READY", "END");
-      for (const as of [host, guest]) await ctx.refused("leaveMeeting", "E409-32", { as, params: { meetingId } });
+      for (const as of [host, guest]) await ctx.refused("leaveMeeting", "MEETING_OVER", { as, params: { meetingId } });
     },
   },
 );

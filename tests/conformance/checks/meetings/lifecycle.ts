@@ -1,7 +1,7 @@
 /** What happens to meetings by the clock (D19, D20). Every check moves the server's time, so they run by themselves. */
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
-import type { Member } from "../../kit/actors.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
+import type { Member } from "../../runner/actors.ts";
 import { apply, confirm, goTo, minutesFromNow, openMeeting, riceOf, statusOf, timeOf } from "../support/meetings.ts";
 import { until } from "../support/outcomes.ts";
 import { at } from "../support/people.ts";
@@ -32,7 +32,7 @@ export const checks = defineChecks(
     level: "meetings",
     title:
       "A meeting with its minimum is confirmed 15 minutes before its time and not earlier, opens check-in then, and ends two hours after.",
-    source: "D19, member-app §4",
+    source: "D19, member §4",
     needs: ["sms", "clock"],
     run: async (ctx) => {
       const { host, members } = await crew(ctx, "guest");
@@ -45,7 +45,7 @@ export const checks = defineChecks(
       ctx.equal(
         await systemWordsOf(ctx, guest, meetingId),
         ["CONFIRMED", "CHECK"],
-        "The room should be told both, once.",
+        "The room should get both messages once.",
       );
       const time = (await timeOf(ctx, guest, meetingId)).getTime();
       const check = (await chatsOf(ctx, guest, meetingId)).find(({ content }) => content === "CHECK");
@@ -77,7 +77,7 @@ export const checks = defineChecks(
       ctx.equal(
         await systemWordsOf(ctx, host, meetingId),
         ["CONFIRMED", "CHECK"],
-        "The room should be told each once.",
+        "The room should get each message once.",
       );
     },
   },
@@ -85,8 +85,8 @@ export const checks = defineChecks(
     id: "meetings.clock.below-minimum",
     level: "meetings",
     title:
-      "A meeting below its minimum ends 15 minutes before its time: deposits come back, applications are rejected, the room is told.",
-    source: "D19, member-app §4",
+      "A meeting below its minimum ends 15 minutes before its time: deposits come back, applications are rejected, the room gets a message.",
+    source: "D19, member §4",
     needs: ["sms", "clock"],
     run: async (ctx) => {
       const { host, members } = await crew(ctx, "guest", "applicant");
@@ -101,13 +101,13 @@ export const checks = defineChecks(
       for (const member of [host, guest, applicant]) {
         ctx.equal(await riceOf(ctx, member), 1500, `The deposit of the ${member.label} should come back.`);
       }
-      await ctx.refused("getMeetingApplication", "E404-4", { as: applicant, params: { id: waiting } });
-      ctx.equal(await systemWordsOf(ctx, guest, meetingId), ["END_MINCAPACITY"], "The room should be told, once.");
+      await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: applicant, params: { id: waiting } });
+      ctx.equal(await systemWordsOf(ctx, guest, meetingId), ["END_MINCAPACITY"], "The room should get one message.");
       await goTo(ctx, host, meetingId, 121);
       ctx.equal(await systemWordsOf(ctx, guest, meetingId), ["END_MINCAPACITY"], "Nobody should be asked to rate.");
       const rating = { targetMemberId: host.id, meetingId, type: "POSITIVE" as const };
       const call = { as: guest, body: { meetingId, evaluatePointDtoList: [rating] } };
-      await ctx.refused("evaluateMembers", "E409-19", call);
+      await ctx.refused("evaluateMembers", "EVALUATION_CLOSED", call);
     },
   },
   {
@@ -149,7 +149,7 @@ export const checks = defineChecks(
       const waiting = await apply(ctx, meetingId, applicant);
       await goTo(ctx, host, meetingId, -15);
       await expectStatus(ctx, host, meetingId, "READY", "It should be ready.");
-      await ctx.refused("getMeetingApplication", "E404-4", { as: applicant, params: { id: waiting } });
+      await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: applicant, params: { id: waiting } });
       ctx.equal(await riceOf(ctx, applicant), 1500, "The applicant's deposit should come back.");
       ctx.equal(await riceOf(ctx, guest), 1000, "The member's deposit should be held.");
       ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "The applicant should be no member.");
@@ -165,7 +165,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const host = await ctx.member("host");
       const meetingId = await openMeeting(ctx, host, { scheduledAt: minutesFromNow(ctx, 10) });
-      await ctx.refused("joinMeeting", "E409-5", { as: await ctx.reader(), params: { meetingId } });
+      await ctx.refused("joinMeeting", "MEETING_NOT_RECRUITING", { as: await ctx.reader(), params: { meetingId } });
       await expectStatus(ctx, host, meetingId, "END", "It should be over within moments.");
       ctx.equal(await riceOf(ctx, host), 1500, "The deposit should come back.");
     },
@@ -174,7 +174,7 @@ export const checks = defineChecks(
     id: "meetings.clock.notices",
     level: "meetings",
     title: "Members are notified when their meeting is confirmed or ends below its minimum.",
-    source: "member-app §2",
+    source: "member §2",
     needs: ["sms", "clock"],
     run: async (ctx) => {
       const { host, members } = await crew(ctx, "guest");

@@ -1,7 +1,7 @@
 /** Which meetings are shown to whom, in what order, page by page. */
-import type { Member } from "../../kit/actors.ts";
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Member } from "../../runner/actors.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { allMeetings, expectSame, isDescending } from "../support/lists.ts";
 import { goTo, join, meetingBody, openMeeting } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
@@ -130,8 +130,8 @@ export const checks = defineChecks(
   {
     id: "meetings.list.item",
     level: "meetings",
-    title: "An item of the list tells what the detail tells, with the members counted now.",
-    source: "member-app §3",
+    title: "An item of the list returns what the detail returns, with the members counted now.",
+    source: "member §3",
     needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
@@ -238,8 +238,8 @@ export const checks = defineChecks(
   {
     id: "meetings.certificate",
     level: "meetings",
-    title: "The certificate tells place, title, time and the members counted now, whatever the meeting's status.",
-    source: "member-app §2, D4",
+    title: "The certificate returns place, title, time and the members counted now, whatever the meeting's status.",
+    source: "member §2, D4",
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);

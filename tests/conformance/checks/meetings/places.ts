@@ -1,7 +1,7 @@
 /** Partner stores as members find them: nearest first, by pages, under contract only (D8, R9, R52). */
 import { distanceM, formatSeoulTime } from "@babchingu/openapi";
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import type { Spot } from "../support/spots.ts";
 import { freshSpot, northOf } from "../support/spots.ts";
 import type { Store } from "../support/stage.ts";
@@ -22,7 +22,7 @@ export const checks = defineChecks(
     id: "meetings.places.nearest-first",
     level: "meetings",
     title: "Partner stores come nearest first with their distance; the next page begins beyond the last one.",
-    source: "D8, member-app §9",
+    source: "D8, member §9",
     needs: ["sms", "operator"],
     covers: ["listPartnerPlaces 200"],
     run: async (ctx) => {
@@ -40,7 +40,7 @@ export const checks = defineChecks(
         for (const { id, distance, latitude, longitude } of answer.partnerPlaceSearchDtoList) {
           found.push(id);
           const exact = distanceM(spot, { latitude, longitude });
-          ctx.between(distance, [exact - 5, exact + 5], "The distance is told in metres.");
+          ctx.between(distance, [exact - 5, exact + 5], "The distance is in metres.");
         }
         lastDistance = answer.lastDistance ?? undefined;
       }
@@ -57,10 +57,11 @@ export const checks = defineChecks(
   {
     id: "meetings.places.contract",
     level: "meetings",
-    title: "A store whose contract has ended is not offered, and its benefits are not told: E404-6.",
+    title:
+      "A store whose contract has ended is not offered, and its benefits are not returned: PARTNER_PLACE_NOT_FOUND.",
     source: "R9",
     needs: ["sms", "operator"],
-    covers: ["getPartnerPlacePolicy E404-6"],
+    covers: ["getPartnerPlacePolicy PARTNER_PLACE_NOT_FOUND"],
     run: async (ctx) => {
       const store = await newStore(ctx);
       const params = { id: store.id };
@@ -74,22 +75,22 @@ export const checks = defineChecks(
         "The reading should count as a view.",
       );
       await setUntil(ctx, store, -1);
-      await ctx.refused("getPartnerPlacePolicy", "E404-6", { as, params });
+      await ctx.refused("getPartnerPlacePolicy", "PARTNER_PLACE_NOT_FOUND", { as, params });
     },
   },
   {
     id: "meetings.places.one-application",
     level: "meetings",
-    title: "One application or store per member: another is refused with E409-25.",
-    source: "member-app §5",
+    title: "One application or store per member: another is refused with PARTNER_APPLICATION_PENDING.",
+    source: "member §5",
     needs: ["sms", "operator"],
-    covers: ["applyForPartnerPlace E409-25"],
+    covers: ["applyForPartnerPlace PARTNER_APPLICATION_PENDING"],
     run: async (ctx) => {
       const owner = await ctx.member("owner");
       await newPartnerApplication(ctx, owner);
-      await ctx.refused("applyForPartnerPlace", "E409-25", { as: owner, body: storeBody(ctx) });
+      await ctx.refused("applyForPartnerPlace", "PARTNER_APPLICATION_PENDING", { as: owner, body: storeBody(ctx) });
       const { owner: partner } = await newStore(ctx);
-      await ctx.refused("applyForPartnerPlace", "E409-25", { as: partner, body: storeBody(ctx) });
+      await ctx.refused("applyForPartnerPlace", "PARTNER_APPLICATION_PENDING", { as: partner, body: storeBody(ctx) });
     },
   },
   {
@@ -104,7 +105,7 @@ export const checks = defineChecks(
       await ctx.ok("deleteAdminPartnerPlace", { as: await ctx.operator(), params: { id } });
       owner.forget();
       ctx.equal((await ctx.ok("getMe", { as: owner })).role, "ROLE_USER", "The role should go with the store.");
-      await ctx.refused("getMyPartnerPlace", "E403-6", { as: owner });
+      await ctx.refused("getMyPartnerPlace", "NOT_PARTNER", { as: owner });
     },
   },
 );

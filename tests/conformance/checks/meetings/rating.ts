@@ -1,8 +1,8 @@
 /** Rating manners after a meeting (D17). The operator lets meetings take place. */
 import type { EvaluationTypeValue } from "@babchingu/openapi/enums";
-import type { Member } from "../../kit/actors.ts";
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Member } from "../../runner/actors.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { openMeeting } from "../support/meetings.ts";
 import { pointOf, setStatus } from "../support/operators.ts";
 import { oneOf, race } from "../support/outcomes.ts";
@@ -80,10 +80,11 @@ export const checks = defineChecks(
   {
     id: "meetings.rate.complete",
     level: "meetings",
-    title: "A rating names every other member exactly once, for this meeting (E400-14), and never oneself (E400-17).",
-    source: "member-app §5",
+    title:
+      "A rating names every other member exactly once, for this meeting (EVALUATION_INCOMPLETE), and never oneself (CANNOT_TARGET_SELF).",
+    source: "member §5",
     needs: ["sms", "operator"],
-    covers: ["evaluateMembers E400-14", "evaluateMembers E400-17"],
+    covers: ["evaluateMembers EVALUATION_INCOMPLETE", "evaluateMembers CANNOT_TARGET_SELF"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const stranger = await ctx.reader();
@@ -95,59 +96,65 @@ export const checks = defineChecks(
           members.map((member) => [member, "NONE"]),
         );
       for (const call of [mark(guest), mark(guest, guest), mark(guest, stranger), mark(guest, other, stranger)]) {
-        await ctx.refused("evaluateMembers", "E400-14", call);
+        await ctx.refused("evaluateMembers", "EVALUATION_INCOMPLETE", call);
       }
       const elsewhere = mark(guest, other);
       elsewhere.body.evaluatePointDtoList[1] = { targetMemberId: other.id, meetingId: meetingId + 1, type: "NONE" };
-      await ctx.refused("evaluateMembers", "E400-14", elsewhere);
-      await ctx.refused("evaluateMembers", "E400-17", mark(guest, other, host));
+      await ctx.refused("evaluateMembers", "EVALUATION_INCOMPLETE", elsewhere);
+      await ctx.refused("evaluateMembers", "CANNOT_TARGET_SELF", mark(guest, other, host));
       await ctx.ok("evaluateMembers", mark(other, guest));
     },
   },
   {
     id: "meetings.rate.once",
     level: "meetings",
-    title: "A meeting is rated once by each member (E409-20), also when the requests arrive together.",
+    title: "A meeting is rated once by each member (ALREADY_EVALUATED), also when the requests arrive together.",
     source: "D17",
     needs: ["sms", "operator"],
-    covers: ["evaluateMembers E409-20"],
+    covers: ["evaluateMembers ALREADY_EVALUATED"],
     run: async (ctx) => {
       const [{ host }, guest] = [await pair(ctx), await ctx.member("guest")];
       const meetingId = await openAndEnd(ctx, host, [guest]);
       const call = rate(host, meetingId, [[guest, "POSITIVE"]]);
-      oneOf(ctx, await race(ctx, "evaluateMembers", [call, call, call]), "204", ["E409-20"], "It is one rating.");
-      await ctx.refused("evaluateMembers", "E409-20", call);
+      oneOf(
+        ctx,
+        await race(ctx, "evaluateMembers", [call, call, call]),
+        "204",
+        ["ALREADY_EVALUATED"],
+        "It is one rating.",
+      );
+      await ctx.refused("evaluateMembers", "ALREADY_EVALUATED", call);
       ctx.equal(await pointOf(ctx, guest), 51, "One point should be given.");
     },
   },
   {
     id: "meetings.rate.when-over",
     level: "meetings",
-    title: "Before its end, and when it didn't take place, a meeting can't be rated: E409-19.",
+    title: "Before its end, and when it didn't take place, a meeting can't be rated: EVALUATION_CLOSED.",
     source: "R14",
     needs: ["sms", "operator"],
-    covers: ["evaluateMembers E409-19"],
+    covers: ["evaluateMembers EVALUATION_CLOSED"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const meetingId = await openWith(ctx, host, [guest]);
       const call = rate(host, meetingId, [[guest, "NONE"]]);
-      await ctx.refused("evaluateMembers", "E409-19", call);
+      await ctx.refused("evaluateMembers", "EVALUATION_CLOSED", call);
       await setStatus(ctx, meetingId, "CONFIRMED");
-      await ctx.refused("evaluateMembers", "E409-19", call);
+      await ctx.refused("evaluateMembers", "EVALUATION_CLOSED", call);
       await setStatus(ctx, meetingId, "READY");
-      await ctx.refused("evaluateMembers", "E409-19", call);
+      await ctx.refused("evaluateMembers", "EVALUATION_CLOSED", call);
       const short = await openWith(ctx, host, [guest], { minCapacity: 3 });
       await setStatus(ctx, short, "END");
-      await ctx.refused("evaluateMembers", "E409-19", rate(host, short, [[guest, "NONE"]]));
+      await ctx.refused("evaluateMembers", "EVALUATION_CLOSED", rate(host, short, [[guest, "NONE"]]));
     },
   },
   {
     id: "meetings.rate.members-only",
     level: "meetings",
-    title: "Who has left rates nobody (E403-4) and is rated by nobody.",
+    title: "Who has left rates nobody (NOT_PARTICIPANT) and is rated by nobody.",
     source: "D17",
     needs: ["sms", "operator"],
-    covers: ["evaluateMembers E403-4"],
+    covers: ["evaluateMembers NOT_PARTICIPANT"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const meetingId = await openWith(ctx, host, [guest, other]);
@@ -158,7 +165,7 @@ export const checks = defineChecks(
         [host, "NONE"],
         [guest, "NONE"],
       ];
-      await ctx.refused("evaluateMembers", "E403-4", rate(other, meetingId, ratings));
+      await ctx.refused("evaluateMembers", "NOT_PARTICIPANT", rate(other, meetingId, ratings));
       await ctx.ok("evaluateMembers", rate(host, meetingId, [[guest, "NONE"]]));
     },
   },
@@ -166,13 +173,13 @@ export const checks = defineChecks(
     id: "meetings.rate.nobody",
     level: "meetings",
     title: "A host who was alone has nobody to rate; a rating of a stranger is refused.",
-    source: "member-app §5",
+    source: "member §5",
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const meetingId = await openMeeting(ctx, host);
       await setStatus(ctx, meetingId, "READY", "END");
-      await ctx.refused("evaluateMembers", "E400-14", rate(host, meetingId, [[guest, "POSITIVE"]]));
+      await ctx.refused("evaluateMembers", "EVALUATION_INCOMPLETE", rate(host, meetingId, [[guest, "POSITIVE"]]));
     },
   },
 );

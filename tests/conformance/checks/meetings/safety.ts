@@ -1,5 +1,5 @@
 /** Blocking, reporting, expelling. */
-import { defineChecks } from "../../kit/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { ABSENT_ID, confirm, detailOf, openMeeting } from "../support/meetings.ts";
 import { at, pair, someone, trio } from "../support/people.ts";
 import { chatsOf, membersOf, openWith, report } from "../support/rooms.ts";
@@ -11,9 +11,9 @@ export const checks = defineChecks(
     id: "meetings.block.list",
     level: "meetings",
     title: "Blocked members are listed, the one blocked last first; the caller's chat rooms name them too.",
-    source: "member-app §7, D26",
+    source: "member §7, D26",
     needs: ["sms"],
-    covers: ["blockMember 201", "listBlocks 200", "unblockMember 204", "unblockMember E404-11"],
+    covers: ["blockMember 201", "listBlocks 200", "unblockMember 204", "unblockMember BLOCK_NOT_FOUND"],
     run: async (ctx) => {
       const { guest, other } = await trio(ctx);
       const blocker = await ctx.member("blocker");
@@ -36,61 +36,63 @@ export const checks = defineChecks(
         [other.id],
         "One block should be left.",
       );
-      await ctx.refused("unblockMember", "E404-11", { as: blocker, body: { blockedId: guest.id } });
+      await ctx.refused("unblockMember", "BLOCK_NOT_FOUND", { as: blocker, body: { blockedId: guest.id } });
     },
   },
   {
     id: "meetings.block.refusals",
     level: "meetings",
-    title: "Oneself (E400-17), nobody (E404-2) and somebody blocked already (E409-23) can't be blocked.",
+    title:
+      "Oneself (CANNOT_TARGET_SELF), nobody (MEMBER_NOT_FOUND) and somebody blocked already (ALREADY_BLOCKED) can't be blocked.",
     source: "openapi.json#/paths/~1blocks/post",
     needs: ["sms"],
-    covers: ["blockMember E400-17", "blockMember E404-2", "blockMember E409-23"],
+    covers: ["blockMember CANNOT_TARGET_SELF", "blockMember MEMBER_NOT_FOUND", "blockMember ALREADY_BLOCKED"],
     run: async (ctx) => {
       const [blocker, { id: blockedId }] = [await ctx.member("blocker"), at(await someone(ctx, 1), 0)];
       const block = (id: number) => ({ as: blocker, body: { blockedId: id } });
-      await ctx.refused("blockMember", "E400-17", block(blocker.id));
-      await ctx.refused("blockMember", "E404-2", block(ABSENT_ID));
+      await ctx.refused("blockMember", "CANNOT_TARGET_SELF", block(blocker.id));
+      await ctx.refused("blockMember", "MEMBER_NOT_FOUND", block(ABSENT_ID));
       await ctx.ok("blockMember", block(blockedId));
-      await ctx.refused("blockMember", "E409-23", block(blockedId));
+      await ctx.refused("blockMember", "ALREADY_BLOCKED", block(blockedId));
     },
   },
   {
     id: "meetings.report.refusals",
     level: "meetings",
     title:
-      "A report on oneself is E400-17, on somebody who is no member E404-2, a second one on the same person E409-21.",
+      "A report on oneself is CANNOT_TARGET_SELF, on somebody who is no member MEMBER_NOT_FOUND, a second one on the same person ALREADY_REPORTED.",
     source: "R12",
     needs: ["sms"],
     covers: [
-      "reportOnMeeting E400-17",
-      "reportOnMeeting E404-2",
-      "reportOnMeeting E409-21",
-      "reportOutOfMeeting E400-17",
-      "reportOutOfMeeting E404-2",
-      "reportOutOfMeeting E409-21",
+      "reportOnMeeting CANNOT_TARGET_SELF",
+      "reportOnMeeting MEMBER_NOT_FOUND",
+      "reportOnMeeting ALREADY_REPORTED",
+      "reportOutOfMeeting CANNOT_TARGET_SELF",
+      "reportOutOfMeeting MEMBER_NOT_FOUND",
+      "reportOutOfMeeting ALREADY_REPORTED",
     ],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       for (const id of ["reportOnMeeting", "reportOutOfMeeting"] as const) {
         const meetingId = await openWith(ctx, host, [guest], { maxCapacity: 6 });
         const call = (reportedId: number) => ({ as: guest, body: { reportedId, meetingId, content: CONTENT } });
-        await ctx.refused(id, "E400-17", call(guest.id));
-        await ctx.refused(id, "E404-2", call(other.id));
+        await ctx.refused(id, "CANNOT_TARGET_SELF", call(guest.id));
+        await ctx.refused(id, "MEMBER_NOT_FOUND", call(other.id));
         await ctx.ok(id, call(host.id));
-        await ctx.refused(id, "E409-21", call(host.id));
+        await ctx.refused(id, "ALREADY_REPORTED", call(host.id));
         const again = id === "reportOnMeeting" ? "reportOutOfMeeting" : "reportOnMeeting";
-        await ctx.refused(again, "E409-21", call(host.id));
+        await ctx.refused(again, "ALREADY_REPORTED", call(host.id));
       }
     },
   },
   {
     id: "meetings.report.repeat",
     level: "meetings",
-    title: "A report repeated with its Idempotency-Key gets the first answer; with another body E409-28.",
+    title:
+      "A report repeated with its Idempotency-Key gets the first answer; with another body IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
     needs: ["sms"],
-    covers: ["reportOnMeeting E409-28", "reportOutOfMeeting E409-28"],
+    covers: ["reportOnMeeting IDEMPOTENCY_KEY_REUSED", "reportOutOfMeeting IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       for (const id of ["reportOnMeeting", "reportOutOfMeeting"] as const) {
@@ -99,7 +101,7 @@ export const checks = defineChecks(
         const call = { as: guest, headers, body: { reportedId: host.id, meetingId, content: CONTENT } };
         const first = await ctx.ok(id, call);
         ctx.equal(await ctx.ok(id, call), first, "The repeat should get the first answer.");
-        await ctx.refused(id, "E409-28", { ...call, body: { ...call.body, content: "광고만 올려요." } });
+        await ctx.refused(id, "IDEMPOTENCY_KEY_REUSED", { ...call, body: { ...call.body, content: "광고만 올려요." } });
       }
     },
   },
@@ -120,16 +122,16 @@ export const checks = defineChecks(
       await report(ctx, second, reported, meetingId);
       ctx.equal(await membersOf(ctx, host, meetingId), [host.id, first.id, second.id], "Three of four are one.");
       ctx.equal((await detailOf(ctx, host, meetingId)).memberCount, 3, "The seat should be free.");
-      await ctx.refused("getChatroomInfo", "E403-4", { as: reported, params: { meetingId } });
+      await ctx.refused("getChatroomInfo", "NOT_PARTICIPANT", { as: reported, params: { meetingId } });
       const [newest] = await chatsOf(ctx, host, meetingId);
-      ctx.equal([newest?.type, newest?.memberId], ["SYSTEM", null], "The room should be told by a system message.");
+      ctx.equal([newest?.type, newest?.memberId], ["SYSTEM", null], "The room should get a system message.");
       ctx.that(newest?.content.includes(reported.name) === true, "It should say who.", newest);
     },
   },
   {
     id: "meetings.expel.not-the-host",
     level: "meetings",
-    title: "A host is not expelled, whoever reports them.",
+    title: "A host is not expelled, even when all members report them.",
     source: "D25",
     needs: ["sms"],
     run: async (ctx) => {

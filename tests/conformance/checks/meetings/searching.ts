@@ -1,7 +1,7 @@
 /** Searching meetings (R8). Every search asks for a word that nothing else contains. */
-import type { Member } from "../../kit/actors.ts";
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Member } from "../../runner/actors.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { expectSame } from "../support/lists.ts";
 import { join, openMeeting } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
@@ -95,7 +95,7 @@ export const checks = defineChecks(
     id: "meetings.search.partner-badge",
     level: "meetings",
     title: "Search and map mark meetings at a partner store, and only those.",
-    source: "member-app §2",
+    source: "member §2",
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const { id: partnerPlaceId, body } = await newStore(ctx);

@@ -1,5 +1,5 @@
 /** Joining, and who may not come back. */
-import { defineChecks } from "../../kit/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { apply, approve, confirm, detailOf, join, openMeeting } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { oneOf, race } from "../support/outcomes.ts";
@@ -11,7 +11,7 @@ export const checks = defineChecks(
     id: "meetings.join.seat",
     level: "meetings",
     title: "Who joins is a member at once, listed after those who came before.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["sms"],
     covers: ["joinMeeting 204"],
     run: async (ctx) => {
@@ -29,40 +29,41 @@ export const checks = defineChecks(
   {
     id: "meetings.join.twice",
     level: "meetings",
-    title: "Host and participants are refused a second seat with E409-8.",
+    title: "Host and participants are refused a second seat with ALREADY_JOINED.",
     source: "openapi.json#/paths/~1member-meetings~1{meetingId}/post",
     needs: ["sms"],
-    covers: ["joinMeeting E409-8"],
+    covers: ["joinMeeting ALREADY_JOINED"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const meetingId = await openWith(ctx, host, [guest]);
-      for (const as of [host, guest]) await ctx.refused("joinMeeting", "E409-8", { as, params: { meetingId } });
+      for (const as of [host, guest]) await ctx.refused("joinMeeting", "ALREADY_JOINED", { as, params: { meetingId } });
       ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "There should be two members.");
     },
   },
   {
     id: "meetings.join.full",
     level: "meetings",
-    title: "A full meeting refuses with E409-6; a seat that becomes free can be taken.",
-    source: "member-app §4",
+    title: "A full meeting refuses with MEETING_FULL; a seat that becomes free can be taken.",
+    source: "member §4",
     needs: ["sms"],
-    covers: ["joinMeeting E409-6"],
+    covers: ["joinMeeting MEETING_FULL"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const meetingId = await openWith(ctx, host, [guest], { maxCapacity: 2 });
-      await ctx.refused("joinMeeting", "E409-6", { as: other, params: { meetingId } });
+      await ctx.refused("joinMeeting", "MEETING_FULL", { as: other, params: { meetingId } });
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
       await join(ctx, meetingId, other);
-      await ctx.refused("joinMeeting", "E409-6", { as: guest, params: { meetingId } });
+      await ctx.refused("joinMeeting", "MEETING_FULL", { as: guest, params: { meetingId } });
     },
   },
   {
     id: "meetings.join.not-recruiting",
     level: "meetings",
-    title: "A meeting that is confirmed, ready or over refuses with E409-5, also one that takes applications.",
-    source: "member-app §4",
+    title:
+      "A meeting that is confirmed, ready or over refuses with MEETING_NOT_RECRUITING, also one that takes applications.",
+    source: "member §4",
     needs: ["sms", "operator"],
-    covers: ["joinMeeting E409-5", "applyToMeeting E409-5"],
+    covers: ["joinMeeting MEETING_NOT_RECRUITING", "applyToMeeting MEETING_NOT_RECRUITING"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const meetingId = await openWith(ctx, host, [guest]);
@@ -70,57 +71,58 @@ export const checks = defineChecks(
       for (const status of ["CONFIRMED", "READY", "END"] as const) {
         await setStatus(ctx, meetingId, status);
         await setStatus(ctx, closed, status);
-        await ctx.refused("joinMeeting", "E409-5", { as: other, params: { meetingId } });
-        await ctx.refused("joinMeeting", "E409-5", { as: other, params: { meetingId: closed } });
+        await ctx.refused("joinMeeting", "MEETING_NOT_RECRUITING", { as: other, params: { meetingId } });
+        await ctx.refused("joinMeeting", "MEETING_NOT_RECRUITING", { as: other, params: { meetingId: closed } });
         const body = { content: "함께 먹고 싶어요." };
-        await ctx.refused("applyToMeeting", "E409-5", { as: other, params: { id: closed }, body });
+        await ctx.refused("applyToMeeting", "MEETING_NOT_RECRUITING", { as: other, params: { id: closed }, body });
       }
     },
   },
   {
     id: "meetings.join.approval-required",
     level: "meetings",
-    title: "A meeting that requires approval isn't joined directly: E409-10, while an application waits E409-9.",
-    source: "member-app §4",
+    title:
+      "A meeting that requires approval isn't joined directly: APPROVAL_REQUIRED, while an application waits APPLICATION_PENDING.",
+    source: "member §4",
     needs: ["sms"],
-    covers: ["joinMeeting E409-9", "joinMeeting E409-10"],
+    covers: ["joinMeeting APPLICATION_PENDING", "joinMeeting APPROVAL_REQUIRED"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
-      await ctx.refused("joinMeeting", "E409-10", { as: guest, params: { meetingId } });
+      await ctx.refused("joinMeeting", "APPROVAL_REQUIRED", { as: guest, params: { meetingId } });
       await apply(ctx, meetingId, guest);
-      await ctx.refused("joinMeeting", "E409-9", { as: guest, params: { meetingId } });
+      await ctx.refused("joinMeeting", "APPLICATION_PENDING", { as: guest, params: { meetingId } });
     },
   },
   {
     id: "meetings.join.reasons-in-order",
     level: "meetings",
-    title: "When several reasons refuse, the documented order decides which is told.",
+    title: "When several reasons refuse, the documented order decides which is returned.",
     source: "openapi.json#/paths/~1member-meetings~1{meetingId}/post",
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const poor = await ctx.member("member without rice", { rice: 0 });
       const full = await openWith(ctx, host, [guest], { maxCapacity: 2 });
-      await ctx.refused("joinMeeting", "E409-6", { as: poor, params: { meetingId: full } });
+      await ctx.refused("joinMeeting", "MEETING_FULL", { as: poor, params: { meetingId: full } });
       const closed = await openMeeting(ctx, host, { maxCapacity: 2, requiresApproval: true });
       const id = await apply(ctx, closed, guest);
       await approve(ctx, host, { id, meetingId: closed, memberId: guest.id });
-      await ctx.refused("joinMeeting", "E409-10", { as: other, params: { meetingId: closed } });
+      await ctx.refused("joinMeeting", "APPROVAL_REQUIRED", { as: other, params: { meetingId: closed } });
       const body = { content: "함께 먹고 싶어요." };
-      await ctx.refused("applyToMeeting", "E409-6", { as: poor, params: { id: closed }, body });
+      await ctx.refused("applyToMeeting", "MEETING_FULL", { as: poor, params: { id: closed }, body });
       await confirm(ctx, host, full);
-      await ctx.refused("joinMeeting", "E409-5", { as: poor, params: { meetingId: full } });
-      await ctx.refused("joinMeeting", "E409-8", { as: guest, params: { meetingId: full } });
+      await ctx.refused("joinMeeting", "MEETING_NOT_RECRUITING", { as: poor, params: { meetingId: full } });
+      await ctx.refused("joinMeeting", "ALREADY_JOINED", { as: guest, params: { meetingId: full } });
     },
   },
   {
     id: "meetings.join.last-seat",
     level: "meetings",
     title: "Of several who want the last seat at the same moment one gets it.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["sms"],
-    covers: ["joinMeeting E409-6"],
+    covers: ["joinMeeting MEETING_FULL"],
     run: async (ctx) => {
       const people = await someone(ctx, 5);
       const [host, others] = [at(people, 0), people.slice(1)];
@@ -130,7 +132,7 @@ export const checks = defineChecks(
         "joinMeeting",
         others.map((as) => ({ as, params: { meetingId } })),
       );
-      oneOf(ctx, outcomes, "204", ["E409-6"], "There was one seat.");
+      oneOf(ctx, outcomes, "204", ["MEETING_FULL"], "There was one seat.");
       const { memberCount, members } = await detailOf(ctx, at(others, 0), meetingId);
       ctx.equal([memberCount, members.length], [2, 2], "The meeting should have its maximum of members.");
     },
@@ -145,7 +147,7 @@ export const checks = defineChecks(
       const [host, guest] = [at(await someone(ctx, 1), 0), await ctx.member("guest")];
       const meetingId = await openMeeting(ctx, host);
       const call = { as: guest, params: { meetingId } };
-      oneOf(ctx, await race(ctx, "joinMeeting", [call, call, call]), "204", ["E409-8"], "It is one member.");
+      oneOf(ctx, await race(ctx, "joinMeeting", [call, call, call]), "204", ["ALREADY_JOINED"], "It is one member.");
       ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "There should be one seat for them.");
       ctx.equal((await ctx.ok("getMe", { as: guest })).riceBalance, 1000, "One deposit should be taken.");
     },
@@ -154,17 +156,17 @@ export const checks = defineChecks(
     id: "meetings.withdraw.running",
     level: "meetings",
     title:
-      "A member of a confirmed meeting can't withdraw from the service: E409-29; from a recruiting one the seat becomes free.",
+      "A member of a confirmed meeting can't withdraw from the service: MEMBER_IN_RUNNING_MEETING; from a recruiting one the seat becomes free.",
     source: "D16",
     needs: ["sms"],
-    covers: ["withdrawMember E409-29", "withdrawMember 204"],
+    covers: ["withdrawMember MEMBER_IN_RUNNING_MEETING", "withdrawMember 204"],
     run: async (ctx) => {
       const { host, other } = await trio(ctx);
       const guest = await ctx.member("guest");
       const recruiting = await openWith(ctx, host, [guest]);
       const confirmed = await openWith(ctx, host, [guest, other]);
       await confirm(ctx, host, confirmed);
-      await ctx.refused("withdrawMember", "E409-29", { as: guest });
+      await ctx.refused("withdrawMember", "MEMBER_IN_RUNNING_MEETING", { as: guest });
       ctx.equal(await membersOf(ctx, host, recruiting), [host.id, guest.id], "A refusal should change nothing.");
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId: confirmed } });
       await ctx.ok("withdrawMember", { as: guest });
@@ -174,10 +176,10 @@ export const checks = defineChecks(
   {
     id: "meetings.expelled",
     level: "meetings",
-    title: "Who was expelled can't come back, by joining or by applying: E403-5.",
+    title: "Who was expelled can't come back, by joining or by applying: EXPELLED.",
     source: "D25",
     needs: ["sms"],
-    covers: ["joinMeeting E403-5", "applyToMeeting E403-5"],
+    covers: ["joinMeeting EXPELLED", "applyToMeeting EXPELLED"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const open = await openWith(ctx, host, [guest, other]);
@@ -190,9 +192,9 @@ export const checks = defineChecks(
         await report(ctx, host, guest, meetingId);
         await report(ctx, other, guest, meetingId);
       }
-      await ctx.refused("joinMeeting", "E403-5", { as: guest, params: { meetingId: open } });
+      await ctx.refused("joinMeeting", "EXPELLED", { as: guest, params: { meetingId: open } });
       const body = { content: "다시 함께 먹고 싶어요." };
-      await ctx.refused("applyToMeeting", "E403-5", { as: guest, params: { id: closed }, body });
+      await ctx.refused("applyToMeeting", "EXPELLED", { as: guest, params: { id: closed }, body });
     },
   },
 );

@@ -1,5 +1,5 @@
 /** What a withdrawal from the service leaves of meetings (D16, R17). */
-import { defineChecks } from "../../kit/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { apply, detailOf, openMeeting, riceOf } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { at, pair, someone } from "../support/people.ts";
@@ -36,7 +36,7 @@ export const checks = defineChecks(
       await ctx.ok("withdrawMember", { as: host });
       const { hostId, memberCount } = await detailOf(ctx, guest, shared);
       ctx.equal([hostId, memberCount], [guest.id, 1], "The other member should be the host.");
-      await ctx.refused("getMeeting", "E404-3", { as: guest, params: { id: alone } });
+      await ctx.refused("getMeeting", "MEETING_NOT_FOUND", { as: guest, params: { id: alone } });
     },
   },
   {
@@ -52,7 +52,7 @@ export const checks = defineChecks(
       await ctx.ok("withdrawMember", { as: applicant });
       const list = await ctx.ok("listMeetingApplications", { as: host, params: { meetingId } });
       ctx.equal(list.meetingMeetingApplicationDtoList, [], "Nobody should wait.");
-      await ctx.refused("getMeetingApplication", "E404-4", { as: host, params: { id } });
+      await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: host, params: { id } });
       ctx.equal(await riceOf(ctx, host), 1000, "The host's own deposit should be untouched.");
     },
   },
@@ -61,7 +61,7 @@ export const checks = defineChecks(
     level: "meetings",
     title:
       "A search for places pages without repetition, is the same with white space around the term, and may find nothing.",
-    source: "member-app §7, D34",
+    source: "member §7, D34",
     needs: ["sms"],
     covers: ["searchPlaces 200"],
     run: async (ctx) => {

@@ -1,6 +1,6 @@
 /** Rice: what is granted, taken and given back. */
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
-import { defineChecks } from "../../kit/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { join, openMeeting, riceOf } from "../support/meetings.ts";
 
 export const checks = defineChecks(
@@ -8,7 +8,7 @@ export const checks = defineChecks(
     id: "rice.signup.grant",
     level: "rice",
     title: "Signing up grants 1,500 rice, once, with the reason SIGNUP.",
-    source: "member-app §9",
+    source: "member §9",
     needs: ["sms"],
     run: async (ctx) => {
       const member = await ctx.member("newcomer");
@@ -25,7 +25,7 @@ export const checks = defineChecks(
     id: "rice.leave.refund-while-recruiting",
     level: "rice",
     title: "Leaving while the meeting recruits gives the deposit back.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["sms"],
     covers: ["leaveMeeting 204"],
     run: async (ctx) => {

@@ -1,7 +1,7 @@
-/** Deposits: every cause takes or gives back 500 grains by one row of the ledger with its reason (member-app §9, D27). */
+/** Deposits: every cause takes or gives back 500 grains by one row of the ledger with its reason (member §9, D27). */
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
-import type { Check } from "../../kit/check.ts";
-import { defineChecks } from "../../kit/check.ts";
+import type { Check } from "../../runner/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { expectChain, ledgerOf } from "../support/ledger.ts";
 import { join, meetingBody, openMeeting, riceOf } from "../support/meetings.ts";
 import { storiesByMembers } from "../support/deposits-by-members.ts";
@@ -10,7 +10,7 @@ import { pair } from "../support/people.ts";
 
 const stories = [...storiesByMembers, ...storiesByOthers];
 
-const told: Check[] = stories.map(({ id, title, source = "member-app §9", needs = [], rows, play }) => ({
+const storyChecks: Check[] = stories.map(({ id, title, source = "member §9", needs = [], rows, play }) => ({
   id: `rice.deposit.${id}`,
   level: "rice",
   title,
@@ -24,7 +24,7 @@ const told: Check[] = stories.map(({ id, title, source = "member-app §9", needs
     ctx.equal(
       shown.toReversed(),
       [`SIGNUP ${SIGNUP_RICE}`, ...rows],
-      "The ledger should tell the story, oldest first.",
+      "The ledger should return the story, oldest first.",
     );
     expectChain(ctx, ledger, await riceOf(ctx, member));
   },
@@ -36,10 +36,10 @@ const poor = defineChecks({
   id: "rice.deposit.not-enough",
   level: "rice",
   title:
-    "With 499 grains one can neither open, join nor apply (E409-4 with both figures), and nothing happens; 500 are enough.",
-  source: "member-app §5",
+    "With 499 grains one can neither open, join nor apply (NOT_ENOUGH_RICE with both figures), and nothing happens; 500 are enough.",
+  source: "member §5",
   needs: ["sms", "operator"],
-  covers: ["createMeeting E409-4", "joinMeeting E409-4", "applyToMeeting E409-4"],
+  covers: ["createMeeting NOT_ENOUGH_RICE", "joinMeeting NOT_ENOUGH_RICE", "applyToMeeting NOT_ENOUGH_RICE"],
   run: async (ctx) => {
     const { host } = await pair(ctx);
     const member = await ctx.member("member with 499 grains", { rice: BELOW });
@@ -51,9 +51,9 @@ const poor = defineChecks({
       ["applyToMeeting", { ...template, params: { id: closed }, body: { content: "함께 먹고 싶어요." } }],
     ] as const;
     for (const [id, call] of calls) {
-      const answer = await ctx.http.patientCall(id, call);
-      const { data } = ctx.expectRefusal(id, "E409-4", answer);
-      ctx.equal(data, { balance: BELOW, required: MEETING_DEPOSIT_RICE }, "Both figures should be told.", answer);
+      const answer = await ctx.http.callWithRetry(id, call);
+      const { data } = ctx.expectRefusal(id, "NOT_ENOUGH_RICE", answer);
+      ctx.equal(data, { balance: BELOW, required: MEETING_DEPOSIT_RICE }, "Both figures should be returned.", answer);
     }
     ctx.equal(await riceOf(ctx, member), BELOW, "Nothing should be taken.");
     ctx.equal(
@@ -70,4 +70,4 @@ const poor = defineChecks({
   },
 });
 
-export const checks: Check[] = [...told, ...poor];
+export const checks: Check[] = [...storyChecks, ...poor];

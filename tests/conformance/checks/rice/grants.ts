@@ -1,7 +1,7 @@
 /** What operators grant, revoke and recompute. */
-import type { Member } from "../../kit/actors.ts";
-import { defineChecks } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Member } from "../../runner/actors.ts";
+import { defineChecks } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { expectChain, ledgerOf, movesOf } from "../support/ledger.ts";
 import { ABSENT_ID, riceOf } from "../support/meetings.ts";
 import { setMemberStatus } from "../support/operators.ts";
@@ -21,7 +21,7 @@ export const checks = defineChecks(
     id: "rice.grant.one",
     level: "rice",
     title: "A grant adds the amount by one row ADMIN_GRANT, also for a suspended member.",
-    source: "admin-and-site §7",
+    source: "console §7",
     needs: ["sms", "operator"],
     covers: ["grantRice 204"],
     run: async (ctx) => {
@@ -36,30 +36,30 @@ export const checks = defineChecks(
   {
     id: "rice.grant.refusals",
     level: "rice",
-    title: "Nobody (E404-2) and a withdrawn member (E409-51) get no grant.",
-    source: "admin-and-site §8",
+    title: "Nobody (MEMBER_NOT_FOUND) and a withdrawn member (MEMBER_ERASED) get no grant.",
+    source: "console §8",
     needs: ["sms", "operator"],
-    covers: ["grantRice E404-2", "grantRice E409-51", "revokeRice E404-2"],
+    covers: ["grantRice MEMBER_NOT_FOUND", "grantRice MEMBER_ERASED", "revokeRice MEMBER_NOT_FOUND"],
     run: async (ctx) => {
       const [as, gone] = [await ctx.operator(), await withdrawn(ctx)];
-      await ctx.refused("grantRice", "E404-2", { as, body: { memberId: ABSENT_ID, amount: 100 } });
-      await ctx.refused("revokeRice", "E404-2", { as, body: { memberId: ABSENT_ID, amount: 100 } });
-      await ctx.refused("grantRice", "E409-51", { as, body: { memberId: gone.id, amount: 100 } });
+      await ctx.refused("grantRice", "MEMBER_NOT_FOUND", { as, body: { memberId: ABSENT_ID, amount: 100 } });
+      await ctx.refused("revokeRice", "MEMBER_NOT_FOUND", { as, body: { memberId: ABSENT_ID, amount: 100 } });
+      await ctx.refused("grantRice", "MEMBER_ERASED", { as, body: { memberId: gone.id, amount: 100 } });
     },
   },
   {
     id: "rice.revoke",
     level: "rice",
     title:
-      "A revocation subtracts the amount, down to 0; more than the balance is refused with E409-26 and both figures.",
-    source: "admin-and-site §5",
+      "A revocation subtracts the amount, down to 0; more than the balance is refused with BALANCE_TOO_LOW and both figures.",
+    source: "console §5",
     needs: ["sms", "operator"],
-    covers: ["revokeRice 204", "revokeRice E409-26"],
+    covers: ["revokeRice 204", "revokeRice BALANCE_TOO_LOW"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
       const memberId = member.id;
-      const { data } = await ctx.refused("revokeRice", "E409-26", { as, body: { memberId, amount: 1501 } });
-      ctx.equal(data, { balance: 1500, required: 1501 }, "Both figures should be told.");
+      const { data } = await ctx.refused("revokeRice", "BALANCE_TOO_LOW", { as, body: { memberId, amount: 1501 } });
+      ctx.equal(data, { balance: 1500, required: 1501 }, "Both figures should be returned.");
       ctx.equal((await ledgerOf(ctx, member)).length, 1, "A refusal leaves no row.");
       await ctx.ok("revokeRice", { as, body: { memberId, amount: 1500 } });
       ctx.equal(await riceOf(ctx, member), 0, "The whole balance can be revoked.");
@@ -72,12 +72,12 @@ export const checks = defineChecks(
     title: "Revocations at the same moment never take more than there is.",
     source: "D27",
     needs: ["sms", "operator"],
-    covers: ["revokeRice E409-26"],
+    covers: ["revokeRice BALANCE_TOO_LOW"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
       const call = { as, body: { memberId: member.id, amount: 1000 } };
       const outcomes = await race(ctx, "revokeRice", [call, call, call]);
-      ctx.equal(outcomes.toSorted(), ["204", "E409-26", "E409-26"], "There was enough for one.");
+      ctx.equal(outcomes.toSorted(), ["204", "BALANCE_TOO_LOW", "BALANCE_TOO_LOW"], "There was enough for one.");
       expectChain(ctx, await ledgerOf(ctx, member), 500);
     },
   },
@@ -85,10 +85,10 @@ export const checks = defineChecks(
     id: "rice.grant.repeat",
     level: "rice",
     title:
-      "A grant or revocation repeated with its Idempotency-Key is booked once; with another body it is refused with E409-28.",
+      "A grant or revocation repeated with its Idempotency-Key is booked once; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
     needs: ["sms", "operator"],
-    covers: ["grantRice E409-28", "revokeRice E409-28"],
+    covers: ["grantRice IDEMPOTENCY_KEY_REUSED", "revokeRice IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
       for (const [id, balance] of [
@@ -100,7 +100,7 @@ export const checks = defineChecks(
         await ctx.ok(id, call);
         await ctx.ok(id, call);
         ctx.equal(await riceOf(ctx, member), balance, `${id} should be booked once.`);
-        await ctx.refused(id, "E409-28", { ...call, body: { ...call.body, amount: 301 } });
+        await ctx.refused(id, "IDEMPOTENCY_KEY_REUSED", { ...call, body: { ...call.body, amount: 301 } });
         ctx.equal(await riceOf(ctx, member), balance, "What is refused should book nothing.");
       }
     },
@@ -109,9 +109,9 @@ export const checks = defineChecks(
     id: "rice.grant.all",
     level: "rice",
     title: "A grant to all gives every member who hasn't withdrawn one row, once for each Idempotency-Key.",
-    source: "admin-and-site §7",
+    source: "console §7",
     needs: ["sms", "operator"],
-    covers: ["grantRiceToAll 204", "grantRiceToAll E409-28"],
+    covers: ["grantRiceToAll 204", "grantRiceToAll IDEMPOTENCY_KEY_REUSED"],
     alone: true,
     run: async (ctx) => {
       const as = await ctx.operator();
@@ -130,7 +130,7 @@ export const checks = defineChecks(
       ctx.equal((await movesOf(ctx, active))[0], "ADMIN_GRANT 7", "It should have its row.");
       const { riceBalance } = await ctx.ok("getAdminMember", { as, params: { id: gone.id } });
       ctx.equal(riceBalance, before, "Who has withdrawn should get nothing.");
-      await ctx.refused("grantRiceToAll", "E409-28", { as, headers, body: { amount: 8 } });
+      await ctx.refused("grantRiceToAll", "IDEMPOTENCY_KEY_REUSED", { as, headers, body: { amount: 8 } });
     },
   },
   {

@@ -1,5 +1,5 @@
 /** The ledger as a whole: paging, races, sums (D8, D27). */
-import { defineChecks } from "../../kit/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { expectChain, ledgerOf, wholeLedgerOf } from "../support/ledger.ts";
 import { apply, join, meetingBody, openMeeting, riceOf } from "../support/meetings.ts";
 import { outcomeOf, race } from "../support/outcomes.ts";
@@ -89,7 +89,7 @@ export const checks = defineChecks(
       "With rice for one deposit, of several spendings at the same moment one succeeds, and the balance never falls below 0.",
     source: "D27",
     needs: ["sms", "operator"],
-    covers: ["createMeeting E409-4", "joinMeeting E409-4", "applyToMeeting E409-4"],
+    covers: ["createMeeting NOT_ENOUGH_RICE", "joinMeeting NOT_ENOUGH_RICE", "applyToMeeting NOT_ENOUGH_RICE"],
     run: async (ctx) => {
       const people = await someone(ctx, 2);
       const [host, second] = [at(people, 0), at(people, 1)];
@@ -104,7 +104,7 @@ export const checks = defineChecks(
       ]);
       const outcomes = answers.map(outcomeOf);
       ctx.equal(
-        outcomes.filter((outcome) => outcome === "E409-4").length,
+        outcomes.filter((outcome) => outcome === "NOT_ENOUGH_RICE").length,
         3,
         `One should succeed: ${outcomes.join(", ")}`,
       );
@@ -120,21 +120,29 @@ export const checks = defineChecks(
     title: "Leaving, cancelling or deleting twice at the same moment gives the deposit back once.",
     source: "D27",
     needs: ["sms"],
-    covers: ["leaveMeeting E404-13", "deleteMeetingApplication E404-4"],
+    covers: ["leaveMeeting NOT_JOINED", "deleteMeetingApplication APPLICATION_NOT_FOUND"],
     run: async (ctx) => {
       const { host } = await pair(ctx);
       const member = await ctx.member("member");
       const [open, closed] = [await openMeeting(ctx, host), await openMeeting(ctx, host, { requiresApproval: true })];
       await join(ctx, open, member);
       const leave = { as: member, params: { meetingId: open } };
-      ctx.equal((await race(ctx, "leaveMeeting", [leave, leave])).toSorted(), ["204", "E404-13"], "One leaves once.");
+      ctx.equal(
+        (await race(ctx, "leaveMeeting", [leave, leave])).toSorted(),
+        ["204", "NOT_JOINED"],
+        "One leaves once.",
+      );
       const cancel = { as: member, params: { id: await apply(ctx, closed, member) } };
       const cancels = await race(ctx, "deleteMeetingApplication", [cancel, cancel, { ...cancel, as: host }]);
-      ctx.equal(cancels.toSorted(), ["204", "E404-4", "E404-4"], "An application ends once.");
+      ctx.equal(
+        cancels.toSorted(),
+        ["204", "APPLICATION_NOT_FOUND", "APPLICATION_NOT_FOUND"],
+        "An application ends once.",
+      );
       const remove = { as: member, params: { id: await openMeeting(ctx, member) } };
       ctx.equal(
         (await race(ctx, "deleteMeeting", [remove, remove])).toSorted(),
-        ["204", "E404-3"],
+        ["204", "MEETING_NOT_FOUND"],
         "A meeting goes once.",
       );
       const rows = await ledgerOf(ctx, member);
@@ -154,14 +162,14 @@ export const checks = defineChecks(
       const full = await openMeeting(ctx, host, { maxCapacity: 2 });
       await join(ctx, full, guest);
       const closed = await openMeeting(ctx, host, { requiresApproval: true });
-      await ctx.refused("joinMeeting", "E409-6", { as: member, params: { meetingId: full } });
-      await ctx.refused("joinMeeting", "E409-10", { as: member, params: { meetingId: closed } });
-      await ctx.refused("createMeeting", "E400-9", {
+      await ctx.refused("joinMeeting", "MEETING_FULL", { as: member, params: { meetingId: full } });
+      await ctx.refused("joinMeeting", "APPROVAL_REQUIRED", { as: member, params: { meetingId: closed } });
+      await ctx.refused("createMeeting", "CAPACITY_ORDER", {
         as: member,
         body: meetingBody(ctx, { minCapacity: 9, maxCapacity: 2 }),
       });
       const content = { content: "함께 먹고 싶어요." };
-      await ctx.refused("applyToMeeting", "E409-11", {
+      await ctx.refused("applyToMeeting", "APPROVAL_NOT_REQUIRED", {
         as: member,
         params: { id: await openMeeting(ctx, host) },
         body: content,

@@ -1,6 +1,6 @@
 /** Buying rice (D28, R13). */
-import { defineChecks } from "../../kit/check.ts";
-import { fillIn } from "../../kit/profile.ts";
+import { defineChecks } from "../../runner/check.ts";
+import { fillIn } from "../../runner/profile.ts";
 import { ledgerOf, movesOf } from "../support/ledger.ts";
 import { riceOf } from "../support/meetings.ts";
 import { race } from "../support/outcomes.ts";
@@ -16,8 +16,8 @@ export const checks = defineChecks(
   {
     id: "rice.payment.packs",
     level: "rice",
-    title: "Each pack adds its grains by one row with its reason; the answer tells grains and balance.",
-    source: "member-app §9, D28",
+    title: "Each pack adds its grains by one row with its reason; the answer has grains and balance.",
+    source: "member §9, D28",
     needs: ["sms", "store"],
     covers: ["createPayment 201"],
     run: async (ctx) => {
@@ -26,7 +26,7 @@ export const checks = defineChecks(
       for (const [productId, grains] of packs) {
         const paid = await ctx.ok("createPayment", { as: buyer, body: purchase(ctx, productId) });
         balance += grains;
-        ctx.equal([paid.amount, paid.balance], [grains, balance], "The answer should tell the new balance.");
+        ctx.equal([paid.amount, paid.balance], [grains, balance], "The answer should return the new balance.");
       }
       ctx.equal(await riceOf(ctx, buyer), balance, "The member should hold it.");
       const moves = (await movesOf(ctx, buyer)).slice(0, 3).toReversed();
@@ -66,15 +66,15 @@ export const checks = defineChecks(
   {
     id: "rice.payment.taken",
     level: "rice",
-    title: "A receipt that another member has used is refused with E409-33.",
+    title: "A receipt that another member has used is refused with RECEIPT_TAKEN.",
     source: "R13",
     needs: ["sms", "store"],
-    covers: ["createPayment E409-33"],
+    covers: ["createPayment RECEIPT_TAKEN"],
     run: async (ctx) => {
       const [buyer, thief] = [await ctx.member("buyer"), await ctx.member("other member")];
       const body = purchase(ctx);
       await ctx.ok("createPayment", { as: buyer, body });
-      await ctx.refused("createPayment", "E409-33", { as: thief, body });
+      await ctx.refused("createPayment", "RECEIPT_TAKEN", { as: thief, body });
       ctx.equal(await riceOf(ctx, thief), 1500, "Nothing should be booked for them.");
     },
   },
@@ -84,7 +84,7 @@ export const checks = defineChecks(
     title: "When two members send the same receipt at the same moment, one of them gets the rice.",
     source: "R13, D27",
     needs: ["sms", "store"],
-    covers: ["createPayment E409-33"],
+    covers: ["createPayment RECEIPT_TAKEN"],
     run: async (ctx) => {
       const [one, two] = [await ctx.member("buyer"), await ctx.member("other member")];
       const body = purchase(ctx);
@@ -93,21 +93,21 @@ export const checks = defineChecks(
         "createPayment",
         [one, two].map((as) => ({ as, body })),
       );
-      ctx.equal(outcomes.toSorted(), ["201", "E409-33"], "One of them has bought it.");
+      ctx.equal(outcomes.toSorted(), ["201", "RECEIPT_TAKEN"], "One of them has bought it.");
       ctx.equal((await riceOf(ctx, one)) + (await riceOf(ctx, two)), 4000, "It should be booked once.");
     },
   },
   {
     id: "rice.payment.refused",
     level: "rice",
-    title: "A receipt that the store doesn't confirm is refused with E400-13 and books nothing.",
+    title: "A receipt that the store doesn't confirm is refused with RECEIPT_INVALID and books nothing.",
     source: "D28",
     needs: ["sms", "store"],
-    covers: ["createPayment E400-13"],
+    covers: ["createPayment RECEIPT_INVALID"],
     run: async (ctx) => {
       const buyer = await ctx.member("buyer");
       const receiptData = fillIn(ctx.world.profile.receipts?.refused ?? "", { id: ctx.world.fresh("p") });
-      await ctx.refused("createPayment", "E400-13", { as: buyer, body: { ...purchase(ctx), receiptData } });
+      await ctx.refused("createPayment", "RECEIPT_INVALID", { as: buyer, body: { ...purchase(ctx), receiptData } });
       ctx.equal(await riceOf(ctx, buyer), 1500, "Nothing should be booked.");
     },
   },

@@ -1,20 +1,20 @@
 /** A receipt is for one product (D28, R13). */
-import { defineChecks } from "../../kit/check.ts";
+import { defineChecks } from "../../runner/check.ts";
 import { riceOf } from "../support/meetings.ts";
 import { purchase } from "../support/stage.ts";
 
 export const checks = defineChecks({
   id: "rice.payment.one-product",
   level: "rice",
-  title: "A receipt that was booked for one pack is refused for another with E400-13, and books nothing.",
+  title: "A receipt that was booked for one pack is refused for another with RECEIPT_INVALID, and books nothing.",
   source: "D28, R13",
   needs: ["sms", "store"],
-  covers: ["createPayment E400-13"],
+  covers: ["createPayment RECEIPT_INVALID"],
   run: async (ctx) => {
     const buyer = await ctx.member("buyer");
     const body = purchase(ctx, "rice_500");
     const { balance } = await ctx.ok("createPayment", { as: buyer, body });
-    await ctx.refused("createPayment", "E400-13", { as: buyer, body: { ...body, productId: "rice_2000" } });
+    await ctx.refused("createPayment", "RECEIPT_INVALID", { as: buyer, body: { ...body, productId: "rice_2000" } });
     ctx.equal(await riceOf(ctx, buyer), balance, "The refused purchase should book nothing.");
   },
 });

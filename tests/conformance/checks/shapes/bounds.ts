@@ -1,10 +1,11 @@
 /** Every bound of every parameter and body field, from both sides, generated from the contract. */
-import type { AnyCall } from "../../kit/call-types.ts";
-import type { Check } from "../../kit/check.ts";
-import type { Context, ErrorBody } from "../../kit/context.ts";
-import type { Operation, Parameter } from "../../kit/contract.ts";
-import { operationOf, operations, resolveSchema, specPointer } from "../../kit/contract.ts";
-import type { Answer } from "../../kit/http.ts";
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import type { AnyCall } from "../../client/call-types.ts";
+import type { Check } from "../../runner/check.ts";
+import type { Context, ErrorBody } from "../../runner/context.ts";
+import type { Operation, Parameter } from "../../contract/openapi.ts";
+import { operationOf, operations, resolveSchema, specPointer } from "../../contract/openapi.ts";
+import type { Answer } from "../../client/http.ts";
 import type { Case } from "../support/bounds.ts";
 import { casesOf, fieldsOf, replaceAt } from "../support/bounds.ts";
 import { expectNamedField } from "../support/outcomes.ts";
@@ -12,9 +13,9 @@ import { baseOf, isEdgeSkipped } from "../support/requests/bases.ts";
 
 function expectRefused(ctx: Context, id: string, answer: Answer, what: string): void {
   const { code } = (answer.body ?? {}) as Partial<ErrorBody>;
-  if (answer.status === 400 && code === "E400-1") return;
+  if (answer.status === 400 && code === errorCodes.INVALID_REQUEST) return;
   ctx.fail(`${id} should refuse ${what}.`, {
-    expected: "400 E400-1",
+    expected: "400 INVALID_REQUEST",
     actual: `${answer.status} ${answer.text.slice(0, 300)}`,
     answer,
     spec: specPointer(operationOf(id), 400),
@@ -30,10 +31,12 @@ function expectTakenField(
 ): void {
   const { code, data } = (answer.body ?? {}) as Partial<ErrorBody>;
   const named = Object.keys(data?.fields ?? {});
-  const isRefused = code === "E415-1" || (code === "E400-1" && (named.length === 0 || named.includes(pointer)));
+  const isRefused =
+    code === errorCodes.MEDIA_TYPE_NOT_SUPPORTED ||
+    (code === errorCodes.INVALID_REQUEST && (named.length === 0 || named.includes(pointer)));
   if (answer.status < 500 && !isRefused) return;
   ctx.fail(`${id} should take ${what} at ${pointer || "the body"}.`, {
-    expected: "no E400-1",
+    expected: "no INVALID_REQUEST",
     actual: `${answer.status} ${answer.text.slice(0, 300)}`,
     answer,
   });
@@ -118,12 +121,12 @@ function boundsCheck(operation: Operation, { pointer, cases, put }: Place): Chec
     title: `${id} keeps the bounds of ${pointer || "its body"}: ${cases.length} values at and beyond them.`,
     source: specPointer(operation),
     needs: base.needs,
-    covers: cases.some(({ isValid }) => !isValid) ? [`${id} E400-1`] : [],
+    covers: cases.some(({ isValid }) => !isValid) ? [`${id} INVALID_REQUEST`] : [],
     run: async (ctx) => {
       const call = await base.make(ctx);
       for (const { what, value, isValid } of cases) {
         if (isValid && isEdgeSkipped(id, pointer)) continue;
-        const answer = await ctx.http.patientCall(id, put(isValid ? await base.fresh(ctx, call) : call, value));
+        const answer = await ctx.http.callWithRetry(id, put(isValid ? await base.fresh(ctx, call) : call, value));
         if (isValid) expectTakenField(ctx, id, answer, { what, pointer });
         else expectRefused(ctx, id, answer, `${pointer || "the body"}: ${what}`);
       }
@@ -145,7 +148,7 @@ function fieldsCheck(operation: Operation, places: Place[]): Check {
       for (const { pointer, cases, put } of places) {
         const odd = cases.find(({ isValid }) => !isValid);
         if (odd === undefined) continue;
-        const answer = await ctx.http.patientCall(id, put(call, odd.value));
+        const answer = await ctx.http.callWithRetry(id, put(call, odd.value));
         expectNamedField(ctx, id, answer, { what: odd.what, pointer });
       }
     },

@@ -1,6 +1,6 @@
 /** A server that can't take requests says so, and says when it can again. */
-import type { Context } from "../../kit/context.ts";
-import { defineChecks } from "../../kit/check.ts";
+import type { Context } from "../../runner/context.ts";
+import { defineChecks } from "../../runner/check.ts";
 
 const POLL_MS = 250;
 /** A real outage, such as a stopped database, takes its time. */
@@ -20,14 +20,14 @@ export const checks = defineChecks({
   id: "shapes.readiness.outage",
   level: "shapes",
   title:
-    "A server that can't take requests answers /ready with E503-1 and /health as before; afterwards it is ready again.",
+    "A server that can't take requests answers /ready with UNAVAILABLE and /health as before; afterwards it is ready again.",
   source: "D44",
   needs: ["outage"],
-  covers: ["getReadiness E503-1", "getReadiness 200"],
+  covers: ["getReadiness UNAVAILABLE", "getReadiness 200"],
   run: async (ctx) => {
     try {
       await ctx.world.outage.begin();
-      ctx.expectRefusal("getReadiness", "E503-1", await readinessWhen(ctx, 503));
+      ctx.expectRefusal("getReadiness", "UNAVAILABLE", await readinessWhen(ctx, 503));
       await ctx.ok("getHealth");
     } finally {
       await ctx.world.outage.end();

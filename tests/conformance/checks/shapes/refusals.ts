@@ -1,7 +1,9 @@
 /** What every operation refuses by the contract alone: other media types, unreadable bodies, absent things, other methods. */
-import type { Check } from "../../kit/check.ts";
-import type { Operation } from "../../kit/contract.ts";
-import { METHODS, operations, specPointer } from "../../kit/contract.ts";
+import type { ErrorName } from "@babchingu/openapi/errors";
+import { errorCatalogue, errorCodes, operationErrors } from "@babchingu/openapi/errors";
+import type { Check, Cover } from "../../runner/check.ts";
+import type { Operation } from "../../contract/openapi.ts";
+import { METHODS, operations, specPointer } from "../../contract/openapi.ts";
 import { ABSENT_ID } from "../support/meetings.ts";
 import { replaceAt } from "../support/bounds.ts";
 import { baseOf } from "../support/requests/bases.ts";
@@ -13,14 +15,14 @@ function mediaCheck(operation: Operation): Check {
   return {
     id: `shapes.media.${id}`,
     level: "shapes",
-    title: `${id} refuses a body of another media type with E415-1.`,
+    title: `${id} refuses a body of another media type with MEDIA_TYPE_NOT_SUPPORTED.`,
     source: specPointer(operation, 415),
     needs,
-    covers: [`${id} E415-1`],
+    covers: [`${id} MEDIA_TYPE_NOT_SUPPORTED`],
     run: async (ctx) => {
       const { body: _body, file: _file, ...call } = await make(ctx);
       const raw = { data: "title=라멘", type: "text/plain" };
-      ctx.expectRefusal(id, "E415-1", await ctx.http.patientCall(id, { ...call, raw }));
+      ctx.expectRefusal(id, "MEDIA_TYPE_NOT_SUPPORTED", await ctx.http.callWithRetry(id, { ...call, raw }));
     },
   };
 }
@@ -31,15 +33,15 @@ function unreadableCheck(operation: Operation): Check {
   return {
     id: `shapes.unreadable.${id}`,
     level: "shapes",
-    title: `${id} refuses broken JSON and a missing body with E400-1.`,
+    title: `${id} refuses broken JSON and a missing body with INVALID_REQUEST.`,
     source: specPointer(operation, 400),
     needs,
-    covers: [`${id} E400-1`],
+    covers: [`${id} INVALID_REQUEST`],
     run: async (ctx) => {
       const { body: _body, ...call } = await make(ctx);
       for (const data of ['{"title":', "null", "[]", '"text"', ""]) {
         const raw = { data, type: "application/json" };
-        ctx.expectRefusal(id, "E400-1", await ctx.http.patientCall(id, { ...call, raw }));
+        ctx.expectRefusal(id, "INVALID_REQUEST", await ctx.http.callWithRetry(id, { ...call, raw }));
       }
     },
   };
@@ -47,10 +49,10 @@ function unreadableCheck(operation: Operation): Check {
 
 /** Ids in paths and bodies that name something which must exist. */
 const NAMES_A_THING = new Set(["id", "meetingId", "eventId", "memberId", "reportedId", "blockedId"]);
-/** What says that the thing is absent; other 404 codes are about something else. */
-const NOT_ABSENT = new Set(["E404-13"]);
+/** Errors with the status 404 that are about something else than an absent thing. */
+const NOT_ABSENT = new Set<ErrorName>(["NOT_JOINED"]);
 
-function absentCheck(operation: Operation, codes: string[]): Check {
+function absentCheck(operation: Operation, errors: ErrorName[]): Check {
   const { id } = operation;
   const { needs } = arrangementOf(id);
   const { body } = operation;
@@ -58,10 +60,10 @@ function absentCheck(operation: Operation, codes: string[]): Check {
   return {
     id: `shapes.absent.${id}`,
     level: "shapes",
-    title: `${id} answers ${codes.join(" or ")} about something that doesn't exist.`,
+    title: `${id} answers ${errors.join(" or ")} about something that doesn't exist.`,
     source: specPointer(operation, 404),
     needs,
-    covers: codes.map((code) => `${id} ${code}` as `${string} E${string}`),
+    covers: errors.map((name): Cover => `${id} ${name}`),
     run: async (ctx) => {
       const base = await (id === "checkIn" || id === "evaluateMembers" ? baseOf(id) : arrangementOf(id)).make(ctx);
       const params = Object.fromEntries(
@@ -73,16 +75,22 @@ function absentCheck(operation: Operation, codes: string[]): Check {
       const names = Object.keys(params).length > 0 ? [] : inBody;
       let sent = base.body;
       for (const name of names) sent = replaceAt(sent, `/${name}`, ABSENT_ID);
-      const answer = await ctx.http.patientCall(id, { ...base, params, query, body: sent });
+      const answer = await ctx.http.callWithRetry(id, { ...base, params, query, body: sent });
       const { code } = (answer.body ?? {}) as { code?: string };
-      ctx.expectRefusal(id, codes.find((each) => each === code) ?? codes[0] ?? "E404-1", answer);
+      ctx.expectRefusal(
+        id,
+        errors.find((name) => errorCatalogue[name].code === code) ?? errors[0] ?? "NOT_FOUND",
+        answer,
+      );
     },
   };
 }
 
 const absent = operations.flatMap((operation) => {
-  const codes = operation.codes.filter((code) => code.startsWith("E404-") && !NOT_ABSENT.has(code));
-  return codes.length > 0 ? [absentCheck(operation, codes)] : [];
+  const errors = (operationErrors[operation.id] ?? []).filter(
+    (name) => errorCatalogue[name].status === 404 && !NOT_ABSENT.has(name),
+  );
+  return errors.length > 0 ? [absentCheck(operation, errors)] : [];
 });
 
 function methodCheck(path: string, served: Operation[]): Check {
@@ -92,13 +100,18 @@ function methodCheck(path: string, served: Operation[]): Check {
   return {
     id: `shapes.method.${path.replace(/^\//, "").replaceAll("/", ".").replaceAll(/[{}]/g, "")}`,
     level: "shapes",
-    title: `${path} answers other methods with E405-1 and lists those it has.`,
+    title: `${path} answers other methods with METHOD_NOT_ALLOWED and lists those it has.`,
     source: "openapi.json#/components/responses/Unexpected",
     run: async (ctx) => {
       for (const method of METHODS.filter((each) => !taken.has(each))) {
         const answer = await ctx.http.request(method, target);
         const { code } = (answer.body ?? {}) as { code?: string };
-        ctx.equal([answer.status, code], [405, "E405-1"], `${method} ${path} isn't offered.`, answer);
+        ctx.equal(
+          [answer.status, code],
+          [405, errorCodes.METHOD_NOT_ALLOWED],
+          `${method} ${path} isn't offered.`,
+          answer,
+        );
         const allowed = (answer.headers.get("allow") ?? "").split(",").map((each) => each.trim());
         ctx.that(
           [...taken].every((each) => allowed.includes(each)),
@@ -115,13 +128,13 @@ const elsewhere: Check[] = [
   {
     id: "shapes.unknown-address",
     level: "shapes",
-    title: "An address below the API that nothing is at answers E404-1.",
+    title: "An address below the API that nothing is at answers NOT_FOUND.",
     source: "D6",
     run: async (ctx) => {
       for (const target of ["/api/v1/nowhere", "/api/v1/meetings/1/nothing", "/api/v1/admin/nothing"]) {
         const answer = await ctx.http.request("GET", target);
         const { code } = (answer.body ?? {}) as { code?: string };
-        ctx.equal([answer.status, code], [404, "E404-1"], `Nothing is at ${target}.`, answer);
+        ctx.equal([answer.status, code], [404, errorCodes.NOT_FOUND], `Nothing is at ${target}.`, answer);
       }
     },
   },
@@ -142,7 +155,7 @@ const elsewhere: Check[] = [
 ];
 
 export const checks: Check[] = [
-  ...operations.filter(({ codes }) => codes.includes("E415-1")).map(mediaCheck),
+  ...operations.filter(({ codes }) => codes.includes(errorCodes.MEDIA_TYPE_NOT_SUPPORTED)).map(mediaCheck),
   ...operations.filter(({ body }) => body?.media === "application/json").map(unreadableCheck),
   ...absent,
   ...[...Map.groupBy(operations, ({ path }) => path)].map(([path, served]) => methodCheck(path, served)),

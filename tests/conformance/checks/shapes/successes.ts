@@ -1,6 +1,6 @@
 /** Every operation's success: a valid request gets the documented status and exactly the documented body. */
-import type { Check } from "../../kit/check.ts";
-import { operations, specPointer } from "../../kit/contract.ts";
+import type { Check } from "../../runner/check.ts";
+import { operations, specPointer } from "../../contract/openapi.ts";
 import { arrangementOf } from "../support/requests/index.ts";
 
 export const checks: Check[] = operations.map((operation) => {
@@ -14,6 +14,6 @@ export const checks: Check[] = operations.map((operation) => {
     needs,
     alone,
     covers: [`${id} ${success}`],
-    run: async (ctx) => ctx.expectSuccess(id, await ctx.http.patientCall(id, await make(ctx))),
+    run: async (ctx) => ctx.expectSuccess(id, await ctx.http.callWithRetry(id, await make(ctx))),
   };
 });

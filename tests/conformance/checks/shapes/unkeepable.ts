@@ -1,11 +1,11 @@
 /** What a schema lets through and no database can keep: the NUL character, half a character, the year 0. */
-import type { AnyCall, OperationId } from "../../kit/call-types.ts";
-import type { Check } from "../../kit/check.ts";
+import type { AnyCall, OperationId } from "../../client/call-types.ts";
+import type { Check } from "../../runner/check.ts";
 import { replaceAt } from "../support/bounds.ts";
 import { expectNamedField } from "../support/outcomes.ts";
 import { baseOf } from "../support/requests/bases.ts";
 
-/** One text of each way that a text takes: looked up before a login, looked for, searched, stored, told to operators. */
+/** One text of each way that a text takes: looked up before a login, looked for, searched, stored, listed for operators. */
 const TEXTS: readonly [OperationId, string][] = [
   ["loginAdmin", "/name"],
   ["checkNameDuplicated", "?name"],
@@ -32,14 +32,14 @@ const texts = TEXTS.map(([id, pointer]): Check => {
   return {
     id: `shapes.unkeepable.${id}.${pointer.slice(1)}`,
     level: "shapes",
-    title: `${id} refuses ${cases.map(({ what }) => what).join(" and ")} in ${pointer} with E400-1, and names the field.`,
+    title: `${id} refuses ${cases.map(({ what }) => what).join(" and ")} in ${pointer} with INVALID_REQUEST, and names the field.`,
     source: "openapi.json#/info/description",
     needs,
-    covers: [`${id} E400-1`],
+    covers: [`${id} INVALID_REQUEST`],
     run: async (ctx) => {
       const call = await make(ctx);
       for (const { what, text } of cases) {
-        const answer = await ctx.http.patientCall(id, withText(call, pointer, text));
+        const answer = await ctx.http.callWithRetry(id, withText(call, pointer, text));
         expectNamedField(ctx, id, answer, { what, pointer });
       }
     },
@@ -53,16 +53,16 @@ const cursors = CURSORS.map((id): Check => {
   return {
     id: `shapes.unkeepable.${id}.cursor`,
     level: "shapes",
-    title: `${id} takes a cursor of the year 0 as the end of the list, or refuses it with E400-1.`,
+    title: `${id} takes a cursor of the year 0 as the end of the list, or refuses it with INVALID_REQUEST.`,
     source: "D8",
     needs,
     run: async (ctx) => {
       const call = await make(ctx);
       const cursor = "0000-01-01T00:00:00Z";
-      const answer = await ctx.http.patientCall(id, { ...call, query: { ...call.query, cursor } });
+      const answer = await ctx.http.callWithRetry(id, { ...call, query: { ...call.query, cursor } });
       if (answer.status === 200)
         ctx.equal(answer.body, { meetingListDtoList: [], hasMore: false }, "Nothing is older.");
-      else ctx.expectRefusal(id, "E400-1", answer);
+      else ctx.expectRefusal(id, "INVALID_REQUEST", answer);
     },
   };
 });

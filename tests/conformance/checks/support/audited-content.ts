@@ -1,4 +1,4 @@
-/** Writes of operators on posts, pictures and partner places, with what the audit log should tell of each. */
+/** Writes of operators on posts, pictures and partner places, with what the audit log should return of each. */
 import { png } from "./pictures.ts";
 import { newAnnouncement, newEvent, newPartnerApplication, newStore, POST, storeBody } from "./stage.ts";
 import type { Write } from "./audited.ts";

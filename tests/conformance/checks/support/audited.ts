@@ -1,13 +1,13 @@
-/** Writes of operators on members, meetings, reports and rice, with what the audit log should tell of each. */
+/** Writes of operators on members, meetings, reports and rice, with what the audit log should return of each. */
 import type { AuditActionValue, AuditTargetValue } from "@babchingu/openapi/enums";
-import type { Context } from "../../kit/context.ts";
+import type { Context } from "../../runner/context.ts";
 import { openMeeting } from "./meetings.ts";
 import { at, someone } from "./people.ts";
 import { newReport } from "./stage.ts";
 
 export type Values = Record<string, unknown>;
 
-/** One kind of write: it returns what it was about, and the values that the entry should tell. */
+/** One kind of write: it returns what it was about, and the values that the entry should return. */
 export interface Write {
   action: AuditActionValue;
   kind: AuditTargetValue;

@@ -1,7 +1,7 @@
 /** Reading the audit log (D18, D44). */
 import type { AuditActionValue, AuditTargetValue } from "@babchingu/openapi/enums";
-import type { Result } from "../../kit/call-types.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Result } from "../../client/call-types.ts";
+import type { Context } from "../../runner/context.ts";
 
 export type AuditEntry = Result<"listAuditLog">["content"][number];
 
@@ -43,13 +43,13 @@ export async function theEntry(
   return entry;
 }
 
-/** Holds when the values that changed are told as they were and as they are. */
+/** Passes when the changed values are recorded as they were and as they are. */
 export function expectValues(
   ctx: Context,
-  told: AuditEntry["before"],
+  recorded: AuditEntry["before"],
   expected: Record<string, unknown>,
   which: "before" | "after",
 ): void {
-  const shown = Object.fromEntries(Object.keys(expected).map((name) => [name, told?.[name]]));
-  ctx.equal(shown, expected, `The entry should tell the values ${which} the change.`);
+  const shown = Object.fromEntries(Object.keys(expected).map((name) => [name, recorded?.[name]]));
+  ctx.equal(shown, expected, `The entry should return the values ${which} the change.`);
 }

@@ -1,7 +1,7 @@
 /** Values at and beyond every bound of a schema, made from the contract. */
-import type { Schema } from "../../kit/contract.ts";
-import { resolveSchema } from "../../kit/contract.ts";
-import { compile } from "../../kit/schema.ts";
+import type { Schema } from "../../contract/openapi.ts";
+import { resolveSchema } from "../../contract/openapi.ts";
+import { compile } from "../../contract/schema.ts";
 
 /** One value to send in the place of a good one. */
 export interface Case {
@@ -83,7 +83,7 @@ function textCases(schema: Schema): Case[] {
   return cases;
 }
 
-/** The next number beyond a bound that a double still tells apart. */
+/** The next number beyond a bound that a double can represent. */
 function beyond(bound: number, direction: 1 | -1, isInteger: boolean): number {
   return bound + direction * (isInteger ? 1 : 0.000_001);
 }
@@ -120,7 +120,7 @@ function typeCases(types: string[]): Case[] {
   return wrong;
 }
 
-/** Cases of one field, without what lies inside it. Those the schema itself judges otherwise are dropped. */
+/** Cases of one field, without what lies inside it. Those that the schema itself classifies otherwise are dropped. */
 export function casesOf(field: Schema): Case[] {
   const schema = resolveSchema(field);
   const types = [schema.type ?? []].flat();

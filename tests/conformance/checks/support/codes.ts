@@ -1,5 +1,5 @@
 /** Codes by text message, as checks play with them (D12). */
-import type { Context } from "../../kit/context.ts";
+import type { Context } from "../../runner/context.ts";
 import { pause } from "./time.ts";
 
 export const RESEND_SECONDS = 31;

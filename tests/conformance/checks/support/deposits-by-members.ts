@@ -75,7 +75,7 @@ export const storiesByMembers: Story[] = [
   {
     id: "leave-as-host",
     title: "A host who leaves a recruiting meeting gets the deposit back, as any member does.",
-    source: "member-app §4",
+    source: "member §4",
     rows: [`MEETING_CREATE ${TAKEN}`, `MEETING_LEAVE ${GIVEN}`],
     play: async (ctx, member) => {
       const meetingId = await openWith(ctx, member, [await someHost(ctx)]);
@@ -97,7 +97,7 @@ export const storiesByMembers: Story[] = [
   {
     id: "leave-approved",
     title: "Who was approved and leaves while the meeting recruits gets the deposit back.",
-    source: "member-app §4",
+    source: "member §4",
     rows: [`MEETING_APPLY ${TAKEN}`, `MEETING_LEAVE ${GIVEN}`],
     play: async (ctx, member) => {
       const host = await someHost(ctx);

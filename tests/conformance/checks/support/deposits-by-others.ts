@@ -122,14 +122,14 @@ export const storiesByOthers: Story[] = [
       await goTo(ctx, host, meetingId, 0);
       const call = { as: member, body: { meetingId, ...HONGDAE } };
       await ctx.ok("checkIn", call);
-      await ctx.refused("checkIn", "E409-18", call);
+      await ctx.refused("checkIn", "ALREADY_CHECKED_IN", call);
       await goTo(ctx, host, meetingId, 130);
     },
   },
   {
     id: "no-show",
     title: "A no-show gets nothing back, nor does who checked in get a second refund at the end.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["clock"],
     rows: [`MEETING_JOIN ${TAKEN}`],
     play: async (ctx, member) => {
@@ -141,7 +141,7 @@ export const storiesByOthers: Story[] = [
   {
     id: "end",
     title: "A meeting that the clock ends below its minimum gives the deposit back.",
-    source: "member-app §4",
+    source: "member §4",
     needs: ["clock"],
     rows: [`MEETING_JOIN ${TAKEN}`, `MEETING_END ${GIVEN}`],
     play: async (ctx, member) => {

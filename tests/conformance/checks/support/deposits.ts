@@ -1,8 +1,8 @@
 /** Stories about deposits: what is played, and what the ledger should hold after it. */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
-import type { Member } from "../../kit/actors.ts";
-import type { Need } from "../../kit/check.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Member } from "../../runner/actors.ts";
+import type { Need } from "../../runner/check.ts";
+import type { Context } from "../../runner/context.ts";
 import { apply, openMeeting } from "./meetings.ts";
 import { at, someone } from "./people.ts";
 

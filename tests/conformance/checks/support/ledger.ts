@@ -1,7 +1,7 @@
 /** Reading the rice ledger. */
-import type { Sender } from "../../kit/call-types.ts";
-import type { Result } from "../../kit/call-types.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Sender } from "../../client/call-types.ts";
+import type { Result } from "../../client/call-types.ts";
+import type { Context } from "../../runner/context.ts";
 
 export type LedgerRow = Result<"listRiceTransactions">["riceTransactionDtoList"][number];
 

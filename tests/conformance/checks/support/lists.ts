@@ -1,7 +1,7 @@
 /** Walking lists page by page. */
-import type { Member } from "../../kit/actors.ts";
-import type { Result } from "../../kit/call-types.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Member } from "../../runner/actors.ts";
+import type { Result } from "../../client/call-types.ts";
+import type { Context } from "../../runner/context.ts";
 
 export type MeetingListItem = Result<"listMeetings">["meetingListDtoList"][number];
 type ListId = "listMeetings" | "listHostedMeetings" | "listJoinedMeetings";

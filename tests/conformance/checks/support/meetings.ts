@@ -1,8 +1,8 @@
 /** Meetings as checks need them: body, creation, people in it, the hours around it. */
 import { formatSeoulTime, parseSeoulTime } from "@babchingu/openapi";
-import type { Member } from "../../kit/actors.ts";
-import type { Body, Result } from "../../kit/call-types.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Member } from "../../runner/actors.ts";
+import type { Body, Result } from "../../client/call-types.ts";
+import type { Context } from "../../runner/context.ts";
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

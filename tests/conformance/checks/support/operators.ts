@@ -1,7 +1,7 @@
 /** What checks let the operator do. */
 import type { MeetingStatusValue, MemberStatusValue } from "@babchingu/openapi/enums";
-import type { Member } from "../../kit/actors.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Member } from "../../runner/actors.ts";
+import type { Context } from "../../runner/context.ts";
 
 /** Sets a meeting's status as the console does. */
 export async function setStatus(ctx: Context, meetingId: number, ...statuses: MeetingStatusValue[]): Promise<void> {

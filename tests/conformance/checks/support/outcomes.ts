@@ -1,12 +1,14 @@
 /** What came of calls: of one that should be refused, of several that were sent together. */
-import type { Call, OperationId } from "../../kit/call-types.ts";
-import type { Context } from "../../kit/context.ts";
-import type { Answer } from "../../kit/http.ts";
+import type { ErrorCode } from "@babchingu/openapi/errors";
+import { errorNames } from "@babchingu/openapi/errors";
+import type { Call, OperationId } from "../../client/call-types.ts";
+import type { Context } from "../../runner/context.ts";
+import type { Answer } from "../../client/http.ts";
 
-/** `204`, or the code of the refusal. */
+/** `204`, or the name of the error. */
 export function outcomeOf(answer: Answer): string {
-  const { code } = (answer.body ?? {}) as { code?: string };
-  return code ?? String(answer.status);
+  const { code } = (answer.body ?? {}) as { code?: ErrorCode };
+  return code === undefined ? String(answer.status) : (errorNames[code] ?? code);
 }
 
 /** A refusal names what it refuses by its pointer (D6). */
@@ -16,7 +18,7 @@ export function expectNamedField(
   answer: Answer,
   { what, pointer }: { what: string; pointer: string },
 ): void {
-  const body = ctx.expectRefusal(id, "E400-1", answer);
+  const body = ctx.expectRefusal(id, "INVALID_REQUEST", answer);
   const named = Object.keys(body.data?.fields ?? {});
   if (named.includes(pointer)) return;
   ctx.fail(`${id} should name ${pointer || "the body"} among the refused fields (${what}).`, {

@@ -1,6 +1,6 @@
 /** People for checks that only need somebody: shared and well off where an operator can grant rice, new otherwise. */
-import type { Member } from "../../kit/actors.ts";
-import type { Context } from "../../kit/context.ts";
+import type { Member } from "../../runner/actors.ts";
+import type { Context } from "../../runner/context.ts";
 
 const RICE_OF_PATRONS = 10_000_000;
 

@@ -1,7 +1,7 @@
-/** Messages of rooms as HTTP tells them, and meetings in the states that a scene needs. */
-import type { Member } from "../../kit/actors.ts";
-import type { Body, Result } from "../../kit/call-types.ts";
-import type { Context } from "../../kit/context.ts";
+/** Messages of rooms as HTTP returns them, and meetings in the states that a check needs. */
+import type { Member } from "../../runner/actors.ts";
+import type { Body, Result } from "../../client/call-types.ts";
+import type { Context } from "../../runner/context.ts";
 import { join, openMeeting } from "./meetings.ts";
 
 export type RoomMessage = Result<"listChats">[number];

@@ -1,9 +1,9 @@
 /** Things that many checks look at and none changes. Each is made at its first use. */
 import { LEGAL_VERSION } from "@babchingu/openapi";
-import type { Member } from "../../kit/actors.ts";
-import type { Sender } from "../../kit/call-types.ts";
-import type { Context } from "../../kit/context.ts";
-import { fillIn } from "../../kit/profile.ts";
+import type { Member } from "../../runner/actors.ts";
+import type { Sender } from "../../client/call-types.ts";
+import type { Context } from "../../runner/context.ts";
+import { fillIn } from "../../runner/profile.ts";
 import { apply, approve, openMeeting } from "./meetings.ts";
 import { png } from "./pictures.ts";
 

@@ -1,8 +1,8 @@
 /** Rooms with people of their own: how much a member may send is limited, so nobody else speaks in their name. */
-import type { Member } from "../../kit/actors.ts";
-import type { Body, Sender } from "../../kit/call-types.ts";
-import type { Context } from "../../kit/context.ts";
-import type { SocketError, StompSocket } from "../../kit/socket.ts";
+import type { Member } from "../../runner/actors.ts";
+import type { Body, Sender } from "../../client/call-types.ts";
+import type { Context } from "../../runner/context.ts";
+import type { SocketError, StompSocket } from "../../client/socket.ts";
 import { openWith } from "./rooms.ts";
 
 export interface Room {

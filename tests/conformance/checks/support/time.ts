@@ -1,5 +1,5 @@
 /** Waiting: by the clock hook where there is one, for real where it is short. */
-import type { Context } from "../../kit/context.ts";
+import type { Context } from "../../runner/context.ts";
 
 const REAL_SECONDS_MAX = 40;
 

@@ -1,240 +1,232 @@
 /** Defects in accounts, sessions, codes and operators' logins. */
 import type { PatchFault } from "../fault.ts";
-import { forgotten, wrong } from "./write.ts";
-
-const at = (name: string, find: string, expression?: string) => ({
-  file: `domain/${name}.ts`,
-  find,
-  ...(expression === undefined ? {} : { expression }),
-});
-const GRACE = "found.successorUsedAt === null && now.getTime() - found.usedAt.getTime() <= GRACE_MS";
+import { omitted, replaced } from "./write.ts";
 
 export const accountPatches: PatchFault[] = [
-  wrong(
+  replaced(
     "refresh-without-grace",
-    at("sessions", GRACE),
-    "false",
-    ["The second tab's refresh ends the session.", "auth.refresh"],
-    "security",
+    {
+      in: "rotateTokens",
+      expression: "found.successorUsedAt === null && now.getTime() - found.usedAt.getTime() <= GRACE_MS",
+      becomes: "false",
+    },
+    { title: "The second tab's refresh ends the session.", checks: ["auth.refresh"], kind: "security" },
   ),
-  wrong(
+  replaced(
     "refresh-reuse-allowed",
-    at("sessions", GRACE),
-    "true",
-    ["A stolen refresh token goes on working.", "auth.refresh"],
-    "security",
+    {
+      in: "rotateTokens",
+      expression: "found.successorUsedAt === null && now.getTime() - found.usedAt.getTime() <= GRACE_MS",
+      becomes: "true",
+    },
+    { title: "A stolen refresh token goes on working.", checks: ["auth.refresh"], kind: "security" },
   ),
-  forgotten(
+  omitted(
     "refresh-reuse-ends-nothing",
-    at("sessions", 'await revokeSessions(trx, now, "REUSE", { sessionId: found.sessionId });'),
-    ["A reused refresh token doesn't end its session.", "auth.refresh"],
-    "security",
+    { in: "rotateTokens", callee: "revokeSessions" },
+    { title: "A reused refresh token doesn't end its session.", checks: ["auth.refresh"], kind: "security" },
   ),
-  wrong(
+  replaced(
     "revoked-sessions-go-on",
-    at("sessions", "state === null || state.isRevoked"),
-    "state === null",
-    ["A session that was ended goes on.", "auth.revoked.getMe", "auth.logout"],
-    "security",
+    { in: "tokenChecker", expression: "state === null || state.isRevoked", becomes: "state === null" },
+    { title: "A session that was ended goes on.", checks: ["auth.revoked.getMe", "auth.logout"], kind: "security" },
   ),
-  wrong(
+  replaced(
     "logout-ends-nothing",
-    at("sessions", 'revokeSessions(trx, deps.clock.now(), "LOGOUT", { sessionId: claims.sid })'),
-    "Promise.resolve(trx)",
-    ["Logging out ends nothing.", "auth.revoked.getMe", "auth.logout"],
-    "security",
+    {
+      in: "logout",
+      expression: 'revokeSessions(ctx, { reason: "LOGOUT", which: { sessionId: claims.sid } })',
+      becomes: "Promise.resolve()",
+    },
+    { title: "Logging out ends nothing.", checks: ["auth.revoked.getMe", "auth.logout"], kind: "security" },
   ),
-  wrong(
+  replaced(
     "refresh-of-revoked-session",
-    at("sessions", "!found || found.revokedAt !== null || found.expiresAt <= now"),
-    "!found",
-    ["Ended and expired sessions can be refreshed.", "auth.logout", "auth.token"],
-    "security",
+    {
+      in: "rotateTokens",
+      expression: "!found || found.revokedAt !== null || found.expiresAt <= now",
+      becomes: "!found",
+    },
+    { title: "Ended and expired sessions can be refreshed.", checks: ["auth.logout", "auth.token"], kind: "security" },
   ),
-  wrong("resend-without-wait", at("verification", "resendAt > now"), "false", [
-    "A second code is sent at once.",
-    "auth.code.resend-wait",
-  ]),
-  wrong(
+  replaced(
+    "resend-without-wait",
+    { in: "storeCode", expression: "resendAt > now", becomes: "false" },
+    { title: "A second code is sent at once.", checks: ["auth.code.resend-wait"] },
+  ),
+  replaced(
     "six-messages-a-day",
-    at("verification", "day.messages >= MESSAGES_PER_DAY"),
-    "day.messages > MESSAGES_PER_DAY",
-    ["A phone gets six messages a day.", "auth.code.daily"],
+    {
+      in: "storeCode",
+      expression: "day.messages >= CODE_MESSAGES_PER_DAY",
+      becomes: "day.messages > CODE_MESSAGES_PER_DAY",
+    },
+    { title: "A phone gets six messages a day.", checks: ["auth.code.daily"] },
   ),
-  wrong(
+  replaced(
     "six-tries-per-code",
-    at("verification", "sent.tries >= TRIES_PER_CODE"),
-    "sent.tries > TRIES_PER_CODE",
-    ["A code may be tried six times.", "auth.code.tries"],
-    "security",
+    { in: "redeemCode", expression: "sent.tries >= CODE_TRIES_MAX", becomes: "sent.tries > CODE_TRIES_MAX" },
+    { title: "A code may be tried six times.", checks: ["auth.code.tries"], kind: "security" },
   ),
-  wrong(
+  replaced(
     "tries-without-end",
-    at("verification", "day.wrongTries >= WRONG_TRIES_PER_DAY"),
-    "false",
-    ["A new code resets the tries of the day.", "auth.code.tries-per-day"],
-    "security",
+    { in: "redeemCode", expression: "day.wrongTries >= CODE_WRONG_TRIES_PER_DAY", becomes: "false" },
+    { title: "A new code resets the tries of the day.", checks: ["auth.code.tries-per-day"], kind: "security" },
   ),
-  wrong(
+  replaced(
     "codes-never-expire",
-    at("verification", "sent.expiresAt <= now"),
-    "false",
-    ["A code works for ever.", "auth.code.life"],
-    "security",
+    { in: "redeemCode", expression: "sent.expiresAt <= now", becomes: "false" },
+    { title: "A code works for ever.", checks: ["auth.code.life"], kind: "security" },
   ),
-  forgotten(
+  replaced(
     "codes-work-twice",
-    at(
-      "verification",
-      'await trx.updateTable("verificationCodes").set({ usedAt: now }).where("id", "=", sent.id).execute();',
-    ),
-    ["A code works twice.", "auth.code.once"],
-    "security",
+    { in: "redeemCode", expression: "{ usedAt: now }", becomes: "{ usedAt: null }" },
+    { title: "A code works twice.", checks: ["auth.code.once"], kind: "security" },
   ),
-  wrong(
+  replaced(
     "proofs-never-expire",
-    at("verification", "expiresAt: later(now, PROOF_MS)", "PROOF_MS"),
-    "100 * PROOF_MS",
-    ["A proof works for hours.", "auth.proof.life"],
-    "security",
+    { in: "issueProof", expression: "PROOF_MS", becomes: "100 * PROOF_MS" },
+    { title: "A proof works for hours.", checks: ["auth.proof.life"], kind: "security" },
   ),
-  wrong(
+  replaced(
     "proofs-work-twice",
-    at("verification", '.updateTable("verificationTokens")\n    .set({ usedAt: now })', "now"),
-    "null",
-    ["A proof works twice.", "auth.proof.bound", "auth.password.reset"],
-    "security",
+    {
+      in: "useProof",
+      expression: "now",
+      within: '.updateTable("verificationTokens") .set({ usedAt: now })',
+      becomes: "null",
+    },
+    { title: "A proof works twice.", checks: ["auth.proof.bound", "auth.password.reset"], kind: "security" },
   ),
-  wrong(
+  replaced(
     "any-proof-will-do",
-    at(
-      "verification",
-      '.where("hash", "=", hashToken(token ?? ""))\n    .where("phone", "=", to.phone)\n    .where("purpose", "=", to.purpose)',
-      "to.purpose",
-    ),
-    '(to.purpose === "RESET_PASSWORD" ? "SIGNUP" : to.purpose)',
-    ["A proof for signing up resets a password.", "auth.proof.bound", "auth.password.reset"],
-    "security",
+    { in: "useProof", expression: "to.purpose", becomes: '(to.purpose === "RESET_PASSWORD" ? "SIGNUP" : to.purpose)' },
+    {
+      title: "A proof for signing up resets a password.",
+      checks: ["auth.proof.bound", "auth.password.reset"],
+      kind: "security",
+    },
   ),
-  wrong(
+  replaced(
     "privacy-not-needed",
-    at("signup", "agreements && !(agreements.terms && agreements.privacy)"),
-    "agreements && !agreements.terms",
-    ["The privacy policy need not be agreed to.", "auth.signup.agreements"],
+    {
+      in: "requireAgreements",
+      expression: "agreements && !(agreements.terms && agreements.privacy)",
+      becomes: "agreements && !agreements.terms",
+    },
+    { title: "The privacy policy need not be agreed to.", checks: ["auth.signup.agreements"] },
   ),
-  wrong("grant-of-1000", at("signup", "amount: SIGNUP_RICE", "SIGNUP_RICE"), "1000", [
-    "Signing up grants 1,000.",
-    "rice.signup.grant",
-  ]),
-  wrong("first-score-of-0", at("signup", "point: FIRST_MEAL_SCORE", "FIRST_MEAL_SCORE"), "0", [
-    "The first meal score is 0.",
-    "auth.signup.first",
-  ]),
-  wrong("rejoin-at-once", at("phone-locks", "if (lock) throw", "lock"), "false", [
-    "A withdrawn phone may register at once.",
-    "auth.withdraw.rejoin",
-    "auth.reverify.taken",
-  ]),
-  forgotten(
+  replaced(
+    "grant-of-1000",
+    { in: "createMember", expression: "SIGNUP_RICE", becomes: "1000" },
+    { title: "Signing up grants 1,000.", checks: ["rice.signup.grant"] },
+  ),
+  replaced(
+    "first-score-of-0",
+    { in: "createMember", expression: "FIRST_MEAL_SCORE", becomes: "0" },
+    { title: "The first meal score is 0.", checks: ["auth.signup.first"] },
+  ),
+  replaced(
+    "rejoin-at-once",
+    { in: "requireUnlockedPhone", expression: "lock", within: "if (lock) throw", becomes: "false" },
+    { title: "A withdrawn phone may register at once.", checks: ["auth.withdraw.rejoin", "auth.reverify.taken"] },
+  ),
+  omitted(
     "withdrawal-keeps-sessions",
-    at("withdrawal", 'await revokeSessions(trx, now, "WITHDRAWAL", { memberId });'),
-    ["A withdrawn member's session goes on.", "auth.withdraw.erases"],
-    "security",
+    { in: "withdraw", callee: "revokeSessions" },
+    { title: "A withdrawn member's session goes on.", checks: ["auth.withdraw.erases"], kind: "security" },
   ),
-  wrong("withdrawal-from-running-meeting", at("withdrawal", 'meeting.status !== "END"'), "false", [
-    "A member of a confirmed meeting withdraws.",
-    "auth.withdraw.running",
-  ]),
-  wrong(
+  replaced(
+    "withdrawal-from-running-meeting",
+    { in: "leaveMeetings", expression: 'meeting.status !== "END"', becomes: "false" },
+    { title: "A member of a confirmed meeting withdraws.", checks: ["auth.withdraw.running"] },
+  ),
+  replaced(
     "withdrawal-keeps-the-name",
-    at("withdrawal", "name: WITHDRAWN_NAME", "WITHDRAWN_NAME"),
-    '("나간" + String(memberId).slice(-6))',
-    [
-      "A withdrawn member's messages bear another name.",
-      "auth.withdraw.name",
-      "admin.member.erased",
-      "admin.meeting.contents",
-      "admin.meeting.chats",
-      "admin.member.delete",
-      "chat.end.withdrawn",
-    ],
+    { in: "eraseMember", expression: "WITHDRAWN_NAME", becomes: '("나간" + String(memberId).slice(-6))' },
+    {
+      title: "A withdrawn member's messages bear another name.",
+      checks: [
+        "auth.withdraw.name",
+        "admin.member.erased",
+        "admin.meeting.contents",
+        "admin.meeting.chats",
+        "admin.member.delete",
+        "chat.end.withdrawn",
+      ],
+    },
   ),
-  wrong("name-changes-at-will", at("members", "freeAt > now"), "false", [
-    "A nickname changes twice within 30 days.",
-    "auth.name",
-  ]),
-  wrong("same-name-taken", at("members", "member.name === name"), "false", [
-    "The same nickname counts as a change.",
-    "auth.name",
-  ]),
-  wrong("same-password-taken", at("members", "currentPassword === newPassword"), "false", [
-    "The same password counts as a change.",
-    "auth.password.change",
-  ]),
-  wrong(
+  replaced(
+    "name-changes-at-will",
+    { in: "changeName", expression: "changeableAt > now", becomes: "false" },
+    { title: "A nickname changes twice within 30 days.", checks: ["auth.name"] },
+  ),
+  replaced(
+    "same-name-taken",
+    { in: "changeName", expression: "member.name === name", becomes: "false" },
+    { title: "The same nickname counts as a change.", checks: ["auth.name"] },
+  ),
+  replaced(
+    "same-password-taken",
+    { in: "setPassword", expression: "currentPassword === newPassword", becomes: "false" },
+    { title: "The same password counts as a change.", checks: ["auth.password.change"] },
+  ),
+  replaced(
     "any-current-password",
-    at("members", "!(await verifyPassword(currentHash, currentPassword))"),
-    "false",
-    ["The current password isn't compared.", "auth.password.change"],
-    "security",
+    { in: "setPassword", expression: "!(await verifyPassword(currentHash, currentPassword))", becomes: "false" },
+    { title: "The current password isn't compared.", checks: ["auth.password.change"], kind: "security" },
   ),
-  forgotten(
+  omitted(
     "password-change-keeps-sessions",
-    at("members", 'await revokeSessions(trx, now, "PASSWORD", { memberId: actor.memberId, except: actor.sessionId });'),
-    ["Other sessions outlive a password change.", "auth.password.change"],
-    "security",
+    { in: "changePassword", callee: "revokeSessions" },
+    { title: "Other sessions outlive a password change.", checks: ["auth.password.change"], kind: "security" },
   ),
-  wrong("position-without-consent", at("members", "agreed !== true"), "false", [
-    "A position is stored without consent.",
-    "auth.location",
-  ]),
-  wrong(
+  replaced(
+    "position-without-consent",
+    { in: "saveLocation", expression: "agreed !== true", becomes: "false" },
+    { title: "A position is stored without consent.", checks: ["auth.location"] },
+  ),
+  replaced(
     "operator-one-password",
-    at("admin-login", "!matches.every(Boolean)"),
-    "!matches[0]",
-    ["An operator's first password is enough.", "auth.operator.wrong"],
-    "security",
+    { in: "loginAdmin", expression: "!matches.every(Boolean)", becomes: "!matches[0]" },
+    { title: "An operator's first password is enough.", checks: ["auth.operator.wrong"], kind: "security" },
   ),
-  wrong(
+  replaced(
     "operator-never-locked",
-    at("admin-login", "failures >= FAILURES_MAX"),
-    "false",
-    ["An operator's login can be tried without end.", "auth.operator.lock"],
-    "security",
+    { in: "countAttempt", expression: "failures >= ADMIN_LOGIN_FAILURES_MAX", becomes: "false" },
+    { title: "An operator's login can be tried without end.", checks: ["auth.operator.lock"], kind: "security" },
   ),
-  wrong(
+  replaced(
     "operator-locked-after-six",
-    at("admin-login", "failures >= FAILURES_MAX"),
-    "failures > FAILURES_MAX",
-    ["An operator's login is locked one failure late.", "auth.operator.lock"],
-    "security",
+    {
+      in: "countAttempt",
+      expression: "failures >= ADMIN_LOGIN_FAILURES_MAX",
+      becomes: "failures > ADMIN_LOGIN_FAILURES_MAX",
+    },
+    { title: "An operator's login is locked one failure late.", checks: ["auth.operator.lock"], kind: "security" },
   ),
-  forgotten(
+  omitted(
     "status-change-keeps-sessions",
-    at("admin-members", 'await revokeSessions(trx, now, "STATUS", { memberId });'),
-    ["A banned member's session goes on.", "auth.ban"],
-    "security",
+    { in: "setMemberStatus", callee: "revokeSessions" },
+    { title: "A banned member's session goes on.", checks: ["auth.ban"], kind: "security" },
   ),
-  forgotten(
+  omitted(
     "operators-reset-keeps-sessions",
-    at("admin-members", 'await revokeSessions(trx, now, "PASSWORD", { memberId });'),
-    ["Sessions outlive an operator's password reset.", "admin.member.password"],
-    "security",
+    { in: "resetMemberPassword", callee: "revokeSessions" },
+    { title: "Sessions outlive an operator's password reset.", checks: ["admin.member.password"], kind: "security" },
   ),
-  wrong(
+  replaced(
     "operator-can-be-banned",
-    at(
-      "admin-members",
-      'member.role === "ROLE_ADMIN") throw new ApiError("E409-50");\n  if (member.withdrawnAt',
-      'member.role === "ROLE_ADMIN"',
-    ),
-    "false",
-    ["An operator can be banned from the console.", "admin.member.operators"],
+    { in: "lockChangeable", expression: 'member.role === "ROLE_ADMIN"', becomes: "false" },
+    { title: "An operator can be banned from the console.", checks: ["admin.member.operators"] },
   ),
-  wrong(
+  replaced(
     "phone-stays-proven",
-    at("admin-members", 'status === "PHONE_V_REQUIRED" ? { phoneVerifiedAt: null } : {}'),
-    "{}",
-    ["A member who must verify the phone again activates without.", "auth.activate"],
+    {
+      in: "setMemberStatus",
+      expression: 'status === "PHONE_V_REQUIRED" ? { phoneVerifiedAt: null } : {}',
+      becomes: "{}",
+    },
+    { title: "A member who must verify the phone again activates without.", checks: ["auth.activate"] },
   ),
 ];

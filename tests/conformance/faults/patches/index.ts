@@ -2,12 +2,12 @@
 import type { PatchFault } from "../fault.ts";
 import { accountPatches } from "./accounts.ts";
 import { meetingPatches } from "./meetings.ts";
-import { operationPatches } from "./operation.ts";
+import { riceAndNoticePatches } from "./rice-and-notices.ts";
 import { timePatches } from "./time.ts";
 
 export const patchFaults: readonly PatchFault[] = [
   ...meetingPatches,
   ...timePatches,
   ...accountPatches,
-  ...operationPatches,
+  ...riceAndNoticePatches,
 ];

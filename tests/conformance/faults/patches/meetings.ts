@@ -1,222 +1,248 @@
 /** Defects in the rules of meetings, seats and applications. */
 import type { PatchFault } from "../fault.ts";
-import { forgotten, wrong } from "./write.ts";
-
-const at = (name: string, find: string, expression?: string) => ({
-  file: `domain/${name}.ts`,
-  find,
-  ...(expression === undefined ? {} : { expression }),
-});
-const [MEETINGS, SEATS, APPLICATIONS] = ["meetings", "membership", "meeting-applications"];
+import { omitted, replaced } from "./write.ts";
 
 export const meetingPatches: PatchFault[] = [
-  forgotten("create-takes-no-deposit", at(MEETINGS, 'await takeSeatDeposit(trx, seat, "MEETING_CREATE", now);'), [
-    "Creating a meeting costs nothing.",
-    "rice.deposit.create",
-  ]),
-  wrong("create-takes-reversed-capacity", at(MEETINGS, "body.minCapacity > body.maxCapacity"), "false", [
-    "A minimum above the maximum is taken.",
-    "meetings.create.capacities",
-  ]),
-  forgotten("edit-after-confirmation", at(MEETINGS, 'assertAllowed("edit", meeting, now);'), [
-    "A confirmed meeting can be edited.",
-    "meetings.edit.only-recruiting",
-  ]),
-  wrong(
+  omitted(
+    "create-takes-no-deposit",
+    { in: "createMeeting", callee: "takeSeatDeposit" },
+    { title: "Creating a meeting costs nothing.", checks: ["rice.deposit.create"] },
+  ),
+  replaced(
+    "create-takes-reversed-capacity",
+    { in: "createMeeting", expression: "body.minCapacity > body.maxCapacity", becomes: "false" },
+    { title: "A minimum above the maximum is taken.", checks: ["meetings.create.capacities"] },
+  ),
+  omitted(
+    "edit-after-confirmation",
+    { in: "updateMeeting", callee: "assertAllowed" },
+    { title: "A confirmed meeting can be edited.", checks: ["meetings.edit.only-recruiting"] },
+  ),
+  replaced(
     "confirm-one-below-minimum",
-    at(MEETINGS, "meeting.memberCount < meeting.minCapacity"),
-    "meeting.memberCount < meeting.minCapacity - 1",
-    ["A meeting is confirmed with one member too few.", "meetings.confirm"],
+    {
+      in: "confirmMeeting",
+      expression: "meeting.memberCount < meeting.minCapacity",
+      becomes: "meeting.memberCount < meeting.minCapacity - 1",
+    },
+    { title: "A meeting is confirmed with one member too few.", checks: ["meetings.confirm"] },
   ),
-  forgotten("confirm-twice", at(MEETINGS, 'assertAllowed("confirm", meeting, now);'), [
-    "A confirmed meeting is confirmed again.",
-    "meetings.confirm",
-  ]),
-  wrong("delete-with-two-members", at(MEETINGS, "meeting.memberCount > 1"), "meeting.memberCount > 2", [
-    "A meeting with two members can be deleted.",
-    "meetings.delete.alone",
-  ]),
-  forgotten("delete-keeps-applicants-deposit", at(MEETINGS, "await refundWaiting(trx, meeting, now);"), [
-    "Deleting a meeting doesn't give applicants their rice back.",
-    "rice.deposit.delete-rejects",
-  ]),
-  wrong(
+  omitted(
+    "confirm-twice",
+    { in: "confirmMeeting", callee: "assertAllowed" },
+    { title: "A confirmed meeting is confirmed again.", checks: ["meetings.confirm"] },
+  ),
+  replaced(
+    "delete-with-two-members",
+    { in: "deleteMeeting", expression: "meeting.memberCount > 1", becomes: "meeting.memberCount > 2" },
+    { title: "A meeting with two members can be deleted.", checks: ["meetings.delete.alone"] },
+  ),
+  omitted(
+    "delete-keeps-applicants-deposit",
+    { in: "deleteMeeting", callee: "refundPendingApplications" },
+    { title: "Deleting a meeting doesn't give applicants their rice back.", checks: ["rice.deposit.delete-rejects"] },
+  ),
+  replaced(
     "delete-keeps-hosts-deposit",
-    at(MEETINGS, 'seat !== undefined && isAllowed("takeRefund", meeting, now)'),
-    "false",
-    ["Deleting a meeting doesn't give the host's rice back.", "rice.deposit.delete"],
+    {
+      in: "deleteMeeting",
+      expression: 'seat !== undefined && isAllowed("takeRefund", meeting, now)',
+      becomes: "false",
+    },
+    { title: "Deleting a meeting doesn't give the host's rice back.", checks: ["rice.deposit.delete"] },
   ),
-  wrong(
+  replaced(
     "delete-refunds-after-confirmation",
-    at(MEETINGS, 'seat !== undefined && isAllowed("takeRefund", meeting, now)'),
-    "seat !== undefined",
-    ["A confirmed meeting's deletion gives the deposit back.", "rice.deposit.delete-confirmed"],
+    {
+      in: "deleteMeeting",
+      expression: 'seat !== undefined && isAllowed("takeRefund", meeting, now)',
+      becomes: "seat !== undefined",
+    },
+    { title: "A confirmed meeting's deletion gives the deposit back.", checks: ["rice.deposit.delete-confirmed"] },
   ),
-  forgotten("delete-when-over", at(MEETINGS, 'assertAllowed("delete", meeting, now);'), [
-    "A meeting that is over can be deleted.",
-    "meetings.delete.over",
-  ]),
-  wrong(
+  omitted(
+    "delete-when-over",
+    { in: "deleteMeeting", callee: "assertAllowed" },
+    { title: "A meeting that is over can be deleted.", checks: ["meetings.delete.over"] },
+  ),
+  replaced(
     "not-only-the-host",
-    { file: "domain/meeting-lock.ts", find: "meeting.hostId !== hostId" },
-    "false",
-    ["Anybody may edit, confirm and delete a meeting.", "auth.scope.updateMeeting", "auth.scope.confirmMeeting"],
-    "security",
+    { in: "lockHostedMeeting", expression: "meeting.hostId !== hostId", becomes: "false" },
+    {
+      title: "Anybody may edit, confirm and delete a meeting.",
+      checks: ["auth.scope.updateMeeting", "auth.scope.confirmMeeting"],
+      kind: "security",
+    },
   ),
-  wrong(
+  replaced(
     "one-seat-too-many",
-    { file: "domain/meeting-seats.ts", find: 'where("memberCount", "<", where.ref("maxCapacity"))' },
-    'where("memberCount", "<=", where.ref("maxCapacity"))',
-    [
-      "A full meeting takes one member more.",
-      "meetings.join.full",
-      "meetings.join.last-seat",
-      "meetings.approve.last-seat",
-    ],
+    {
+      in: "takeSeat",
+      expression: 'eb("memberCount", "<", eb.ref("maxCapacity"))',
+      becomes: 'eb("memberCount", "<=", eb.ref("maxCapacity"))',
+    },
+    {
+      title: "A full meeting takes one member more.",
+      checks: ["meetings.join.full", "meetings.join.last-seat", "meetings.approve.last-seat"],
+    },
   ),
-  wrong(
+  replaced(
     "full-meeting-takes-anybody",
-    { file: "domain/meeting-seats.ts", find: "counted.numUpdatedRows === 0n" },
-    "false",
-    ["A full meeting goes on taking members.", "meetings.join.full", "meetings.join.last-seat"],
+    { in: "takeSeat", expression: "counted.numUpdatedRows === 0n", becomes: "false" },
+    { title: "A full meeting goes on taking members.", checks: ["meetings.join.full", "meetings.join.last-seat"] },
   ),
-  wrong("rejoin-after-expulsion", at(SEATS, 'membership?.state === "EXPELLED"'), "false", [
-    "An expelled member comes back.",
-    "meetings.expelled",
-    "meetings.expel",
-  ]),
-  wrong("join-twice", at(SEATS, 'membership?.state === "JOINED"'), "false", [
-    "A member takes a second seat.",
-    "meetings.join.twice",
-    "meetings.join.double-tap",
-  ]),
-  forgotten("join-after-confirmation", at(SEATS, 'assertAllowed("join", meeting, now);'), [
-    "A confirmed meeting can be joined.",
-    "meetings.join.not-recruiting",
-  ]),
-  wrong(
+  replaced(
+    "rejoin-after-expulsion",
+    { in: "joinMeeting", expression: 'membership?.state === "EXPELLED"', becomes: "false" },
+    { title: "An expelled member comes back.", checks: ["meetings.expelled", "meetings.expel"] },
+  ),
+  replaced(
+    "join-twice",
+    { in: "joinMeeting", expression: 'membership?.state === "JOINED"', becomes: "false" },
+    { title: "A member takes a second seat.", checks: ["meetings.join.twice", "meetings.join.double-tap"] },
+  ),
+  omitted(
+    "join-after-confirmation",
+    { in: "joinMeeting", callee: "assertAllowed" },
+    { title: "A confirmed meeting can be joined.", checks: ["meetings.join.not-recruiting"] },
+  ),
+  replaced(
     "join-with-application-pending",
-    at(
-      SEATS,
-      "if (await hasWaitingApplication(trx, meetingId, memberId)) throw",
-      "await hasWaitingApplication(trx, meetingId, memberId)",
-    ),
-    "false",
-    [
-      "An applicant is told something else than that the application waits.",
-      "meetings.apply.waits",
-      "meetings.apply.refusals",
-      "meetings.join",
-    ],
+    { in: "joinMeeting", expression: "await hasPendingApplication(ctx, { meetingId, memberId })", becomes: "false" },
+    {
+      title: "An applicant with a pending application gets another error.",
+      checks: ["meetings.apply.waits", "meetings.apply.refusals", "meetings.join"],
+    },
   ),
-  wrong("join-without-approval", at(SEATS, "meeting.requiresApproval"), "false", [
-    "A meeting that needs approval can be joined directly.",
-    "meetings.join.approval-required",
-  ]),
-  forgotten("join-takes-no-deposit", at(SEATS, 'await takeSeatDeposit(trx, seat, "MEETING_JOIN", now);'), [
-    "Joining costs nothing.",
-    "rice.deposit.join",
-  ]),
-  wrong(
+  replaced(
+    "join-without-approval",
+    { in: "joinMeeting", expression: "meeting.requiresApproval", becomes: "false" },
+    { title: "A meeting that needs approval can be joined directly.", checks: ["meetings.join.approval-required"] },
+  ),
+  omitted(
+    "join-takes-no-deposit",
+    { in: "joinMeeting", callee: "takeSeatDeposit" },
+    { title: "Joining costs nothing.", checks: ["rice.deposit.join"] },
+  ),
+  replaced(
     "host-role-to-the-latest",
-    at(SEATS, "await joinedMembers(trx, meeting.id)"),
-    "(await joinedMembers(trx, meeting.id)).toReversed()",
-    ["The host role passes to who joined last.", "meetings.leave.host-role"],
+    {
+      in: "transferHostRole",
+      expression: "await joinedMembers(ctx, meeting.id)",
+      becomes: "(await joinedMembers(ctx, meeting.id)).toReversed()",
+    },
+    { title: "The host role passes to who joined last.", checks: ["meetings.leave.host-role"] },
   ),
-  wrong("host-role-stays", at(SEATS, "meeting.hostId === memberId"), "false", [
-    "A host who left stays the host.",
-    "meetings.leave.host-role",
-  ]),
-  wrong("leave-without-refund", at(SEATS, 'isAllowed("takeRefund", meeting, now)'), "false", [
-    "Leaving while recruiting keeps the deposit.",
-    "rice.leave",
-  ]),
-  wrong("leave-with-refund-after-confirmation", at(SEATS, 'isAllowed("takeRefund", meeting, now)'), "true", [
-    "Leaving after confirmation gives the deposit back.",
-    "rice.deposit.leave-confirmed",
-  ]),
-  wrong("last-member-leaves", at(SEATS, "meeting.memberCount === 1"), "false", [
-    "The last member may leave.",
-    "meetings.leave.last",
-  ]),
-  forgotten("leave-when-over", at(SEATS, 'assertAllowed("leave", meeting, now);'), [
-    "A meeting that is over can be left.",
-    "meetings.leave.over",
-  ]),
-  wrong("apply-after-expulsion", at(APPLICATIONS, 'membership?.state === "EXPELLED"'), "false", [
-    "An expelled member may apply.",
-    "meetings.expelled",
-    "meetings.expel",
-  ]),
-  wrong("apply-as-participant", at(APPLICATIONS, 'membership?.state === "JOINED"'), "false", [
-    "A participant may apply.",
-    "meetings.apply",
-  ]),
-  forgotten("apply-after-confirmation", at(APPLICATIONS, 'assertAllowed("apply", meeting, now);'), [
-    "A confirmed meeting takes applications.",
-    "meetings.join.not-recruiting",
-    "meetings.apply",
-  ]),
-  wrong("apply-where-not-needed", at(APPLICATIONS, "!meeting.requiresApproval"), "false", [
-    "A meeting that needs no approval takes applications.",
-    "meetings.apply",
-  ]),
-  wrong(
+  replaced(
+    "host-role-stays",
+    { in: "leaveMeeting", expression: "meeting.hostId === memberId", becomes: "false" },
+    { title: "A host who left stays the host.", checks: ["meetings.leave.host-role"] },
+  ),
+  replaced(
+    "leave-without-refund",
+    { in: "leaveMeeting", expression: 'isAllowed("takeRefund", meeting, now)', becomes: "false" },
+    { title: "Leaving while recruiting keeps the deposit.", checks: ["rice.leave"] },
+  ),
+  replaced(
+    "leave-with-refund-after-confirmation",
+    { in: "leaveMeeting", expression: 'isAllowed("takeRefund", meeting, now)', becomes: "true" },
+    { title: "Leaving after confirmation gives the deposit back.", checks: ["rice.deposit.leave-confirmed"] },
+  ),
+  replaced(
+    "last-member-leaves",
+    { in: "leaveMeeting", expression: "meeting.memberCount === 1", becomes: "false" },
+    { title: "The last member may leave.", checks: ["meetings.leave.last"] },
+  ),
+  omitted(
+    "leave-when-over",
+    { in: "leaveMeeting", callee: "assertAllowed" },
+    { title: "A meeting that is over can be left.", checks: ["meetings.leave.over"] },
+  ),
+  replaced(
+    "apply-after-expulsion",
+    { in: "applyToMeeting", expression: 'membership?.state === "EXPELLED"', becomes: "false" },
+    { title: "An expelled member may apply.", checks: ["meetings.expelled", "meetings.expel"] },
+  ),
+  replaced(
+    "apply-as-participant",
+    { in: "applyToMeeting", expression: 'membership?.state === "JOINED"', becomes: "false" },
+    { title: "A participant may apply.", checks: ["meetings.apply"] },
+  ),
+  omitted(
+    "apply-after-confirmation",
+    { in: "applyToMeeting", callee: "assertAllowed" },
+    { title: "A confirmed meeting takes applications.", checks: ["meetings.join.not-recruiting", "meetings.apply"] },
+  ),
+  replaced(
+    "apply-where-not-needed",
+    { in: "applyToMeeting", expression: "!meeting.requiresApproval", becomes: "false" },
+    { title: "A meeting that needs no approval takes applications.", checks: ["meetings.apply"] },
+  ),
+  replaced(
     "apply-twice",
-    at(
-      APPLICATIONS,
-      "if (await hasWaitingApplication(trx, meetingId, memberId)) throw",
-      "await hasWaitingApplication(trx, meetingId, memberId)",
-    ),
-    "false",
-    ["A second application is taken.", "meetings.apply"],
+    { in: "applyToMeeting", expression: "await hasPendingApplication(ctx, { meetingId, memberId })", becomes: "false" },
+    { title: "A second application is taken.", checks: ["meetings.apply"] },
   ),
-  wrong("apply-to-a-full-meeting", at(APPLICATIONS, "meeting.memberCount >= meeting.maxCapacity"), "false", [
-    "A full meeting takes applications.",
-    "meetings.apply.full",
-  ]),
-  forgotten("apply-takes-no-deposit", at(APPLICATIONS, "await takeApplicationDeposit(trx, { id, memberId }, now);"), [
-    "Applying costs nothing.",
-    "rice.deposit.apply",
-  ]),
-  wrong(
+  replaced(
+    "apply-to-a-full-meeting",
+    { in: "applyToMeeting", expression: "meeting.memberCount >= meeting.maxCapacity", becomes: "false" },
+    { title: "A full meeting takes applications.", checks: ["meetings.apply.full"] },
+  ),
+  omitted(
+    "apply-takes-no-deposit",
+    { in: "applyToMeeting", callee: "takeApplicationDeposit" },
+    { title: "Applying costs nothing.", checks: ["rice.deposit.apply"] },
+  ),
+  replaced(
     "approve-not-only-by-the-host",
-    at(APPLICATIONS, "meeting.hostId !== approval.memberId"),
-    "false",
-    ["Anybody approves an application.", "auth.scope.approveMeetingApplication", "meetings.approve.foreign-host"],
-    "security",
+    { in: "approveApplication", expression: "meeting.hostId !== approval.memberId", becomes: "false" },
+    {
+      title: "Anybody approves an application.",
+      checks: ["auth.scope.approveMeetingApplication", "meetings.approve.foreign-host"],
+      kind: "security",
+    },
   ),
-  wrong(
+  replaced(
     "approve-somebody-else",
-    at(APPLICATIONS, "application.meetingId !== body.meetingId || application.memberId !== body.memberId"),
-    "false",
-    ["An approval that names another member or meeting is carried out.", "meetings.approve.mismatch"],
+    {
+      in: "approveApplication",
+      expression: "application.meetingId !== body.meetingId || application.memberId !== body.memberId",
+      becomes: "false",
+    },
+    {
+      title: "An approval that names another member or meeting is carried out.",
+      checks: ["meetings.approve.mismatch"],
+    },
   ),
-  forgotten("approve-after-confirmation", at(APPLICATIONS, 'assertAllowed("approve", meeting, now);'), [
-    "A confirmed meeting's applications can be approved.",
-    "meetings.approve.too-late",
-    "meetings.approve",
-  ]),
-  forgotten("approve-leaves-it-pending", at(APPLICATIONS, 'await answer(trx, application, "APPROVED", now);'), [
-    "An approved application stays pending and can be approved again.",
-    "meetings.approve.seat",
-    "meetings.approve",
-  ]),
-  forgotten(
+  omitted(
+    "approve-after-confirmation",
+    { in: "approveApplication", callee: "assertAllowed" },
+    {
+      title: "A confirmed meeting's applications can be approved.",
+      checks: ["meetings.approve.too-late", "meetings.approve"],
+    },
+  ),
+  omitted(
+    "approve-leaves-it-pending",
+    { in: "approveApplication", callee: "answer" },
+    {
+      title: "An approved application stays pending and can be approved again.",
+      checks: ["meetings.approve.seat", "meetings.approve"],
+    },
+  ),
+  omitted(
     "cancel-keeps-deposit",
-    at(APPLICATIONS, 'await refundApplication(trx, application, "MEETING_APPLY_DELETE", now);'),
-    ["Cancelling an application keeps the deposit.", "rice.deposit.cancel"],
+    { in: "withdrawApplication", callee: "refundApplication", having: '"MEETING_APPLY_DELETE"' },
+    { title: "Cancelling an application keeps the deposit.", checks: ["rice.deposit.cancel"] },
   ),
-  forgotten(
+  omitted(
     "reject-keeps-deposit",
-    at(APPLICATIONS, 'await refundApplication(trx, application, "MEETING_APPLY_REJECT", now);'),
-    ["Rejecting an application keeps the deposit.", "rice.deposit.reject"],
+    { in: "withdrawApplication", callee: "refundApplication", having: '"MEETING_APPLY_REJECT"' },
+    { title: "Rejecting an application keeps the deposit.", checks: ["rice.deposit.reject"] },
   ),
-  wrong(
+  replaced(
     "reject-not-only-by-the-host",
-    at(APPLICATIONS, "meeting.hostId !== memberId"),
-    "false",
-    ["Anybody rejects an application.", "auth.scope.deleteMeetingApplication"],
-    "security",
+    { in: "withdrawApplication", expression: "meeting.hostId !== memberId", becomes: "false" },
+    { title: "Anybody rejects an application.", checks: ["auth.scope.deleteMeetingApplication"], kind: "security" },
   ),
 ];

@@ -1,214 +1,262 @@
-/** Defects in what the clock does, in checking in, rating, reporting and blocking. */
+/** Defects in what happens at a meeting's time, in checking in, rating, reporting and blocking, and in lists. */
 import type { PatchFault } from "../fault.ts";
-import { forgotten, wrong } from "./write.ts";
-
-const at = (name: string, find: string, expression?: string) => ({
-  file: `domain/${name}.ts`,
-  find,
-  ...(expression === undefined ? {} : { expression }),
-});
-const MOVES = "meeting-transitions";
-const post = (content: string) =>
-  `await postSystemMessage(trx, { meetingId: meeting.id, content: "${content}", systemKey: "${content}", now });`;
-const WINDOW = "now < opensAt || now > closesAt || meeting.noShowsAt !== null";
+import { omitted, replaced } from "./write.ts";
 
 export const timePatches: PatchFault[] = [
-  forgotten("confirmation-untold", at(MOVES, post("CONFIRMED")), [
-    "The room isn't told that the meeting is confirmed.",
-    "meetings.confirm",
-    "meetings.clock.takes-place",
-    "chat.history.system",
-    "chat.system",
-  ]),
-  forgotten("check-in-untold", at(MOVES, post("CHECK")), [
-    "The room isn't asked to check in.",
-    "meetings.clock.takes-place",
-    "chat.history.system",
-    "chat.system",
-  ]),
-  forgotten("rating-untold", at(MOVES, post("EVALUATION")), [
-    "The room isn't asked to rate.",
-    "meetings.clock.takes-place",
-    "chat.history.system",
-  ]),
-  wrong("end-below-minimum-untold", at(MOVES, 'const content = "END_MINCAPACITY";', '"END_MINCAPACITY"'), '"END"', [
-    "A meeting that ends for lack of members is told with an unknown word.",
-    "meetings.clock.below-minimum",
-    "chat.history.system",
-    "chat.system",
-  ]),
-  forgotten("end-below-minimum-without-refund", at(MOVES, 'await refundSeat(trx, member, "MEETING_END", now);'), [
-    "A meeting that ends for lack of members keeps the deposits.",
-    "rice.deposit.ended-short",
-  ]),
-  forgotten(
+  omitted(
+    "confirmation-not-posted",
+    { in: "enterConfirmed", callee: "postSystemMessage" },
+    {
+      title: "No message in the room says that the meeting is confirmed.",
+      checks: ["meetings.confirm", "meetings.clock.takes-place", "chat.history.system", "chat.system"],
+    },
+  ),
+  omitted(
+    "check-in-not-posted",
+    { in: "enterReady", callee: "postSystemMessage" },
+    {
+      title: "No message in the room asks to check in.",
+      checks: ["meetings.clock.takes-place", "chat.history.system", "chat.system"],
+    },
+  ),
+  omitted(
+    "rating-not-posted",
+    { in: "endHeldMeeting", callee: "postSystemMessage" },
+    { title: "No message in the room asks to rate.", checks: ["meetings.clock.takes-place", "chat.history.system"] },
+  ),
+  replaced(
+    "end-below-minimum-misnamed",
+    { in: "endBelowMinimum", expression: '"END_MINCAPACITY"', becomes: '"END"' },
+    {
+      title: "A meeting that ends for lack of members has an unknown system message.",
+      checks: ["meetings.clock.below-minimum", "chat.history.system", "chat.system"],
+    },
+  ),
+  omitted(
+    "end-below-minimum-without-refund",
+    { in: "cancelMeeting", callee: "refundSeat" },
+    { title: "A meeting that ends for lack of members keeps the deposits.", checks: ["rice.deposit.ended-short"] },
+  ),
+  omitted(
     "confirmation-keeps-applicants-deposit",
-    at(MOVES, 'await refundApplication(trx, application, "MEETING_APPLY_REJECT", now);'),
-    ["Confirming keeps the rice of those whose applications waited.", "rice.deposit.confirm-rejects"],
+    { in: "rejectPendingApplications", callee: "refundApplication" },
+    {
+      title: "Confirming keeps the rice of those whose applications waited.",
+      checks: ["rice.deposit.confirm-rejects"],
+    },
   ),
-  wrong("never-took-place", at(MOVES, "tookPlace: true", "true"), "false", [
-    "A meeting that took place can't be rated.",
-    "meetings.rate",
-  ]),
-  wrong(
+  replaced(
+    "never-took-place",
+    { in: "enterReady", expression: "true", becomes: "false" },
+    { title: "A meeting that took place can't be rated.", checks: ["meetings.rate"] },
+  ),
+  replaced(
     "minimum-is-not-enough",
-    at("meeting-rules", "return memberCount >= minCapacity;", "memberCount >= minCapacity"),
-    "memberCount > minCapacity",
-    ["A meeting with exactly its minimum ends for lack of members.", "meetings.clock.takes-place", "meetings.clock"],
+    { in: "hasEnoughMembers", expression: "memberCount >= minCapacity", becomes: "memberCount > minCapacity" },
+    {
+      title: "A meeting with exactly its minimum ends for lack of members.",
+      checks: ["meetings.clock.takes-place", "meetings.clock"],
+    },
   ),
-  wrong("no-show-for-nobody", at("lifecycle", "member.checkedAt === null"), "false", [
-    "Who stays away isn't punished.",
-    "meetings.no-show",
-  ]),
-  wrong("no-show-for-everybody", at("lifecycle", "member.checkedAt === null"), "true", [
-    "Who checked in is punished as well.",
-    "meetings.no-show",
-  ]),
-  wrong("check-in-too-early", at("attendance", WINDOW), "now > closesAt || meeting.noShowsAt !== null", [
-    "Check-in is open before its window.",
-    "meetings.confirmed-early",
-  ]),
-  wrong(
+  replaced(
+    "no-show-for-nobody",
+    { in: "bookNoShows", expression: "member.checkedAt === null", becomes: "false" },
+    { title: "Who stays away isn't punished.", checks: ["meetings.no-show"] },
+  ),
+  replaced(
+    "no-show-for-everybody",
+    { in: "bookNoShows", expression: "member.checkedAt === null", becomes: "true" },
+    { title: "Who checked in is punished as well.", checks: ["meetings.no-show"] },
+  ),
+  replaced(
+    "check-in-too-early",
+    {
+      in: "assertWindowOpen",
+      expression: "now < opensAt || now > closesAt || meeting.noShowsAt !== null",
+      becomes: "now > closesAt || meeting.noShowsAt !== null",
+    },
+    { title: "Check-in is open before its window.", checks: ["meetings.confirmed-early"] },
+  ),
+  replaced(
     "check-in-closes-early",
-    at("attendance", WINDOW),
-    "now < opensAt || now > meeting.scheduledAt || meeting.noShowsAt !== null",
-    ["Check-in closes at the meeting's time.", "meetings.check-in"],
+    {
+      in: "assertWindowOpen",
+      expression: "now < opensAt || now > closesAt || meeting.noShowsAt !== null",
+      becomes: "now < opensAt || now > meeting.scheduledAt || meeting.noShowsAt !== null",
+    },
+    { title: "Check-in closes at the meeting's time.", checks: ["meetings.check-in"] },
   ),
-  wrong("check-in-radius-2-km", at("attendance", "awayM > CHECK_IN_RADIUS_M"), "awayM > 2 * CHECK_IN_RADIUS_M", [
-    "One may check in from 2 km away.",
-    "meetings.check-in.distance",
-  ]),
-  wrong("check-in-anywhere", at("attendance", "awayM > CHECK_IN_RADIUS_M"), "false", [
-    "One may check in from anywhere.",
-    "meetings.check-in.distance",
-  ]),
-  wrong("check-in-radius-900-m", at("attendance", "awayM > CHECK_IN_RADIUS_M"), "awayM > CHECK_IN_RADIUS_M - 100", [
-    "One is refused at 950 m.",
-    "meetings.check-in.distance",
-  ]),
-  wrong("check-in-twice", at("attendance", "membership.checkedAt !== null"), "false", [
-    "One may check in twice.",
-    "meetings.check-in",
-  ]),
-  forgotten("check-in-without-refund", at("attendance", 'await refundSeat(trx, membership, "MEETING_CHECKED", now);'), [
-    "Checking in doesn't give the deposit back.",
-    "rice.deposit.check-in",
-  ]),
-  wrong("check-in-without-consent", at("attendance", "!(await hasAgreedToLocation(trx, memberId))"), "false", [
-    "A position is read without consent.",
-    "meetings.check-in.consent",
-  ]),
-  wrong("rate-twice", at("evaluation", "membership.evaluatedAt !== null"), "false", [
-    "A member rates twice.",
-    "meetings.rate.once",
-  ]),
-  forgotten("rate-too-early", at("evaluation", 'assertAllowed("rate", meeting, now);'), [
-    "Members are rated before the meeting is over.",
-    "meetings.rate.when-over",
-  ]),
-  wrong("rate-incomplete", at("evaluation", "!isForThis || !isComplete"), "false", [
-    "A rating may leave somebody out.",
-    "meetings.rate.complete",
-  ]),
-  wrong("rate-oneself", at("evaluation", "targets.includes(memberId)"), "false", [
-    "Rating oneself isn't refused as such.",
-    "meetings.rate.complete",
-    "meetings.rate",
-  ]),
-  wrong("rating-without-effect", at("evaluation", "scoreOf[type] === 0"), "true", [
-    "Ratings don't change the meal score.",
-    "meetings.rate.scores",
-  ]),
-  wrong(
+  replaced(
+    "check-in-radius-2-km",
+    { in: "checkIn", expression: "awayM > CHECK_IN_RADIUS_M", becomes: "awayM > 2 * CHECK_IN_RADIUS_M" },
+    { title: "One may check in from 2 km away.", checks: ["meetings.check-in.distance"] },
+  ),
+  replaced(
+    "check-in-anywhere",
+    { in: "checkIn", expression: "awayM > CHECK_IN_RADIUS_M", becomes: "false" },
+    { title: "One may check in from anywhere.", checks: ["meetings.check-in.distance"] },
+  ),
+  replaced(
+    "check-in-radius-900-m",
+    { in: "checkIn", expression: "awayM > CHECK_IN_RADIUS_M", becomes: "awayM > CHECK_IN_RADIUS_M - 100" },
+    { title: "One is refused at 950 m.", checks: ["meetings.check-in.distance"] },
+  ),
+  replaced(
+    "check-in-twice",
+    { in: "checkIn", expression: "membership.checkedAt !== null", becomes: "false" },
+    { title: "One may check in twice.", checks: ["meetings.check-in"] },
+  ),
+  omitted(
+    "check-in-without-refund",
+    { in: "checkIn", callee: "refundSeat" },
+    { title: "Checking in doesn't give the deposit back.", checks: ["rice.deposit.check-in"] },
+  ),
+  replaced(
+    "check-in-without-consent",
+    { in: "checkIn", expression: "!(await hasAgreedToLocation(ctx, memberId))", becomes: "false" },
+    { title: "A position is read without consent.", checks: ["meetings.check-in.consent"] },
+  ),
+  replaced(
+    "rate-twice",
+    { in: "evaluateMembers", expression: "membership.evaluatedAt !== null", becomes: "false" },
+    { title: "A member rates twice.", checks: ["meetings.rate.once"] },
+  ),
+  omitted(
+    "rate-too-early",
+    { in: "evaluateMembers", callee: "assertAllowed" },
+    { title: "Members are rated before the meeting is over.", checks: ["meetings.rate.when-over"] },
+  ),
+  replaced(
+    "rate-incomplete",
+    { in: "checkTargets", expression: "!isForThis || !isComplete", becomes: "false" },
+    { title: "A rating may leave somebody out.", checks: ["meetings.rate.complete"] },
+  ),
+  replaced(
+    "rate-oneself",
+    { in: "checkTargets", expression: "targets.includes(memberId)", becomes: "false" },
+    { title: "Rating oneself isn't refused as such.", checks: ["meetings.rate.complete", "meetings.rate"] },
+  ),
+  replaced(
+    "rating-without-effect",
+    { in: "evaluateMembers", expression: "scoreOf[type] === 0", becomes: "true" },
+    { title: "Ratings don't change the meal score.", checks: ["meetings.rate.scores"] },
+  ),
+  replaced(
     "rating-the-wrong-way",
-    at("evaluation", "point + ${scoreOf[type]}::integer", "scoreOf[type]"),
-    "-scoreOf[type]",
-    ["A bad rating raises the meal score.", "meetings.rate.scores"],
+    {
+      in: "evaluateMembers",
+      expression: "scoreOf[type]",
+      within: "point + ${scoreOf[type]}::integer",
+      becomes: "-scoreOf[type]",
+    },
+    { title: "A bad rating raises the meal score.", checks: ["meetings.rate.scores"] },
   ),
-  wrong(
+  replaced(
     "expelled-by-half",
-    at("reports", "(await countReporters(trx, target)) > meeting.memberCount / 2"),
-    "(await countReporters(trx, target)) >= meeting.memberCount / 2",
-    ["Half of the members are enough to expel somebody.", "meetings.expel.majority"],
+    {
+      in: "reportOnMeeting",
+      expression: "(await countReporters(ctx, target)) > meeting.memberCount / 2",
+      becomes: "(await countReporters(ctx, target)) >= meeting.memberCount / 2",
+    },
+    { title: "Half of the members are enough to expel somebody.", checks: ["meetings.expel.majority"] },
   ),
-  wrong("never-expelled", at("reports", "(await countReporters(trx, target)) > meeting.memberCount / 2"), "false", [
-    "Reports never expel anybody.",
-    "meetings.expel.majority",
-  ]),
-  wrong("host-expelled", at("reports", "target.memberId === meeting.hostId"), "false", [
-    "The host can be expelled.",
-    "meetings.expel.not-the-host",
-  ]),
-  wrong("report-twice", at("reports", "earlier !== undefined"), "false", [
-    "The same person can be reported twice.",
-    "meetings.report",
-  ]),
-  wrong("report-oneself", at("reports", "body.reportedId === reporterId"), "false", [
-    "Reporting oneself isn't refused as such.",
-    "meetings.report.refusals",
-  ]),
-  wrong(
+  replaced(
+    "never-expelled",
+    {
+      in: "reportOnMeeting",
+      expression: "(await countReporters(ctx, target)) > meeting.memberCount / 2",
+      becomes: "false",
+    },
+    { title: "Reports never expel anybody.", checks: ["meetings.expel.majority"] },
+  ),
+  replaced(
+    "host-expelled",
+    { in: "reportOnMeeting", expression: "target.memberId === meeting.hostId", becomes: "false" },
+    { title: "The host can be expelled.", checks: ["meetings.expel.not-the-host"] },
+  ),
+  replaced(
+    "report-twice",
+    { in: "store", expression: "earlier !== undefined", becomes: "false" },
+    { title: "The same person can be reported twice.", checks: ["meetings.report"] },
+  ),
+  replaced(
+    "report-oneself",
+    { in: "lockReported", expression: "body.reportedId === reporterId", becomes: "false" },
+    { title: "Reporting oneself isn't refused as such.", checks: ["meetings.report.refusals"] },
+  ),
+  replaced(
     "report-by-outsiders",
-    at("reports", 'reporter?.state !== "JOINED"'),
-    "false",
-    ["Outsiders report from inside a meeting.", "auth.scope.reportOnMeeting"],
-    "security",
+    { in: "lockReported", expression: 'reporter?.state !== "JOINED"', becomes: "false" },
+    { title: "Outsiders report from inside a meeting.", checks: ["auth.scope.reportOnMeeting"], kind: "security" },
   ),
-  forgotten(
-    "expulsion-untold",
-    at("reports", "await postSystemMessage(trx, { meetingId: meeting.id, content, systemKey: null, now });"),
-    ["The room isn't told of an expulsion.", "meetings.expel.majority", "meetings.expelled", "chat.end.expelled"],
+  omitted(
+    "expulsion-not-posted",
+    { in: "expel", callee: "postSystemMessage" },
+    {
+      title: "No message in the room says that a member was expelled.",
+      checks: ["meetings.expel.majority", "meetings.expelled", "chat.end.expelled"],
+    },
   ),
-  wrong("block-oneself", at("blocks", "blockedId === blockerId"), "false", [
-    "One may block oneself.",
-    "meetings.block",
-  ]),
-  wrong("block-twice", at("blocks", "inserted === undefined"), "false", [
-    "Blocking twice isn't refused.",
-    "meetings.block",
-  ]),
-  wrong("unblock-nobody", at("blocks", "deleted === undefined"), "false", [
-    "Unblocking who isn't blocked succeeds.",
-    "shapes.absent.unblockMember",
-    "meetings.block",
-  ]),
-  wrong("blocked-host-on-the-map", at("meeting-lists", '.where("blocks.blockerId", "=", viewerId)', "viewerId"), "-1", [
-    "A blocked host's meetings are on the map and in the search.",
-    "meetings.list.blocked",
-    "meetings.search",
-  ]),
-  wrong("blocked-host-in-the-list", at("nearby-known", "hidden?.has(hostId) === true"), "false", [
-    "A blocked host's meetings are in the list.",
-    "meetings.list.blocked",
-    "meetings.block",
-  ]),
-  wrong("list-shows-50-km", at("nearby-known", "> NEARBY_RADIUS_M", "NEARBY_RADIUS_M"), "5 * NEARBY_RADIUS_M", [
-    "The list reaches 50 km.",
-    "meetings.list.within-10-km",
-  ]),
-  wrong("search-ignores-recruiting-only", at("meeting-lists", "search.recruitingOnly"), "false", [
-    "The search shows confirmed meetings although only recruiting ones were asked for.",
-    "meetings.search.recruiting-only",
-  ]),
-  wrong("map-shows-the-past", at("meeting-lists", '.where("scheduledAt", ">", now)', "now"), "new Date(0)", [
-    "The map shows meetings that have begun.",
-    "meetings.list.running",
-    "meetings.list.not-over",
-    "meetings.list",
-  ]),
-  wrong(
+  replaced(
+    "block-oneself",
+    { in: "blockMember", expression: "blockedId === blockerId", becomes: "false" },
+    { title: "One may block oneself.", checks: ["meetings.block"] },
+  ),
+  replaced(
+    "block-twice",
+    { in: "blockMember", expression: "inserted === undefined", becomes: "false" },
+    { title: "Blocking twice isn't refused.", checks: ["meetings.block"] },
+  ),
+  replaced(
+    "unblock-nobody",
+    { in: "unblockMember", expression: "deleted === undefined", becomes: "false" },
+    { title: "Unblocking who isn't blocked succeeds.", checks: ["shapes.absent.unblockMember", "meetings.block"] },
+  ),
+  replaced(
+    "blocked-host-on-the-map",
+    { in: "isHostShown", expression: "viewerId", within: '.where("blocks.blockerId", "=", viewerId)', becomes: "-1" },
+    {
+      title: "A blocked host's meetings are on the map and in the search.",
+      checks: ["meetings.list.blocked", "meetings.search"],
+    },
+  ),
+  replaced(
+    "blocked-host-in-the-list",
+    { in: "selectNear", expression: "hidden?.has(hostId) === true", becomes: "false" },
+    { title: "A blocked host's meetings are in the list.", checks: ["meetings.list.blocked", "meetings.block"] },
+  ),
+  replaced(
+    "list-shows-50-km",
+    { in: "selectNear", expression: "NEARBY_RADIUS_M", becomes: "5 * NEARBY_RADIUS_M" },
+    { title: "The list reaches 50 km.", checks: ["meetings.list.within-10-km"] },
+  ),
+  replaced(
+    "search-ignores-recruiting-only",
+    { in: "searchMeetings", expression: "search.recruitingOnly", becomes: "false" },
+    {
+      title: "The search shows confirmed meetings although only recruiting ones were asked for.",
+      checks: ["meetings.search.recruiting-only"],
+    },
+  ),
+  replaced(
+    "map-shows-the-past",
+    { in: "listOnMap", expression: "now", within: '.where("scheduledAt", ">", now)', becomes: "new Date(0)" },
+    {
+      title: "The map shows meetings that have begun.",
+      checks: ["meetings.list.running", "meetings.list.not-over", "meetings.list"],
+    },
+  ),
+  replaced(
     "map-shows-50-km",
-    at(
-      "meeting-lists",
-      ".where((where) => withinSql(placeOf(where), viewer.position, NEARBY_RADIUS_M))",
-      "NEARBY_RADIUS_M",
-    ),
-    "5 * NEARBY_RADIUS_M",
-    ["The map reaches 50 km.", "meetings.list.within-10-km"],
+    { in: "listOnMap", expression: "NEARBY_RADIUS_M", becomes: "5 * NEARBY_RADIUS_M" },
+    { title: "The map reaches 50 km.", checks: ["meetings.list.within-10-km"] },
   ),
-  wrong("joined-lists-own-meetings", at("meeting-lists", 'where("meetings.hostId", "<>", memberId),', '"<>"'), '">="', [
-    "The list of joined meetings shows hosted ones.",
-    "meetings.hosted-and-joined",
-    "meetings.joined",
-  ]),
+  replaced(
+    "joined-lists-own-meetings",
+    { in: "listJoined", expression: '"<>"', becomes: '">="' },
+    {
+      title: "The list of joined meetings shows hosted ones.",
+      checks: ["meetings.hosted-and-joined", "meetings.joined"],
+    },
+  ),
 ];

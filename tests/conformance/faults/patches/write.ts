@@ -1,23 +1,24 @@
-/** Short ways to write a defect in the backend's code down. */
-import type { FaultKind, PatchFault } from "../fault.ts";
+/** Short ways to write down a defect in the backend's code. */
+import type { FaultKind, OmitPatch, ReplacePatch } from "../fault.ts";
 
-interface Place {
-  file: string;
-  find: string;
-  /** A part of `find`. */
-  expression?: string;
+interface About {
+  /** What a user or caller would notice. */
+  title: string;
+  /** Ids, or beginnings of ids, of the checks that should notice, the likeliest first. */
+  checks: readonly string[];
+  /** "rule" when left out. */
+  kind?: FaultKind;
 }
 
-type About = readonly [title: string, ...checks: string[]];
+type Replacement = Pick<ReplacePatch, "in" | "expression" | "within" | "becomes">;
+type Omission = Pick<OmitPatch, "in" | "callee" | "having">;
 
 /** An expression that says something else. */
-export function wrong(id: string, place: Place, becomes: string, about: About, kind: FaultKind = "rule"): PatchFault {
-  const [title, ...checks] = about;
-  return { by: "patch", id, title, kind, checks, ...place, becomes };
+export function replaced(id: string, change: Replacement, { kind = "rule", ...about }: About): ReplacePatch {
+  return { by: "patch", change: "replace", id, kind, ...about, ...change };
 }
 
-/** A statement that somebody forgot. */
-export function forgotten(id: string, place: Place, about: About, kind: FaultKind = "rule"): PatchFault {
-  const [title, ...checks] = about;
-  return { by: "patch", id, title, kind, checks, ...place };
+/** A call that somebody forgot. */
+export function omitted(id: string, change: Omission, { kind = "rule", ...about }: About): OmitPatch {
+  return { by: "patch", change: "omit", id, kind, ...about, ...change };
 }

@@ -1,4 +1,5 @@
 /** Statuses, codes, words and headers that are wrong. */
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { FaultKind, ProxiedAnswer, ProxyFault } from "../fault.ts";
 
 type Json = Record<string, unknown>;
@@ -38,13 +39,25 @@ const isSuccess = ({ status }: ProxiedAnswer) => status < 300;
 /** [id, title, operation, from code or "success", to status]. */
 const STATUSES: [string, string, string, string, number][] = [
   ["signup-200", "Signing up answers 200 in place of 201.", "signup", "success", 200],
-  ["validation-422", "What is malformed is refused with 422.", "createMeeting", "E400-1", 422],
-  ["absent-meeting-500", "An absent meeting is a failure of the server.", "getMeeting", "E404-3", 500],
-  ["conflict-400", "A full meeting is refused with 400.", "joinMeeting", "E409-6", 400],
-  ["no-token-403", "No token is answered with 403.", "getMe", "E401-1", 403],
-  ["not-host-404", "Who isn't the host gets 404.", "updateMeeting", "E403-3", 404],
-  ["too-many-400", "A resend that comes too soon is refused with 400.", "sendVerificationCode", "E429-2", 400],
-  ["refused-with-200", "A refused login is answered with 200.", "login", "E401-4", 200],
+  ["validation-422", "What is malformed is refused with 422.", "createMeeting", errorCodes.INVALID_REQUEST, 422],
+  [
+    "absent-meeting-500",
+    "An absent meeting is a failure of the server.",
+    "getMeeting",
+    errorCodes.MEETING_NOT_FOUND,
+    500,
+  ],
+  ["conflict-400", "A full meeting is refused with 400.", "joinMeeting", errorCodes.MEETING_FULL, 400],
+  ["no-token-403", "No token is answered with 403.", "getMe", errorCodes.TOKEN_INVALID, 403],
+  ["not-host-404", "Who isn't the host gets 404.", "updateMeeting", errorCodes.NOT_HOST, 404],
+  [
+    "too-many-400",
+    "A resend that comes too soon is refused with 400.",
+    "sendVerificationCode",
+    errorCodes.CODE_RESEND_TOO_SOON,
+    400,
+  ],
+  ["refused-with-200", "A refused login is answered with 200.", "login", errorCodes.LOGIN_REFUSED, 200],
 ];
 
 /** [id, title, operation, from code, to code, checks]. */
@@ -53,36 +66,50 @@ const CODES: [string, string, string, string, string, string[]][] = [
     "code-generic-404",
     "An absent meeting has the generic code.",
     "getMeeting",
-    "E404-3",
-    "E404-1",
+    errorCodes.MEETING_NOT_FOUND,
+    errorCodes.NOT_FOUND,
     ["shapes.absent.getMeeting"],
   ],
   [
     "code-of-another-thing",
     "An absent announcement has the code of an event.",
     "getAnnouncement",
-    "E404-9",
-    "E404-10",
+    errorCodes.ANNOUNCEMENT_NOT_FOUND,
+    errorCodes.EVENT_NOT_FOUND,
     ["shapes.absent.getAnnouncement"],
   ],
   [
     "code-expired-as-invalid",
     "An expired token has the code of an invalid one: clients won't refresh.",
     "getMe",
-    "E401-2",
-    "E401-1",
+    errorCodes.TOKEN_EXPIRED,
+    errorCodes.TOKEN_INVALID,
     ["auth.expired.getMe"],
   ],
   [
     "code-of-another-status",
     "The code's number isn't the status.",
     "login",
-    "E401-4",
-    "E400-4",
+    errorCodes.LOGIN_REFUSED,
+    errorCodes.VERIFICATION_TOKEN_INVALID,
     ["auth.login.refused"],
   ],
-  ["code-unknown", "A code that no catalogue has.", "login", "E401-4", "E401-99", ["auth.login.refused"]],
-  ["code-name-in-words", "The code is a word.", "signup", "E409-2", "NAME_TAKEN", ["auth.signup.name-taken"]],
+  [
+    "code-unknown",
+    "A code that no catalogue has.",
+    "login",
+    errorCodes.LOGIN_REFUSED,
+    "E401-99",
+    ["auth.login.refused"],
+  ],
+  [
+    "code-name-in-words",
+    "The code is a word.",
+    "signup",
+    errorCodes.NAME_TAKEN,
+    "NAME_TAKEN",
+    ["auth.signup.name-taken"],
+  ],
 ];
 
 export const answerFaults: ProxyFault[] = [
@@ -106,67 +133,67 @@ export const answerFaults: ProxyFault[] = [
   ...CODES.map(([id, title, operation, from, to, checks]) =>
     always("code", id, title, { operations: [operation], checks, when: isCode(from), act: setCode(to) }),
   ),
-  always("words", "english-message", "Refusals are told in English.", {
+  always("words", "english-message", "Refusals are in English.", {
     checks: ["auth.login.refused"],
     operations: ["login"],
-    when: isCode("E401-4"),
+    when: isCode(errorCodes.LOGIN_REFUSED),
     act: (answer) => void (error(answer).message = "Invalid credentials"),
   }),
   always("words", "empty-message", "Refusals say nothing.", {
     checks: ["shapes.absent.getMeeting"],
     operations: ["getMeeting"],
-    when: isCode("E404-3"),
+    when: isCode(errorCodes.MEETING_NOT_FOUND),
     act: (answer) => void (error(answer).message = ""),
   }),
   always("words", "html-error", "A refusal is a page.", {
     checks: ["shapes.absent.getMeeting"],
     operations: ["getMeeting"],
-    when: isCode("E404-3"),
+    when: isCode(errorCodes.MEETING_NOT_FOUND),
     act: (answer) => {
       answer.headers["content-type"] = "text/html";
       answer.body = "<h1>404</h1>";
     },
   }),
-  always("field", "error-with-stack", "A refusal tells a stack.", {
+  always("field", "error-with-stack", "A refusal returns a stack.", {
     checks: ["shapes.absent.getMeeting"],
     operations: ["getMeeting"],
-    when: isCode("E404-3"),
+    when: isCode(errorCodes.MEETING_NOT_FOUND),
     act: (answer) => void ((answer.body as Json)["stack"] = "Error: at getMeeting"),
   }),
-  always("field", "no-days-left", "The lock of the nickname doesn't tell the days left.", {
+  always("field", "no-days-left", "The lock of the nickname doesn't say the days left.", {
     checks: ["auth.name.change"],
     operations: ["changeMemberName"],
-    when: isCode("E409-7"),
+    when: isCode(errorCodes.NAME_CHANGE_LOCKED),
     act: dropData,
   }),
   always("field", "no-refused-fields", "A malformed body's fields aren't named.", {
     checks: ["shapes.fields.createMeeting"],
     operations: ["createMeeting"],
-    when: isCode("E400-1"),
+    when: isCode(errorCodes.INVALID_REQUEST),
     act: dropData,
   }),
   always("field", "wrong-refused-field", "A malformed body's fields are named without a pointer.", {
     checks: ["shapes.fields.createMeeting"],
     operations: ["createMeeting"],
-    when: isCode("E400-1"),
+    when: isCode(errorCodes.INVALID_REQUEST),
     act: (answer) => void ((error(answer).data ?? {})["fields"] = { title: "다시 써 주세요." }),
   }),
-  always("field", "no-status-in-refusal", "The refusal of a status doesn't tell it.", {
+  always("field", "no-status-in-refusal", "The refusal of a status doesn't say it.", {
     checks: ["auth.status.createMeeting"],
     operations: ["createMeeting"],
-    when: isCode("E403-2"),
+    when: isCode(errorCodes.STATUS_NOT_ALLOWED),
     act: dropData,
   }),
   always("header", "no-retry-after", "A 429 doesn't say when to come back.", {
     checks: ["auth.code.resend-wait"],
     operations: ["sendVerificationCode"],
-    when: isCode("E429-2"),
+    when: isCode(errorCodes.CODE_RESEND_TOO_SOON),
     act: (answer) => void delete answer.headers["retry-after"],
   }),
   always("header", "wrong-retry-after", "Retry-After says another time than the body.", {
     checks: ["auth.code.resend-wait"],
     operations: ["sendVerificationCode"],
-    when: isCode("E429-2"),
+    when: isCode(errorCodes.CODE_RESEND_TOO_SOON),
     act: (answer) => void (answer.headers["retry-after"] = "3600"),
   }),
   always("header", "success-as-text", "A success isn't called JSON.", {

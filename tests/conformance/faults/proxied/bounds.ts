@@ -1,4 +1,5 @@
 /** Bounds that are off by one, from both sides. */
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { ProxiedAnswer, ProxiedRequest, ProxyFault } from "../fault.ts";
 
 type Json = Record<string, unknown>;
@@ -59,7 +60,7 @@ function tight(operation: string, field: string, refuses: (value: unknown) => bo
     status: 400,
     headers: { "content-type": "application/json; charset=utf-8" },
     body: {
-      code: "E400-1",
+      code: errorCodes.INVALID_REQUEST,
       message: "입력한 내용을 다시 확인해 주세요.",
       data: { fields: { [`/${field}`]: "너무 길어요." } },
     },

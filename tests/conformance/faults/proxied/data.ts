@@ -1,5 +1,6 @@
 /** Checks that are missing, somebody else's data, lists that lose or repeat. */
-import { operationOf } from "../../kit/contract.ts";
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { operationOf } from "../../contract/openapi.ts";
 import type { ProxiedRequest, ProxyFault } from "../fault.ts";
 
 type Json = Record<string, unknown>;
@@ -67,22 +68,25 @@ const doors: ProxyFault[] = [
   openDoor("listChats"),
   openDoor("listAdminMembers"),
   openDoor("deleteImage"),
-  hidden("listChats", "E403-4", [], ["auth.scope.listChats"]),
-  hidden("getChatroomInfo", "E403-2", undefined, ["auth.status.getChatroomInfo"]),
-  hidden("listAdminPayments", "E403-1", { content: [], currentPage: 0, totalPages: 0, totalElements: 0 }, [
-    "auth.role.listAdminPayments",
-  ]),
-  hidden("grantRice", "E403-1", undefined, ["auth.role.grantRice"]),
-  hidden("deleteNotification", "E404-8", undefined, [
+  hidden("listChats", errorCodes.NOT_PARTICIPANT, [], ["auth.scope.listChats"]),
+  hidden("getChatroomInfo", errorCodes.STATUS_NOT_ALLOWED, undefined, ["auth.status.getChatroomInfo"]),
+  hidden(
+    "listAdminPayments",
+    errorCodes.ROLE_NOT_ALLOWED,
+    { content: [], currentPage: 0, totalPages: 0, totalElements: 0 },
+    ["auth.role.listAdminPayments"],
+  ),
+  hidden("grantRice", errorCodes.ROLE_NOT_ALLOWED, undefined, ["auth.role.grantRice"]),
+  hidden("deleteNotification", errorCodes.NOTIFICATION_NOT_FOUND, undefined, [
     "auth.scope.deleteNotification",
     "shapes.absent.deleteNotification",
   ]),
-  hidden("deleteImage", "E404-5", undefined, ["auth.scope.deleteImage"]),
-  hidden("createMeeting", "E400-7", { meetingId: 1 }, ["meetings.create.past"]),
-  hidden("createMeeting", "E400-8", { meetingId: 1 }, ["meetings.create.too-far"]),
-  hidden("revokeRice", "E409-26", undefined, ["rice.revoke"]),
-  hidden("uploadImage", "E415-2", { id: 1, url: "/images/1.webp" }, ["auth.image.type"]),
-  hidden("uploadImage", "E413-1", { id: 1, url: "/images/1.webp" }, ["auth.image.size"]),
+  hidden("deleteImage", errorCodes.IMAGE_NOT_FOUND, undefined, ["auth.scope.deleteImage"]),
+  hidden("createMeeting", errorCodes.SCHEDULED_IN_THE_PAST, { meetingId: 1 }, ["meetings.create.past"]),
+  hidden("createMeeting", errorCodes.SCHEDULED_TOO_FAR, { meetingId: 1 }, ["meetings.create.too-far"]),
+  hidden("revokeRice", errorCodes.BALANCE_TOO_LOW, undefined, ["rice.revoke"]),
+  hidden("uploadImage", errorCodes.IMAGE_TYPE_NOT_SUPPORTED, { id: 1, url: "/images/1.webp" }, ["auth.image.type"]),
+  hidden("uploadImage", errorCodes.IMAGE_TOO_LARGE, { id: 1, url: "/images/1.webp" }, ["auth.image.size"]),
 ];
 
 /** Answers of one caller are given to the next. */
@@ -154,7 +158,7 @@ const lists: ProxyFault[] = [
     change: withoutLastOfFull,
     checks: ["meetings.hosted.pages"],
   }),
-  listed("hosted-no-more", "The list of hosted meetings never tells that there is more.", "listHostedMeetings", {
+  listed("hosted-no-more", "The list of hosted meetings never says that there is more.", "listHostedMeetings", {
     rows: "meetingListDtoList",
     change: (rows, body) => {
       body["hasMore"] = false;
@@ -197,7 +201,7 @@ const lists: ProxyFault[] = [
     change: reversed,
     checks: ["meetings.places"],
   }),
-  listed("members-doubled-row", "The console's members are told twice.", "listAdminMembers", {
+  listed("members-doubled-row", "The console's members are listed twice.", "listAdminMembers", {
     rows: "content",
     change: (rows) => (rows.length > 1 ? [rows[0], ...rows.slice(0, -1)] : rows),
     checks: ["admin.list.listAdminMembers"],

@@ -88,8 +88,8 @@ export const deliveryFaults: ProxyFault[] = [
     "chat.end.expelled",
   ),
   socketFault(
-    "end-untold",
-    "Who lost the seat isn't told.",
+    "end-not-sent",
+    "The member who lost the seat gets no message.",
     {
       onServerFrame: (frame) => (isRefusal(frame) && frame.headers["receipt-id"] === undefined ? [] : [frame]),
     },

@@ -106,7 +106,7 @@ export const fieldFaults: ProxyFault[] = [
     ),
   ),
   ...STRAY.map(([operation, at, field, value]) =>
-    inSuccess("security", slug("stray", operation, field), `${operation} tells ${field}, too.`, {
+    inSuccess("security", slug("stray", operation, field), `${operation} returns ${field}, too.`, {
       operation,
       at,
       act: (object) => void (object[field] = value),

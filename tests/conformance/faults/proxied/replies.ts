@@ -1,4 +1,5 @@
 /** Defects of the chat socket: receipts, refusals, frames and their contents. */
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { ProxyFault } from "../fault.ts";
 import { changeJson, count, isRefusal, onChat, socketFault } from "./socket-tools.ts";
 
@@ -51,7 +52,7 @@ export const replyFaults: ProxyFault[] = [
     "chat.send.rights",
   ),
   socketFault(
-    "refusals-untold",
+    "refusals-not-sent",
     "Refused frames are dropped in silence.",
     {
       onServerFrame: (frame) => (isRefusal(frame) ? [] : [frame]),
@@ -102,7 +103,7 @@ export const replyFaults: ProxyFault[] = [
     "chat.send.retry",
   ),
   socketFault(
-    "client-id-untold",
+    "client-id-left-out",
     "The client-id isn't echoed.",
     {
       onServerFrame: onChat((frame) => [changeJson(frame, (body) => void delete body["clientId"])]),
@@ -112,7 +113,7 @@ export const replyFaults: ProxyFault[] = [
   ),
   socketFault(
     "sender-as-name",
-    "The sender is told by another field.",
+    "The sender is in another field.",
     {
       onServerFrame: onChat((frame) => [
         changeJson(frame, (body) => {
@@ -178,12 +179,12 @@ export const replyFaults: ProxyFault[] = [
     "Every refusal on the socket has the same code.",
     {
       onServerFrame: (frame) =>
-        isRefusal(frame) ? [changeJson(frame, (body) => void (body["code"] = "E400-1"))] : [frame],
+        isRefusal(frame) ? [changeJson(frame, (body) => void (body["code"] = errorCodes.INVALID_REQUEST))] : [frame],
     },
     "chat.send.rights",
   ),
   socketFault(
-    "error-untold",
+    "error-not-sent",
     "The socket closes without an ERROR frame.",
     {
       onServerFrame: (frame) => (frame.command === "ERROR" ? [] : [frame]),

@@ -1,5 +1,5 @@
 /** Accounts, profile, pictures. */
-import { PASSWORD } from "../../../kit/actors.ts";
+import { PASSWORD } from "../../../runner/actors.ts";
 import { HONGDAE } from "../meetings.ts";
 import { png } from "../pictures.ts";
 import { agreed, KAKAO_REDIRECT, kakaoCode, kakaoId, kakaoTicket, newImage } from "../stage.ts";

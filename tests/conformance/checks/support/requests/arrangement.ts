@@ -1,7 +1,7 @@
 /** A valid request of an operation, with whatever must exist before it can succeed. */
-import type { AnyCall, Call, OperationId } from "../../../kit/call-types.ts";
-import type { Need } from "../../../kit/check.ts";
-import type { Context } from "../../../kit/context.ts";
+import type { AnyCall, Call, OperationId } from "../../../client/call-types.ts";
+import type { Need } from "../../../runner/check.ts";
+import type { Context } from "../../../runner/context.ts";
 
 export interface Arrangement {
   needs: readonly Need[];

@@ -1,8 +1,8 @@
 /** Good requests to vary: for bounds, tokens and media types. Shared ones serve all variations that have no effect. */
-import type { AnyCall } from "../../../kit/call-types.ts";
-import type { Need } from "../../../kit/check.ts";
-import type { Context } from "../../../kit/context.ts";
-import { PASSWORD } from "../../../kit/actors.ts";
+import type { AnyCall } from "../../../client/call-types.ts";
+import type { Need } from "../../../runner/check.ts";
+import type { Context } from "../../../runner/context.ts";
+import { PASSWORD } from "../../../runner/actors.ts";
 import { ABSENT_ID, HONGDAE, meetingBody, openMeeting } from "../meetings.ts";
 import { agreed, KAKAO_REDIRECT, POST, purchase, stageOf, storeBody } from "../stage.ts";
 import { newWords } from "./meetings.ts";

@@ -1,6 +1,6 @@
 /** Meetings, seats, applications, attendance, rating. */
-import type { Member } from "../../../kit/actors.ts";
-import type { Context } from "../../../kit/context.ts";
+import type { Member } from "../../../runner/actors.ts";
+import type { Context } from "../../../runner/context.ts";
 import { apply, goTo, HONGDAE, join, meetingBody, openMeeting, openWithMember } from "../meetings.ts";
 import { stageOf } from "../stage.ts";
 import type { Arrangements } from "./arrangement.ts";

@@ -1,6 +1,6 @@
 /** What operators do in the console. */
-import type { AnyCall, OperationId } from "../../../kit/call-types.ts";
-import type { Context } from "../../../kit/context.ts";
+import type { AnyCall, OperationId } from "../../../client/call-types.ts";
+import type { Context } from "../../../runner/context.ts";
 import { formatSeoulTime, seoulDate } from "@babchingu/openapi";
 import { DAY_MS, openMeeting, openWithMember } from "../meetings.ts";
 import {

@@ -1,0 +1,24 @@
+import { Box, Typography } from "@mui/material";
+import { describeFailure } from "@babchingu/openapi";
+import { Failure } from "../ui/feedback/notices.tsx";
+
+const screen = { minHeight: "100vh", display: "grid", placeItems: "center" } as const;
+
+/** Shown while the session is checked. */
+export function Checking() {
+  return (
+    <Box sx={screen} component="output">
+      <Typography variant="body2" color="textSecondary">
+        로그인 정보를 확인하고 있어요…
+      </Typography>
+    </Box>
+  );
+}
+
+export function CheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Box sx={screen} component="main">
+      <Failure title="로그인 정보를 확인하지 못했어요." reason={describeFailure(error)} onRetry={onRetry} />
+    </Box>
+  );
+}

@@ -1,0 +1,133 @@
+import DarkIcon from "@mui/icons-material/DarkModeOutlined";
+import KeyboardIcon from "@mui/icons-material/KeyboardOutlined";
+import LightIcon from "@mui/icons-material/LightModeOutlined";
+import LogoutIcon from "@mui/icons-material/LogoutOutlined";
+import { Box, ButtonBase, Divider, Tooltip, useMediaQuery } from "@mui/material";
+import type { SvgIconProps } from "@mui/material";
+import type { ComponentType } from "react";
+import { useState } from "react";
+import { useLogout, useNotify, useTheme } from "react-admin";
+import { NavLink } from "react-router-dom";
+import { HOME, ROOT } from "../authProvider.ts";
+import { DiscardDialog, hasUnsavedInput } from "../ui/forms/UnsavedWarning.tsx";
+import { Brand } from "../ui/layout/Brand.tsx";
+import { sectionGroups } from "../sections/index.ts";
+import type { SectionDefinition } from "../ui/section.ts";
+
+/** Below this width the sidebar shows icons only, so that a list and its dialog have room. */
+const NARROW = "(max-width: 1199px)";
+
+interface EntryProps {
+  label: string;
+  icon: ComponentType<SvgIconProps>;
+  isNarrow: boolean;
+}
+type LinkProps = EntryProps & ({ to: string; onClick?: never } | { to?: never; onClick: () => void });
+
+function Entry({ label, icon: Icon, isNarrow, to, onClick }: LinkProps) {
+  const target = to === undefined ? { onClick } : { component: NavLink, to, end: to === HOME };
+  return (
+    <Tooltip title={isNarrow ? label : ""} placement="right">
+      <ButtonBase
+        {...target}
+        disableRipple
+        aria-label={isNarrow ? label : undefined}
+        sx={({ palette }) => ({
+          width: "100%",
+          height: 36,
+          justifyContent: isNarrow ? "center" : "flex-start",
+          gap: "10px",
+          paddingInline: isNarrow ? 0 : "12px",
+          borderRadius: "8px",
+          fontSize: 13,
+          color: palette.text.secondary,
+          "& svg": { fontSize: 20 },
+          "&:hover": { color: palette.text.primary, backgroundColor: palette.hairline },
+          "&.active": { color: palette.primary.main, fontWeight: 700, backgroundColor: palette.background.paper },
+        })}
+      >
+        <Icon />
+        {isNarrow ? null : label}
+      </ButtonBase>
+    </Tooltip>
+  );
+}
+
+function SectionEntry({ section, isNarrow }: { section: SectionDefinition; isNarrow: boolean }) {
+  const { path, label, icon, Availability } = section;
+  const entry = <Entry label={label} icon={icon} isNarrow={isNarrow} to={path === "" ? HOME : `${HOME}/${path}`} />;
+  return Availability ? <Availability fallback={null}>{entry}</Availability> : entry;
+}
+
+export function Sidebar({ onHelp }: { onHelp: () => void }) {
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const [mode, setMode] = useTheme();
+  return (
+    <Box
+      component="aside"
+      sx={({ palette }) => ({
+        flex: "none",
+        width: isNarrow ? 60 : 208,
+        display: "flex",
+        flexDirection: "column",
+        padding: "16px 10px 12px",
+        overflowY: "auto",
+        backgroundColor: palette.sunken,
+        borderRight: `1px solid ${palette.hairline}`,
+      })}
+    >
+      <Box sx={{ paddingInline: isNarrow ? "8px" : "10px", paddingBottom: "14px" }}>
+        <Brand isShort={isNarrow} />
+      </Box>
+      <Box component="nav" aria-label="메뉴" sx={{ flex: 1 }}>
+        {sectionGroups.map((group, index) => (
+          <Box key={group[0]?.path ?? index}>
+            {index > 0 ? <Divider sx={{ marginBlock: "6px", marginInline: "12px" }} /> : null}
+            {group.map((section) => (
+              <SectionEntry key={section.path} section={section} isNarrow={isNarrow} />
+            ))}
+          </Box>
+        ))}
+      </Box>
+      <Divider sx={{ marginBlock: "6px", marginInline: "12px" }} />
+      <Entry label="단축키" icon={KeyboardIcon} isNarrow={isNarrow} onClick={onHelp} />
+      <Entry
+        label={mode === "dark" ? "밝은 화면" : "어두운 화면"}
+        icon={mode === "dark" ? LightIcon : DarkIcon}
+        isNarrow={isNarrow}
+        onClick={() => setMode(mode === "dark" ? "light" : "dark")}
+      />
+      <Logout isNarrow={isNarrow} />
+    </Box>
+  );
+}
+
+/** Asks first where something is typed: after the session ends it can't be sent. */
+function Logout({ isNarrow }: { isNarrow: boolean }) {
+  const logout = useLogout();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const leave = async () => {
+    setPending(true);
+    await logout({}, ROOT, false);
+    notify("로그아웃했어요.", { type: "success" });
+  };
+  const ask = () => {
+    if (hasUnsavedInput()) setAsking(true);
+    else if (!isPending) void leave();
+  };
+  return (
+    <>
+      <Entry label="로그아웃" icon={LogoutIcon} isNarrow={isNarrow} onClick={ask} />
+      <DiscardDialog
+        text="로그아웃하면 입력한 내용이 사라져요."
+        confirmLabel="버리고 로그아웃"
+        isOpen={isAsking}
+        isPending={isPending}
+        onConfirm={leave}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Member } from "@babchingu/openapi/types";
+import { readOperator } from "../operator.ts";
+import { api, session } from "../session.ts";
+
+/** The result of the session check (console §4, auth guard). */
+export type OperatorCheck =
+  | { status: "checking" }
+  | { status: "none" }
+  | { status: "failed"; error: Error; retry: () => void }
+  | { status: "operator"; operator: Member };
+
+const FRESH_MS = 5 * 60_000;
+
+export function useOperator(): OperatorCheck {
+  const hasTokens = session.hasTokens();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ["operator"],
+    queryFn: () => readOperator(api, session),
+    enabled: hasTokens,
+    staleTime: FRESH_MS,
+  });
+  if (!hasTokens || data === null) return { status: "none" };
+  if (data) return { status: "operator", operator: data };
+  if (error && !isFetching) return { status: "failed", error, retry: () => void refetch() };
+  return { status: "checking" };
+}

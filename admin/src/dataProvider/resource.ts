@@ -1,0 +1,70 @@
+/** A resource is a list of the API with its console section's name, texts and calls. Each section defines its own. */
+import type { Api } from "@babchingu/openapi";
+import { ExportResourceLabels } from "@babchingu/openapi/enums";
+import type { ExportResource } from "@babchingu/openapi/types";
+
+/**
+ * Row type of each resource, by the section's path below /admin/dashboard. A section adds its own with
+ * `declare module "../../dataProvider/resource.ts"`, so that links and row types are checked without importing sections.
+ */
+export interface Rows {}
+export type ResourceName = keyof Rows;
+
+export interface Page<Row> {
+  content: Row[];
+  /** Zero-based. */
+  currentPage: number;
+  totalPages: number;
+  totalElements: number;
+}
+export interface PageQuery {
+  /** Zero-based. */
+  page: number;
+  size: number;
+}
+/** `field` is one of the resource's search fields: the address was checked against them. */
+export interface SearchQuery<Field extends string = never> extends PageQuery {
+  q: string;
+  field: Field;
+}
+
+export interface ResourceTexts {
+  /** "회원 목록을 불러오지 못했어요." (console §8) */
+  loadFailed: string;
+  searchFailed?: string;
+  /** "회원 정보를 불러오지 못했어요." (console §8) */
+  detailFailed: string;
+  empty: string;
+}
+
+export interface Resource<Name extends ResourceName = ResourceName> {
+  name: Name;
+  /** The section's title, and what one row is called: "회원". */
+  label: string;
+  texts: ResourceTexts;
+  /** Below the API's /admin/; the export has the same name. */
+  path: ExportResource;
+  /** Search field → label; null where the API has no search. */
+  fields: Readonly<Record<string, string>> | null;
+  /** Search fields whose term is picked from a list: value → label. */
+  choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Filters that may be combined, and the pattern of a value of each. */
+  filters: Readonly<Record<string, RegExp>>;
+  /** Whether GET {path}/{id} exists; otherwise one row is found through the search or the list. */
+  hasDetail: boolean;
+  list: (api: Api, query: PageQuery, signal?: AbortSignal) => Promise<Page<Rows[Name]>>;
+  search: ((api: Api, query: SearchQuery, signal?: AbortSignal) => Promise<Page<Rows[Name]>>) | null;
+  /** PATCH {path}/{id}, where the resource has one. */
+  update: ((api: Api, id: number, data: never) => Promise<unknown>) | null;
+}
+
+type Derived = "label";
+type Optional = "fields" | "choices" | "filters" | "hasDetail" | "search" | "update";
+
+/** A resource without search, filters, detail call or edit unless it says so. */
+export function defineResource<Name extends ResourceName>(
+  own: Omit<Resource<Name>, Derived | Optional> & Partial<Pick<Resource<Name>, Optional>>,
+): Resource<Name> {
+  const defaults = { fields: null, choices: {}, filters: {}, hasDetail: false, search: null, update: null };
+  return { ...defaults, ...own, label: ExportResourceLabels[own.path] };
+}

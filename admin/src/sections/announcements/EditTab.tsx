@@ -1,0 +1,39 @@
+import { AdminAnnouncementColumns } from "@babchingu/openapi/columns";
+import type { AdminAnnouncement, AdminAnnouncementRequest } from "@babchingu/openapi/types";
+import { Typography } from "@mui/material";
+import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
+import { useSave } from "../../ui/feedback/useAction.ts";
+import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
+import { TimeText } from "../../ui/columns/TimeText.tsx";
+import { AnnouncementForm } from "./AnnouncementForm.tsx";
+
+export function EditTab({ announcement }: { announcement: AdminAnnouncement }) {
+  const { run } = useSave("announcements", {
+    success: "공지사항을 저장했어요.",
+    failure: "공지사항을 저장하지 못했어요.",
+  });
+  const conflictCheck = useConflictCheck<"announcements", AdminAnnouncementRequest>("announcements", announcement.id, {
+    valuesOf: ({ title, content }) => ({ title, content }),
+    labels: { title: AdminAnnouncementColumns.title, content: AdminAnnouncementColumns.content },
+    write: String,
+  });
+  const { id, title, content, createdAt, updatedAt } = announcement;
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ marginBottom: "16px" }}>
+        {AdminAnnouncementColumns.createdAt} <TimeText value={createdAt} isFull />
+        <br />
+        {AdminAnnouncementColumns.updatedAt} <TimeText value={updatedAt} isFull />
+      </Typography>
+      <AnnouncementForm
+        label="공지사항 수정"
+        initial={{ title, content }}
+        submitLabel="저장"
+        isEdit
+        onSubmit={(changes, before) => conflictCheck.guard(before, () => run({ row: announcement, changes }))}
+      />
+      {conflictCheck.dialog}
+      <DeleteSection resource="announcements" id={id} object="공지사항을" title={`'${title}' 공지사항을 삭제할까요?`} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { AdminAnnouncementColumns } from "@babchingu/openapi/columns";
+import type { AdminAnnouncement } from "@babchingu/openapi/types";
+import { CUT, columnsOf } from "../../ui/columns/columnsOf.tsx";
+
+const column = columnsOf<AdminAnnouncement>(AdminAnnouncementColumns);
+
+/** Every field (console §2). */
+export const columns = [
+  column.id("id"),
+  column.text("title"),
+  column.long("content", CUT.content),
+  column.time("createdAt"),
+  column.time("updatedAt"),
+];

@@ -1,0 +1,23 @@
+import { call } from "@babchingu/openapi";
+import type { AdminAnnouncement, AdminAnnouncementRequest } from "@babchingu/openapi/types";
+import { defineResource } from "../../dataProvider/resource.ts";
+
+declare module "../../dataProvider/resource.ts" {
+  interface Rows {
+    announcements: AdminAnnouncement;
+  }
+}
+
+export const announcements = defineResource({
+  name: "announcements",
+  path: "announcements",
+  texts: {
+    loadFailed: "공지사항 목록을 불러오지 못했어요.",
+    detailFailed: "공지사항 내용을 불러오지 못했어요.",
+    empty: "아직 공지사항이 없어요.",
+  },
+  hasDetail: true,
+  list: (api, query, signal) => call(api.GET("/admin/announcements", { params: { query }, signal })),
+  update: (api, id, body: AdminAnnouncementRequest) =>
+    call(api.PATCH("/admin/announcements/{id}", { params: { path: { id } }, body })),
+});

@@ -1,0 +1,74 @@
+import { AuditEntryColumns } from "@babchingu/openapi/columns";
+import { AuditActionLabels, AuditTargetLabels } from "@babchingu/openapi/enums";
+import { Box, Button, MenuItem, TextField } from "@mui/material";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import type { FilterFormProps } from "../../ui/list/ListPage.tsx";
+import { SEARCH_FIELD } from "../../ui/keys/useListKeys.ts";
+import type { FilterValues } from "./filters.ts";
+import { filtersOf, refusalOf, valuesOf } from "./filters.ts";
+
+/** Filters by operator, target and action, in any combination. */
+export function AuditFilterForm({ current, onFilter }: FilterFormProps) {
+  const [values, setValues] = useState(() => valuesOf(current));
+  const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const refused = refusalOf(values);
+    setRefusal(refused);
+    if (!refused) onFilter(filtersOf(values));
+  };
+  const field = (name: keyof FilterValues) => ({
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+    error: refusal?.field === name,
+    helperText: refusal?.field === name ? refusal.message : null,
+  });
+  return (
+    <Box
+      component="form"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The search element is unknown to older browsers.
+      role="search"
+      noValidate
+      onSubmit={submit}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "flex-start",
+        gap: "10px 8px",
+        paddingTop: "6px",
+        "& .MuiInputBase-root": { height: 36, fontSize: 13 },
+        "& .MuiInputLabel-root:not(.MuiInputLabel-shrink)": { fontSize: 13, top: "-1px" },
+        "& button": { height: 36 },
+      }}
+    >
+      <TextField
+        {...field("actor")}
+        label={AuditEntryColumns.actorId}
+        sx={{ width: 148 }}
+        slotProps={{ htmlInput: { [SEARCH_FIELD]: "" } }}
+      />
+      <TextField {...field("targetType")} select label={AuditEntryColumns.targetType} sx={{ width: 132 }}>
+        {choices(AuditTargetLabels)}
+      </TextField>
+      <TextField {...field("targetId")} label={AuditEntryColumns.targetId} sx={{ width: 120 }} />
+      <TextField {...field("action")} select label={AuditEntryColumns.action} sx={{ width: 212 }}>
+        {choices(AuditActionLabels)}
+      </TextField>
+      <Button type="submit" variant="contained">
+        검색
+      </Button>
+      <Button type="button" variant="outlined" onClick={() => onFilter({})}>
+        전체 보기
+      </Button>
+    </Box>
+  );
+}
+
+function choices(words: Readonly<Record<string, string>>) {
+  return [["", "모두"] as const, ...Object.entries(words)].map(([value, label]) => (
+    <MenuItem key={value} value={value} dense>
+      {label}
+    </MenuItem>
+  ));
+}

@@ -1,0 +1,91 @@
+/** What an operator's write changed, in words (D18). */
+import {
+  AdminEventColumns,
+  AdminMeetingColumns,
+  AdminMemberColumns,
+  AdminPartnerPlaceColumns,
+  AdminReportColumns,
+  AdminRiceTransactionColumns,
+} from "@babchingu/openapi/columns";
+import { ExportFieldLabels } from "@babchingu/openapi/enums";
+import type { AuditEntry } from "@babchingu/openapi/types";
+import { NOTHING, formatNumber, formatTime } from "../../ui/format/format.ts";
+
+type Value = string | number | boolean | null;
+
+export interface Change {
+  label: string;
+  /** Null when the entry has no value before, or after. */
+  before: string | null;
+  after: string | null;
+}
+
+/** Labels of the fields that backends record: the contract's where it has one. Another field keeps its name. */
+const labels: Readonly<Record<string, string>> = {
+  name: "이름",
+  phone: "전화",
+  status: AdminMemberColumns.status,
+  role: AdminMemberColumns.role,
+  point: AdminMemberColumns.point,
+  title: AdminEventColumns.title,
+  content: AdminEventColumns.content,
+  url: "연결할 주소",
+  address: AdminPartnerPlaceColumns.address,
+  latitude: AdminPartnerPlaceColumns.latitude,
+  longitude: AdminPartnerPlaceColumns.longitude,
+  policy: AdminPartnerPlaceColumns.policy,
+  imageId: AdminPartnerPlaceColumns.imageId,
+  memberId: ExportFieldLabels.member_id,
+  hostId: AdminMeetingColumns.hostId,
+  reporterId: AdminReportColumns.reporterId,
+  reportedId: AdminReportColumns.reportedId,
+  meetingId: AdminReportColumns.meetingId,
+  partnerPlaceId: AdminMeetingColumns.partnerPlaceId,
+  cache: AdminPartnerPlaceColumns.cache,
+  until: AdminPartnerPlaceColumns.until,
+  amount: AdminRiceTransactionColumns.amount,
+  members: "회원 수",
+  recipients: "받은 회원",
+  checked: "확인한 회원",
+  corrected: "바로잡은 회원",
+  memberCount: AdminMeetingColumns.memberCount,
+  scheduledAt: AdminMeetingColumns.scheduledAt,
+  riceBalance: AdminRiceTransactionColumns.balanceAfter,
+  bytes: "크기 (바이트)",
+  width: "너비",
+  height: "높이",
+  resource: "자료",
+  field: "검색 항목",
+  q: "검색어",
+};
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T.+Z$/;
+
+function write(field: string, value: Value | undefined): string {
+  if (value === undefined || value === null || value === "") return NOTHING;
+  if (typeof value === "boolean") return value ? "예" : "아니요";
+  if (typeof value === "number") {
+    return field.endsWith("Id") || field.endsWith("itude") ? String(value) : formatNumber(value);
+  }
+  return INSTANT.test(value) ? formatTime(value) : value;
+}
+
+/** The fields whose value is another than before; all of them where there is only one side. */
+export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">): Change[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .filter((field) => !before || !after || before[field] !== after[field])
+    .map((field) => ({
+      label: labels[field] ?? field,
+      before: before && field in before ? write(field, before[field]) : null,
+      after: after ? write(field, after[field]) : null,
+    }));
+}
+
+/** `상태: ACTIVE → BANNED, 제목: 봄` */
+export function summaryOf(entry: Pick<AuditEntry, "before" | "after">): string {
+  return changesOf(entry)
+    .filter(({ before, after }) => before !== null || after !== NOTHING)
+    .map(({ label, before, after }) => `${label}: ${[before, after].filter((side) => side !== null).join(" → ")}`)
+    .join(", ");
+}

@@ -1,0 +1,71 @@
+import { AuditEntryColumns } from "@babchingu/openapi/columns";
+import { AuditActionLabels, AuditTargetLabels } from "@babchingu/openapi/enums";
+import type { AuditTargetValue } from "@babchingu/openapi/enums";
+import type { AuditEntry } from "@babchingu/openapi/types";
+import { Link } from "react-router-dom";
+import type { ResourceName } from "../../dataProvider/resource.ts";
+import { NOTHING, cut } from "../../ui/format/format.ts";
+import { dialogPath } from "../../ui/address.ts";
+import type { Column } from "../../ui/columns/columnsOf.tsx";
+import { columnsOf } from "../../ui/columns/columnsOf.tsx";
+import { CutText } from "../../ui/columns/CutText.tsx";
+import { summaryOf } from "./changes.ts";
+
+/** Enough for a value before and after. */
+const CHANGES_CUT = 60;
+
+const column = columnsOf<AuditEntry>(AuditEntryColumns);
+
+/** The section that shows a target. */
+const sections: Partial<Record<AuditTargetValue, ResourceName>> = {
+  MEMBER: "members",
+  REPORT: "reports",
+  MEETING: "meetings",
+  PARTNER_APPLICATION: "partner-place-applications",
+  PARTNER_PLACE: "partner-places",
+  EVENT: "events",
+  ANNOUNCEMENT: "announcements",
+};
+
+function targetName({ targetType, targetId }: AuditEntry): string {
+  return [AuditTargetLabels[targetType] ?? targetType, targetId].filter((part) => part !== null).join(" ");
+}
+
+const actor: Column<AuditEntry> = {
+  field: "actorName",
+  label: AuditEntryColumns.actorName,
+  cell: ({ actorName, actorId }) => (actorId === null ? "서버 명령" : `${actorName ?? NOTHING} (${actorId})`),
+};
+
+const target: Column<AuditEntry> = {
+  field: "targetType",
+  label: AuditEntryColumns.targetType,
+  cell: targetName,
+  full: (entry) => {
+    const section = sections[entry.targetType];
+    return section && entry.targetId !== null ? (
+      <Link to={dialogPath(section, entry.targetId)}>{targetName(entry)}</Link>
+    ) : (
+      targetName(entry)
+    );
+  },
+};
+
+const changes: Column<AuditEntry> = {
+  field: "after",
+  label: "바뀐 것",
+  cell: (entry) => {
+    const text = summaryOf(entry);
+    return text === "" ? NOTHING : <CutText full={text} shown={cut(text.replaceAll(/\s+/g, " "), CHANGES_CUT)} />;
+  },
+};
+
+export const detailColumns = [
+  column.id("id"),
+  column.time("createdAt"),
+  actor,
+  column.word("action", AuditActionLabels),
+  target,
+];
+
+export const tableColumns = [...detailColumns, changes];

@@ -1,0 +1,27 @@
+import { call } from "@babchingu/openapi";
+import { AuditActionValues, AuditTargetValues } from "@babchingu/openapi/enums";
+import type { AuditEntry } from "@babchingu/openapi/types";
+import { defineResource } from "../../dataProvider/resource.ts";
+
+declare module "../../dataProvider/resource.ts" {
+  interface Rows {
+    "audit-log": AuditEntry;
+  }
+}
+
+export const auditLog = defineResource({
+  name: "audit-log",
+  path: "audit-log",
+  texts: {
+    loadFailed: "감사 기록을 불러오지 못했어요.",
+    searchFailed: "감사 기록을 검색하지 못했어요.",
+    detailFailed: "감사 기록을 불러오지 못했어요.",
+    empty: "아직 감사 기록이 없어요.",
+  },
+  filters: {
+    actor: /^[1-9][0-9]{0,15}$/,
+    target: new RegExp(`^(${AuditTargetValues.join("|")})(:[1-9][0-9]{0,15})?$`),
+    action: new RegExp(`^(${AuditActionValues.join("|")})$`),
+  },
+  list: (api, query, signal) => call(api.GET("/admin/audit-log", { params: { query }, signal })),
+});

@@ -1,0 +1,46 @@
+import { AdminEventColumns } from "@babchingu/openapi/columns";
+import type { AdminEvent } from "@babchingu/openapi/types";
+import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
+import { Panel } from "../../ui/layout/Panel.tsx";
+import { useSave } from "../../ui/feedback/useAction.ts";
+import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
+import { imageOf, writeValue } from "../../ui/image/imageValue.ts";
+import type { EventValues } from "./EventForm.tsx";
+import { EventForm } from "./EventForm.tsx";
+
+const valuesOf = (row: AdminEvent): EventValues => ({
+  title: row.title,
+  content: row.content,
+  image: imageOf(row),
+});
+const labels = { title: AdminEventColumns.title, content: AdminEventColumns.content, image: "이미지" };
+
+export function EditTab({ event }: { event: AdminEvent }) {
+  const conflictCheck = useConflictCheck<"events", EventValues>("events", event.id, {
+    valuesOf,
+    labels,
+    write: writeValue,
+  });
+  const { run } = useSave("events", { success: "이벤트를 저장했어요.", failure: "이벤트를 저장하지 못했어요." });
+  return (
+    <>
+      <Panel title="이벤트 수정">
+        <EventForm
+          label="이벤트 수정"
+          initial={valuesOf(event)}
+          submitLabel="저장"
+          isEdit
+          onSubmit={(changes, before) => conflictCheck.guard(before, () => run({ row: event, changes }))}
+        />
+        {conflictCheck.dialog}
+      </Panel>
+      <DeleteSection
+        resource="events"
+        id={event.id}
+        object="이벤트를"
+        hint="사진도 함께 지워져요."
+        title={`'${event.title}' 이벤트를 삭제할까요?`}
+      />
+    </>
+  );
+}

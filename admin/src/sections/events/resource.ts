@@ -1,0 +1,23 @@
+import { call } from "@babchingu/openapi";
+import type { AdminEvent, AdminEventRequest } from "@babchingu/openapi/types";
+import { defineResource } from "../../dataProvider/resource.ts";
+
+declare module "../../dataProvider/resource.ts" {
+  interface Rows {
+    events: AdminEvent;
+  }
+}
+
+export const events = defineResource({
+  name: "events",
+  path: "events",
+  texts: {
+    loadFailed: "이벤트 목록을 불러오지 못했어요.",
+    detailFailed: "이벤트 내용을 불러오지 못했어요.",
+    empty: "아직 이벤트가 없어요.",
+  },
+  hasDetail: true,
+  list: (api, query, signal) => call(api.GET("/admin/events", { params: { query }, signal })),
+  update: (api, id, body: AdminEventRequest) =>
+    call(api.PATCH("/admin/events/{id}", { params: { path: { id } }, body })),
+});

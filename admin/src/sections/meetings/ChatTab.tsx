@@ -1,0 +1,77 @@
+import { ChatTypeLabels, SystemMessageContentLabels } from "@babchingu/openapi/enums";
+import type { AdminMeetingChat } from "@babchingu/openapi/types";
+import { Box, Skeleton, Stack, Typography } from "@mui/material";
+import { reasonOf } from "../../dataProvider/errors.ts";
+import { useRowReading } from "../../ui/feedback/useReading.ts";
+import { formatNumber } from "../../ui/format/format.ts";
+import { Failure, Notice } from "../../ui/feedback/notices.tsx";
+import { TimeText } from "../../ui/columns/TimeText.tsx";
+import { CHATS_MAX, readMeetingChats } from "./verbs.ts";
+
+const SKELETONS = ["70%", "52%", "84%", "61%"];
+
+/** The meeting's messages in the order they were written (console §2). */
+export function ChatTab({ meetingId }: { meetingId: number }) {
+  const { data, error, refetch, isFetching } = useRowReading("meetings", readMeetingChats, meetingId);
+  if (error && !isFetching) {
+    return (
+      <Failure title="채팅을 불러오지 못했어요." reason={reasonOf(error)} onRetry={() => void refetch()} isSmall />
+    );
+  }
+  if (!data) {
+    return (
+      <Stack spacing={3} component="output" aria-label="채팅을 불러오는 중">
+        {SKELETONS.map((width) => (
+          <Skeleton key={width} variant="rounded" animation={false} width={width} height={44} />
+        ))}
+      </Stack>
+    );
+  }
+  if (data.length === 0) return <Notice title="채팅이 없어요." isSmall />;
+  const messages = data.toSorted((one, other) => one.id - other.id);
+  return (
+    <>
+      {data.length >= CHATS_MAX ? (
+        <Typography variant="body2" color="textSecondary" sx={{ marginBottom: "12px" }}>
+          최근 메시지 {formatNumber(CHATS_MAX)}개까지만 보여요.
+        </Typography>
+      ) : null}
+      <Box component="ol" aria-label="채팅" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** The content of a system message is a value for the apps, or a plain sentence. */
+function textOf({ type, content }: AdminMeetingChat): string {
+  const words: Readonly<Record<string, string>> = SystemMessageContentLabels;
+  return type === "SYSTEM" ? (words[content] ?? content) : content;
+}
+
+function Message({ message }: { message: AdminMeetingChat }) {
+  const isSystem = message.memberId === null;
+  return (
+    <Box
+      component="li"
+      sx={({ palette }) => ({
+        padding: "8px 10px",
+        borderBottom: `1px solid ${palette.hairline}`,
+        backgroundColor: isSystem ? palette.sunken : "transparent",
+      })}
+    >
+      <Box sx={{ display: "flex", gap: "10px", fontSize: 13, color: "text.secondary" }}>
+        <Box component="span" sx={{ fontWeight: 600, color: "text.primary" }}>
+          {isSystem ? "SYSTEM" : `회원 ${message.memberId}`}
+        </Box>
+        <span>{ChatTypeLabels[message.type]}</span>
+        <Box component="span" sx={{ marginLeft: "auto" }}>
+          <TimeText value={message.createdAt} />
+        </Box>
+      </Box>
+      <Typography sx={{ whiteSpace: "pre-line" }}>{textOf(message)}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { AdminMeetingColumns } from "@babchingu/openapi/columns";
+import type { MeetingStatusValue } from "@babchingu/openapi/enums";
+import type { AdminMeeting } from "@babchingu/openapi/types";
+import { Details } from "../../ui/columns/Details.tsx";
+import { useCloseDialog } from "../../ui/dialog/RecordDialog.tsx";
+import { Panel } from "../../ui/layout/Panel.tsx";
+import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
+import { useRemove, useVerb } from "../../ui/feedback/useAction.ts";
+import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
+import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
+import { Choice } from "../../ui/forms/inputs.tsx";
+import { filled } from "../../ui/forms/validators.ts";
+import { columns, statusLabels } from "./columns.tsx";
+import { MeetingMembers } from "./MeetingMembers.tsx";
+import { setMeetingStatus } from "./verbs.ts";
+
+interface Props {
+  meeting: AdminMeeting;
+}
+
+export function InfoTab({ meeting }: Props) {
+  return (
+    <>
+      <Details label="모임 정보" columns={columns} row={meeting} />
+      <MeetingMembers meetingId={meeting.id} />
+      <StatusForm meeting={meeting} />
+      <DeleteMeeting meeting={meeting} />
+    </>
+  );
+}
+
+interface StatusValues {
+  status: MeetingStatusValue;
+}
+
+/** Any status can follow any other (console §4). */
+function StatusForm({ meeting }: Props) {
+  const conflictCheck = useConflictCheck<"meetings", StatusValues>("meetings", meeting.id, {
+    valuesOf: ({ status }) => ({ status }),
+    labels: { status: AdminMeetingColumns.status },
+    write: (status) => statusLabels[status] ?? status,
+  });
+  const { run } = useVerb(setMeetingStatus, {
+    success: "모임 상태를 바꿨어요.",
+    failure: "모임 상태를 바꾸지 못했어요.",
+  });
+  return (
+    <Panel title="상태" hint="출석 체크가 열리기 전에 종료하면 맡긴 쌀알을 모두 돌려주고 회원에게 알려요.">
+      <ConsoleForm<StatusValues>
+        label="상태"
+        defaultValues={{ status: meeting.status }}
+        submitLabel="적용"
+        isInline
+        isChangeNeeded
+        onSubmit={({ status }, before) => conflictCheck.guard(before, () => run({ id: meeting.id, status }))}
+      >
+        <Choice source="status" label="모임 상태" words={statusLabels} validate={filled("상태를 골라 주세요.")} />
+      </ConsoleForm>
+      {conflictCheck.dialog}
+    </Panel>
+  );
+}
+
+function DeleteMeeting({ meeting }: Props) {
+  const close = useCloseDialog("meetings", { skipUnsavedWarning: true });
+  const { run, isPending } = useRemove(
+    "meetings",
+    { success: "모임을 영구 삭제했어요.", failure: "모임을 삭제하지 못했어요." },
+    close,
+  );
+  return (
+    <Panel title="영구 삭제" hint="모임과 채팅이 모두 지워지고 되돌릴 수 없어요.">
+      <ConfirmButton
+        label="모임 영구 삭제"
+        title={`'${meeting.title}' 모임을 영구 삭제할까요?`}
+        text={`모임 ${meeting.id}번과 채팅이 모두 지워지고, 끝나지 않은 모임이면 참여한 ${meeting.memberCount}명과 신청한 회원의 쌀알을 돌려줘요. 이 작업은 되돌릴 수 없어요.`}
+        typed={String(meeting.id)}
+        confirmLabel="영구 삭제"
+        isDestructive
+        isPending={isPending}
+        onConfirm={() => run({ id: meeting.id })}
+      />
+    </Panel>
+  );
+}

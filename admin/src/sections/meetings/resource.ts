@@ -1,0 +1,29 @@
+import { call } from "@babchingu/openapi";
+import type { MeetingSearchFieldValue } from "@babchingu/openapi/enums";
+import { MeetingSearchFieldLabels } from "@babchingu/openapi/enums";
+import type { AdminMeeting, AdminMeetingStatusRequest } from "@babchingu/openapi/types";
+import type { SearchQuery } from "../../dataProvider/resource.ts";
+import { defineResource } from "../../dataProvider/resource.ts";
+
+declare module "../../dataProvider/resource.ts" {
+  interface Rows {
+    meetings: AdminMeeting;
+  }
+}
+
+export const meetings = defineResource({
+  name: "meetings",
+  path: "meetings",
+  texts: {
+    loadFailed: "모임 목록을 불러오지 못했어요.",
+    searchFailed: "모임을 검색하지 못했어요.",
+    detailFailed: "모임 정보를 불러오지 못했어요.",
+    empty: "아직 모임이 없어요.",
+  },
+  fields: MeetingSearchFieldLabels,
+  list: (api, query, signal) => call(api.GET("/admin/meetings", { params: { query }, signal })),
+  search: (api, query: SearchQuery<MeetingSearchFieldValue>, signal) =>
+    call(api.GET("/admin/meetings/search", { params: { query }, signal })),
+  update: (api, id, body: AdminMeetingStatusRequest) =>
+    call(api.PATCH("/admin/meetings/{id}", { params: { path: { id } }, body })),
+});

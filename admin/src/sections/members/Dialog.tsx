@@ -1,0 +1,29 @@
+import type { AdminMember } from "@babchingu/openapi/types";
+import { Details } from "../../ui/columns/Details.tsx";
+import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
+import { RecordDialog } from "../../ui/dialog/RecordDialog.tsx";
+import type { DialogProps } from "../../ui/list/ListPage.tsx";
+import { detailColumns } from "./columns.tsx";
+import { EditTab } from "./EditTab.tsx";
+import { ImageTab } from "./ImageTab.tsx";
+import { Related } from "./Related.tsx";
+import { members } from "./resource.ts";
+
+const tabs: RecordTabs<AdminMember> = [
+  {
+    id: "info",
+    label: "정보",
+    content: (member) => (
+      <>
+        <Details label="회원 정보" columns={detailColumns} row={member} />
+        <Related member={member} />
+      </>
+    ),
+  },
+  { id: "edit", label: "수정", content: (member) => <EditTab key={member.id} member={member} /> },
+  { id: "image", label: "이미지", content: (member) => <ImageTab key={member.id} member={member} /> },
+];
+
+export function MemberDialog(address: DialogProps<AdminMember>) {
+  return <RecordDialog resource={members} address={address} rowName={({ name }) => name} tabs={tabs} />;
+}

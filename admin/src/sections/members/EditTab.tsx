@@ -1,0 +1,169 @@
+import { AdminMemberColumns } from "@babchingu/openapi/columns";
+import { MemberStatusLabels } from "@babchingu/openapi/enums";
+import type { MemberStatusValue } from "@babchingu/openapi/enums";
+import { limits } from "@babchingu/openapi/limits";
+import type { AdminMember } from "@babchingu/openapi/types";
+import { useCloseDialog } from "../../ui/dialog/RecordDialog.tsx";
+import { Panel } from "../../ui/layout/Panel.tsx";
+import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
+import { useRemove, useVerb } from "../../ui/feedback/useAction.ts";
+import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
+import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
+import { Choice, DigitsBox, SecretBox } from "../../ui/forms/inputs.tsx";
+import { filled, lengthBetween, wholeNumber } from "../../ui/forms/validators.ts";
+import { formatNumber } from "../../ui/format/format.ts";
+import { resetMemberPassword, setMemberPoint, setMemberStatus } from "./verbs.ts";
+
+const passwordBounds = limits.AdminPasswordRequest.newPassword;
+const scoreBounds = limits.AdminMemberPointRequest.point;
+
+interface Props {
+  member: AdminMember;
+}
+
+/** Everything an operator can change about a member (console §2). */
+export function EditTab({ member }: Props) {
+  return (
+    <>
+      <StatusForm member={member} />
+      <ScoreForm member={member} />
+      <PasswordForm member={member} />
+      <DeleteMember member={member} />
+    </>
+  );
+}
+
+interface StatusValues {
+  status: MemberStatusValue;
+}
+
+function StatusForm({ member }: Props) {
+  const conflictCheck = useConflictCheck<"members", StatusValues>("members", member.id, {
+    valuesOf: ({ status }) => ({ status }),
+    labels: { status: AdminMemberColumns.status },
+    write: (status) => MemberStatusLabels[status] ?? status,
+  });
+  const { run } = useVerb(setMemberStatus, {
+    success: "회원 상태를 바꿨어요.",
+    failure: "회원 상태를 바꾸지 못했어요.",
+  });
+  return (
+    <Panel title="상태" hint="상태를 바꾸면 회원은 다시 로그인해야 해요.">
+      <ConsoleForm<StatusValues>
+        label="상태"
+        defaultValues={{ status: member.status }}
+        submitLabel="상태 바꾸기"
+        isInline
+        isChangeNeeded
+        onSubmit={({ status }, before) => conflictCheck.guard(before, () => run({ id: member.id, status }))}
+      >
+        <Choice source="status" label="회원 상태" words={MemberStatusLabels} validate={filled("상태를 골라 주세요.")} />
+      </ConsoleForm>
+      {conflictCheck.dialog}
+    </Panel>
+  );
+}
+
+interface ScoreValues {
+  point: number | string;
+}
+
+function ScoreForm({ member }: Props) {
+  const conflictCheck = useConflictCheck<"members", ScoreValues>("members", member.id, {
+    valuesOf: ({ point }) => ({ point }),
+    labels: { point: AdminMemberColumns.point },
+    write: String,
+  });
+  const { run } = useVerb(setMemberPoint, {
+    success: "밥점수를 바꿨어요.",
+    failure: "밥점수를 바꾸지 못했어요.",
+  });
+  const { minimum, maximum } = scoreBounds;
+  return (
+    <Panel title="밥점수" hint={`${minimum}부터 ${maximum}까지 줄 수 있어요.`}>
+      <ConsoleForm<ScoreValues>
+        label="밥점수"
+        defaultValues={{ point: member.point }}
+        submitLabel="밥점수 저장"
+        isInline
+        isChangeNeeded
+        neededField="point"
+        onSubmit={({ point }, before) =>
+          conflictCheck.guard(before, () => run({ id: member.id, point: Number(point) }))
+        }
+      >
+        <DigitsBox
+          source="point"
+          label="새 밥점수"
+          minimum={minimum}
+          maximum={maximum}
+          validate={wholeNumber(`밥점수는 ${minimum}부터 ${maximum}까지의 숫자여야 해요.`, scoreBounds)}
+        />
+      </ConsoleForm>
+      {conflictCheck.dialog}
+    </Panel>
+  );
+}
+
+function PasswordForm({ member }: Props) {
+  const { run } = useVerb(resetMemberPassword, {
+    success: "비밀번호를 새로 정했어요.",
+    failure: "비밀번호를 바꾸지 못했어요.",
+  });
+  const isSocial = member.provider !== null;
+  const { minLength, maxLength } = passwordBounds;
+  return (
+    <Panel
+      title="비밀번호 재설정"
+      hint={
+        isSocial
+          ? "소셜 로그인으로 가입한 회원은 비밀번호가 없어서 바꿀 수 없어요."
+          : "저장하면 회원은 새 비밀번호로 다시 로그인해야 해요."
+      }
+    >
+      <ConsoleForm<{ newPassword: string }>
+        label="비밀번호 재설정"
+        defaultValues={{}}
+        submitLabel="비밀번호 재설정"
+        isInline
+        isDisabled={isSocial}
+        onSubmit={({ newPassword }) => run({ id: member.id, newPassword })}
+      >
+        <SecretBox
+          source="newPassword"
+          label="새 비밀번호"
+          isDisabled={isSocial}
+          validate={[
+            filled("새 비밀번호를 입력해 주세요."),
+            lengthBetween(`비밀번호는 ${minLength}~${maxLength}자로 입력해 주세요.`, passwordBounds),
+          ]}
+          lengthMax={maxLength}
+          autoComplete="new-password"
+        />
+      </ConsoleForm>
+    </Panel>
+  );
+}
+
+function DeleteMember({ member }: Props) {
+  const close = useCloseDialog("members", { skipUnsavedWarning: true });
+  const { run, isPending } = useRemove(
+    "members",
+    { success: "회원을 영구 삭제했어요.", failure: "회원을 삭제하지 못했어요." },
+    close,
+  );
+  return (
+    <Panel title="영구 삭제" hint="개인 정보가 모두 지워지고 되돌릴 수 없어요.">
+      <ConfirmButton
+        label="회원 영구 삭제"
+        title={`${member.name} 회원을 영구 삭제할까요?`}
+        text={`회원 ${member.id}번의 개인 정보와 남은 쌀알 ${formatNumber(member.riceBalance)}알이 모두 없어져요. 이 작업은 되돌릴 수 없어요.`}
+        typed={String(member.id)}
+        confirmLabel="영구 삭제"
+        isDestructive
+        isPending={isPending}
+        onConfirm={() => run({ id: member.id })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { ExportResourceLabels } from "@babchingu/openapi/enums";
+import type { AdminMember } from "@babchingu/openapi/types";
+import { Box, Button } from "@mui/material";
+import { Link } from "react-router-dom";
+import type { ResourceName } from "../../dataProvider/resource.ts";
+import { Panel } from "../../ui/layout/Panel.tsx";
+import { AuditLogAvailability } from "../audit-log/index.ts";
+import type { Search } from "../../ui/address.ts";
+import { listPath, writeList } from "../../ui/address.ts";
+
+const searches: readonly { resource: ResourceName; field: Search["field"]; label: string }[] = [
+  { resource: "meetings", field: "host_id", label: "연 모임" },
+  { resource: "rice-transactions", field: "member_id", label: ExportResourceLabels["rice-transactions"] },
+  { resource: "payments", field: "member_id", label: ExportResourceLabels.payments },
+  { resource: "partner-places", field: "member_id", label: ExportResourceLabels["partner-place"] },
+];
+
+/** Links from a member to everything that carries their number. */
+export function Related({ member: { id } }: { member: AdminMember }) {
+  return (
+    <Panel title="이 회원의">
+      <Box component="nav" aria-label="이 회원의" sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>
+        {searches.map(({ resource, field, label }) => (
+          <RelatedLink
+            key={resource}
+            resource={resource}
+            list={{ page: 1, search: { field, q: String(id) } }}
+            label={label}
+          />
+        ))}
+        <AuditLogAvailability fallback={null}>
+          <RelatedLink
+            resource="audit-log"
+            list={{ page: 1, filters: { target: `MEMBER:${id}` } }}
+            label={ExportResourceLabels["audit-log"]}
+          />
+        </AuditLogAvailability>
+      </Box>
+    </Panel>
+  );
+}
+
+interface LinkProps {
+  resource: ResourceName;
+  list: Parameters<typeof writeList>[0];
+  label: string;
+}
+
+function RelatedLink({ resource, list, label }: LinkProps) {
+  return (
+    <Button component={Link} to={{ pathname: listPath(resource), search: writeList(list) }} variant="outlined">
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { call } from "@babchingu/openapi";
+import type { MemberSearchFieldValue } from "@babchingu/openapi/enums";
+import { MemberSearchFieldLabels } from "@babchingu/openapi/enums";
+import type { AdminMember } from "@babchingu/openapi/types";
+import type { SearchQuery } from "../../dataProvider/resource.ts";
+import { defineResource } from "../../dataProvider/resource.ts";
+
+declare module "../../dataProvider/resource.ts" {
+  interface Rows {
+    members: AdminMember;
+  }
+}
+
+export const members = defineResource({
+  name: "members",
+  path: "members",
+  texts: {
+    loadFailed: "회원 목록을 불러오지 못했어요.",
+    searchFailed: "회원을 검색하지 못했어요.",
+    detailFailed: "회원 정보를 불러오지 못했어요.",
+    empty: "아직 회원이 없어요.",
+  },
+  fields: MemberSearchFieldLabels,
+  hasDetail: true,
+  list: (api, query, signal) => call(api.GET("/admin/members", { params: { query }, signal })),
+  search: (api, query: SearchQuery<MemberSearchFieldValue>, signal) =>
+    call(api.GET("/admin/members/search", { params: { query }, signal })),
+});

@@ -1,0 +1,122 @@
+import { limits } from "@babchingu/openapi/limits";
+import { Panel } from "../../ui/layout/Panel.tsx";
+import { ALL_MEMBERS, allMembersText, useMemberCount } from "../shared/allMembers.ts";
+import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
+import { useVerb } from "../../ui/feedback/useAction.ts";
+import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
+import { FormsPage } from "../../ui/layout/FormsPage.tsx";
+import { TextBox } from "../../ui/forms/inputs.tsx";
+import { MemberIdInput } from "../shared/MemberIdInput.tsx";
+import { useIdempotencyKey } from "../../ui/forms/useIdempotencyKey.ts";
+import { filled, link } from "../../ui/forms/validators.ts";
+import { notifyAll, notifyMember } from "./verbs.ts";
+
+interface Message {
+  title: string;
+  content: string;
+  url?: string | null;
+}
+interface MessageToOne extends Message {
+  /** Typed as a text, sent as a number. */
+  memberId: string;
+}
+
+const bounds = limits.AdminNotificationRequest;
+const failure = "알림을 보내지 못했어요.";
+
+function bodyOf({ title, content, url }: Message) {
+  return { title, content, url: url?.trim() ? url.trim() : null };
+}
+
+export function Notifications() {
+  return (
+    <FormsPage title="알림 보내기">
+      <ToOne />
+      <ToAll />
+    </FormsPage>
+  );
+}
+
+function MessageInputs() {
+  return (
+    <>
+      <TextBox
+        source="title"
+        label="제목"
+        validate={filled("제목을 입력해 주세요.")}
+        lengthMax={bounds.title.maxLength}
+      />
+      <TextBox
+        source="content"
+        label="내용"
+        rows={4}
+        validate={filled("내용을 입력해 주세요.")}
+        lengthMax={bounds.content.maxLength}
+      />
+      <TextBox
+        source="url"
+        label="연결할 주소 (선택)"
+        placeholder="/app/mypage/events/8"
+        validate={link}
+        lengthMax={bounds.url.maxLength}
+      />
+    </>
+  );
+}
+
+function ToOne() {
+  const { run } = useVerb(notifyMember, { success: "회원에게 알림을 보냈어요.", failure });
+  const idempotency = useIdempotencyKey();
+  const send = async ({ memberId, ...message }: MessageToOne) => {
+    const body = { id: Number(memberId), ...bodyOf(message) };
+    const outcome = await run({ ...body, idempotencyKey: idempotency.keyFor(body) });
+    if (outcome.ok) idempotency.done();
+    return outcome;
+  };
+  return (
+    <Panel title="한 회원에게">
+      <ConsoleForm<MessageToOne>
+        label="한 회원에게 알림 보내기"
+        defaultValues={{}}
+        submitLabel="알림 보내기"
+        requiredMessage="회원 번호, 제목, 내용을 모두 입력해 주세요."
+        onSubmit={send}
+      >
+        <MemberIdInput />
+        <MessageInputs />
+      </ConsoleForm>
+    </Panel>
+  );
+}
+
+function ToAll() {
+  const count = useMemberCount();
+  const { run, isPending } = useVerb(notifyAll, { success: "모든 회원에게 알림을 보냈어요.", failure });
+  const idempotency = useIdempotencyKey();
+  const send = async (message: Message) => {
+    const body = bodyOf(message);
+    const outcome = await run({ ...body, idempotencyKey: idempotency.keyFor(body) });
+    if (outcome.ok) idempotency.done();
+    return outcome;
+  };
+  const { submit, dialog } = useConfirm(send, isPending, {
+    title: "모든 회원에게 알림을 보낼까요?",
+    text: ({ title }) => `'${title.trim()}' 알림이 ${allMembersText(count)}에게 가요. 보낸 뒤에는 되돌릴 수 없어요.`,
+    typed: () => ALL_MEMBERS,
+    confirmLabel: "모두에게 보내기",
+  });
+  return (
+    <Panel title="모든 회원에게">
+      <ConsoleForm<Message>
+        label="모든 회원에게 알림 보내기"
+        defaultValues={{}}
+        submitLabel="모두에게 보내기"
+        requiredMessage="제목과 내용을 모두 입력해 주세요."
+        onSubmit={submit}
+      >
+        <MessageInputs />
+      </ConsoleForm>
+      {dialog}
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AdminPartnerApplication } from "@babchingu/openapi/types";
+import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
+import { Details } from "../../ui/columns/Details.tsx";
+import { useCloseDialog } from "../../ui/dialog/RecordDialog.tsx";
+import { RowImage } from "../../ui/image/RowImage.tsx";
+import { Panel } from "../../ui/layout/Panel.tsx";
+import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
+import { useVerb } from "../../ui/feedback/useAction.ts";
+import { columns } from "./columns.tsx";
+import { acceptPartnerApplication } from "./verbs.ts";
+
+interface Props {
+  application: AdminPartnerApplication;
+}
+
+/** Fields, image, and the two answers (console §2). */
+export function InfoTab({ application }: Props) {
+  return (
+    <>
+      <Details label="제휴 신청 내용" columns={columns} row={application} />
+      <Panel title="이미지">
+        <RowImage url={application.imageUrl} alt={`${application.name} 매장의 사진`} />
+      </Panel>
+      <Accept application={application} />
+      <DeleteSection
+        resource="partner-place-applications"
+        id={application.id}
+        object="제휴 신청을"
+        hint="삭제해도 회원은 다시 신청할 수 있어요."
+        title={`'${application.name}' 매장의 제휴 신청을 삭제할까요?`}
+      />
+    </>
+  );
+}
+
+function Accept({ application }: Props) {
+  const close = useCloseDialog("partner-place-applications", { skipUnsavedWarning: true });
+  const { run, isPending } = useVerb(
+    acceptPartnerApplication,
+    {
+      success: "제휴 신청을 승인했어요. 제휴 매장에서 볼 수 있어요.",
+      failure: "제휴 신청을 승인하지 못했어요.",
+    },
+    close,
+  );
+  return (
+    <Panel title="승인" hint="승인하면 제휴 매장이 되고, 신청한 회원이 사장님 회원으로 바뀌어요.">
+      <ConfirmButton
+        label="승인"
+        title={`'${application.name}' 매장의 제휴 신청을 승인할까요?`}
+        text="제휴 매장으로 등록돼요. 계약은 오늘부터 한 달이고, 제휴 매장 화면에서 바꿀 수 있어요."
+        confirmLabel="승인"
+        isPending={isPending}
+        onConfirm={() => run({ id: application.id })}
+      />
+    </Panel>
+  );
+}

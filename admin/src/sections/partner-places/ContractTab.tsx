@@ -1,0 +1,172 @@
+import { AdminPartnerPlaceColumns } from "@babchingu/openapi/columns";
+import { limits } from "@babchingu/openapi/limits";
+import type { AdminPartnerPlace } from "@babchingu/openapi/types";
+import { Box, Button } from "@mui/material";
+import { useState } from "react";
+import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
+import { Details } from "../../ui/columns/Details.tsx";
+import { Panel } from "../../ui/layout/Panel.tsx";
+import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
+import { useVerb } from "../../ui/feedback/useAction.ts";
+import type { Outcome } from "../../ui/feedback/useAction.ts";
+import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
+import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
+import { DigitsBox, SeoulTimeBox } from "../../ui/forms/inputs.tsx";
+import { filled, matching, wholeNumber } from "../../ui/forms/validators.ts";
+import { formatNumber, formatTime } from "../../ui/format/format.ts";
+import { columns } from "./columns.tsx";
+import { extendPartnerPlace, setPartnerPlaceCache, setPartnerPlaceUntil } from "./verbs.ts";
+
+const depositBounds = limits.AdminPartnerCacheRequest.cache;
+/** `2026-03-01T18:30`: the form's precision is the minute (console §9). */
+const MINUTE_LENGTH = 16;
+/** The operator cancelled. */
+const NOT_SENT = { ok: false, errors: {}, status: null } as const;
+
+interface Props {
+  place: AdminPartnerPlace;
+}
+
+/** The contract with the store (console §2). */
+export function ContractTab({ place }: Props) {
+  return (
+    <>
+      <Details label="제휴 매장 정보" columns={columns} row={place} />
+      <DepositForm place={place} />
+      <UntilForm place={place} />
+      <DeleteSection
+        resource="partner-places"
+        id={place.id}
+        object="제휴 매장을"
+        hint="사장님 회원은 일반 회원으로 바뀌고, 이곳의 모임은 혜택 없이 이어져요."
+        title={`'${place.name}' 제휴 매장을 삭제할까요?`}
+        isTyped
+      />
+    </>
+  );
+}
+
+interface DepositValues {
+  cache: number | string;
+}
+
+/** Money: the amount has to be typed twice, and a change by another operator meanwhile is shown before it is overwritten. */
+function DepositForm({ place }: Props) {
+  const { run, isPending } = useVerb(setPartnerPlaceCache, {
+    success: "예치금을 바꿨어요.",
+    failure: "예치금을 바꾸지 못했어요.",
+  });
+  const conflictCheck = useConflictCheck<"partner-places", DepositValues>("partner-places", place.id, {
+    valuesOf: ({ cache }) => ({ cache }),
+    labels: { cache: "예치금" },
+    write: (cache) => `${formatNumber(Number(cache))}원`,
+  });
+  const { submit, dialog } = useConfirm(
+    ({ cache }: DepositValues) => run({ id: place.id, cache: Number(cache) }),
+    isPending,
+    {
+      title: `'${place.name}' 매장의 예치금을 바꿀까요?`,
+      text: ({ cache }) => `${formatNumber(place.cache)}원을 ${formatNumber(Number(cache))}원으로 바꿔요.`,
+      confirmLabel: "예치금 바꾸기",
+      typed: ({ cache }) => String(Number(cache)),
+    },
+  );
+  return (
+    <Panel
+      title="예치금"
+      hint={`지금 예치금은 ${formatNumber(place.cache)}원이에요. 저장하면 입력한 금액으로 바뀌어요.`}
+    >
+      <ConsoleForm<DepositValues>
+        label="예치금"
+        defaultValues={{ cache: place.cache }}
+        submitLabel="예치금 저장"
+        isInline
+        isChangeNeeded
+        neededField="cache"
+        onSubmit={(values, before) => conflictCheck.guard(before, async () => (await submit(values)) ?? NOT_SENT)}
+      >
+        <DigitsBox
+          source="cache"
+          label={AdminPartnerPlaceColumns.cache}
+          minimum={depositBounds.minimum}
+          validate={[
+            filled("예치금을 입력해 주세요."),
+            wholeNumber("예치금은 0원 이상의 숫자로 입력해 주세요.", depositBounds),
+          ]}
+        />
+      </ConsoleForm>
+      {dialog}
+      {conflictCheck.dialog}
+    </Panel>
+  );
+}
+
+function UntilForm({ place }: Props) {
+  const words = { success: "계약 기간을 바꿨어요.", failure: "계약 기간을 바꾸지 못했어요." };
+  const { run } = useVerb(setPartnerPlaceUntil, words);
+  const until = place.until.slice(0, MINUTE_LENGTH);
+  const conflictCheck = useConflictCheck<"partner-places", { until: string }>("partner-places", place.id, {
+    valuesOf: (row) => ({ until: row.until.slice(0, MINUTE_LENGTH) }),
+    labels: { until: AdminPartnerPlaceColumns.until },
+    write: formatTime,
+  });
+  return (
+    <Panel title="계약 만료" hint={`${formatTime(place.until)}에 끝나요. 지난 때로 바꾸면 계약이 바로 끝나요.`}>
+      <ConsoleForm<{ until: string }>
+        label="계약 만료"
+        defaultValues={{ until }}
+        submitLabel="계약 기간 저장"
+        isInline
+        isChangeNeeded
+        neededField="until"
+        onSubmit={(values, before) =>
+          conflictCheck.guard(before, () => run({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) }))
+        }
+      >
+        <SeoulTimeBox
+          source="until"
+          label="계약 만료 (한국 시각)"
+          validate={[
+            filled("계약 만료 시각을 입력해 주세요."),
+            matching("날짜와 시각을 모두 입력해 주세요.", limits.AdminPartnerUntilRequest.until),
+          ]}
+        />
+      </ConsoleForm>
+      <Box sx={{ marginTop: "8px" }}>
+        <Extension place={place} guard={(send) => conflictCheck.guard({ until }, send)} />
+      </Box>
+      {conflictCheck.dialog}
+    </Panel>
+  );
+}
+
+interface ExtensionProps extends Props {
+  guard: (send: () => Promise<Outcome<unknown>>) => Promise<unknown>;
+}
+
+/** Asks first: the second click of a double click would add another month. */
+function Extension({ place, guard }: ExtensionProps) {
+  const { run, isPending } = useVerb(extendPartnerPlace, {
+    success: "계약을 한 달 늘렸어요.",
+    failure: "계약을 한 달 늘리지 못했어요.",
+  });
+  const [isAsking, setAsking] = useState(false);
+  const { submit, dialog } = useConfirm(() => run({ id: place.id }), isPending, {
+    title: `'${place.name}' 매장의 계약을 한 달 늘릴까요?`,
+    text: () => `지금은 ${formatTime(place.until)}에 끝나요.`,
+    confirmLabel: "한 달 늘리기",
+  });
+  const extend = async () => {
+    setAsking(true);
+    await guard(async () => (await submit(undefined)) ?? NOT_SENT);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="outlined" disabled={isAsking} onClick={() => void extend()}>
+        한 달 늘리기
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AdminPartnerPlace } from "@babchingu/openapi/types";
+import { RowImage } from "../../ui/image/RowImage.tsx";
+import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
+import { RecordDialog } from "../../ui/dialog/RecordDialog.tsx";
+import type { DialogProps } from "../../ui/list/ListPage.tsx";
+import { ContractTab } from "./ContractTab.tsx";
+import { InfoTab } from "./InfoTab.tsx";
+import { partnerPlaces } from "./resource.ts";
+
+const tabs: RecordTabs<AdminPartnerPlace> = [
+  { id: "contract", label: "계약", content: (place) => <ContractTab key={place.id} place={place} /> },
+  { id: "info", label: "정보", content: (place) => <InfoTab key={place.id} place={place} /> },
+  {
+    id: "image",
+    label: "이미지",
+    content: (row) => <RowImage key={row.id} url={row.imageUrl} alt={`${row.name} 매장의 사진`} />,
+  },
+];
+
+export function PartnerPlaceDialog(address: DialogProps<AdminPartnerPlace>) {
+  return <RecordDialog resource={partnerPlaces} address={address} rowName={({ name }) => name} tabs={tabs} />;
+}

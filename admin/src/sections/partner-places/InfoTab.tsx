@@ -1,0 +1,94 @@
+import { limits } from "@babchingu/openapi/limits";
+import type { AdminPartnerPlace } from "@babchingu/openapi/types";
+import { Box } from "@mui/material";
+import { useSave } from "../../ui/feedback/useAction.ts";
+import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
+import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
+import { TextBox } from "../../ui/forms/inputs.tsx";
+import { imageOf, writeValue } from "../../ui/image/imageValue.ts";
+import { ImageField, useImageUpload } from "../../ui/image/ImageField.tsx";
+import { degreesBetween, filled, matching } from "../../ui/forms/validators.ts";
+import type { PlaceValues } from "./edit.ts";
+import { labels, requestOf, valuesOf } from "./edit.ts";
+
+const bounds = limits.AdminPartnerPlaceRequest;
+const DEGREES_HINT = "숫자가 아니면 비워서 저장해요.";
+
+/** What members see of the store (console §2). */
+export function InfoTab({ place }: { place: AdminPartnerPlace }) {
+  const upload = useImageUpload();
+  const { run } = useSave("partner-places", {
+    success: "제휴 매장 정보를 수정했어요.",
+    failure: "제휴 매장 정보를 수정하지 못했어요.",
+  });
+  const conflictCheck = useConflictCheck<"partner-places", PlaceValues>("partner-places", place.id, {
+    valuesOf,
+    labels,
+    write: writeValue,
+  });
+  return (
+    <>
+      <ConsoleForm<PlaceValues>
+        label="제휴 매장 정보 수정"
+        defaultValues={valuesOf(place)}
+        submitLabel="저장"
+        requiredMessage="필수 항목을 모두 바르게 입력해 주세요."
+        isChangeNeeded
+        isBusy={upload.isPending}
+        onSubmit={(values, before) =>
+          conflictCheck.guard(before, () =>
+            run({ row: place, changes: requestOf(values, before.image ?? imageOf(place)) }),
+          )
+        }
+      >
+        <TextBox
+          source="name"
+          label={labels.name}
+          validate={filled("매장 이름을 입력해 주세요.")}
+          lengthMax={bounds.name.maxLength}
+        />
+        <TextBox
+          source="address"
+          label={labels.address}
+          validate={filled("주소를 입력해 주세요.")}
+          lengthMax={bounds.address.maxLength}
+        />
+        <TextBox
+          source="phone"
+          label={labels.phone}
+          validate={[filled("매장 전화를 입력해 주세요."), matching("숫자와 -만 입력해 주세요.", bounds.phone)]}
+          lengthMax={bounds.phone.maxLength}
+        />
+        <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: "12px" }}>
+          <TextBox
+            source="latitude"
+            label={labels.latitude}
+            hint={DEGREES_HINT}
+            validate={degreesBetween(
+              `위도는 ${bounds.latitude.minimum}부터 ${bounds.latitude.maximum}까지예요.`,
+              bounds.latitude,
+            )}
+          />
+          <TextBox
+            source="longitude"
+            label={labels.longitude}
+            hint={DEGREES_HINT}
+            validate={degreesBetween(
+              `경도는 ${bounds.longitude.minimum}부터 ${bounds.longitude.maximum}까지예요.`,
+              bounds.longitude,
+            )}
+          />
+        </Box>
+        <TextBox
+          source="policy"
+          label={labels.policy}
+          rows={3}
+          validate={filled("혜택을 입력해 주세요.")}
+          lengthMax={bounds.policy.maxLength}
+        />
+        <ImageField source="image" alt={`${place.name} 매장의 사진`} upload={upload} />
+      </ConsoleForm>
+      {conflictCheck.dialog}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { call } from "@babchingu/openapi";
+import type { PartnerPlaceSearchFieldValue } from "@babchingu/openapi/enums";
+import { PartnerPlaceSearchFieldLabels } from "@babchingu/openapi/enums";
+import type { AdminPartnerPlace, AdminPartnerPlaceRequest } from "@babchingu/openapi/types";
+import type { SearchQuery } from "../../dataProvider/resource.ts";
+import { defineResource } from "../../dataProvider/resource.ts";
+
+declare module "../../dataProvider/resource.ts" {
+  interface Rows {
+    "partner-places": AdminPartnerPlace;
+  }
+}
+
+export const partnerPlaces = defineResource({
+  name: "partner-places",
+  path: "partner-place",
+  texts: {
+    loadFailed: "제휴 매장 목록을 불러오지 못했어요.",
+    searchFailed: "제휴 매장을 검색하지 못했어요.",
+    detailFailed: "제휴 매장 정보를 불러오지 못했어요.",
+    empty: "아직 제휴 매장이 없어요.",
+  },
+  fields: PartnerPlaceSearchFieldLabels,
+  list: (api, query, signal) => call(api.GET("/admin/partner-place", { params: { query }, signal })),
+  search: (api, query: SearchQuery<PartnerPlaceSearchFieldValue>, signal) =>
+    call(api.GET("/admin/partner-place/search", { params: { query }, signal })),
+  update: (api, id, body: AdminPartnerPlaceRequest) =>
+    call(api.PATCH("/admin/partner-place/{id}", { params: { path: { id } }, body })),
+});

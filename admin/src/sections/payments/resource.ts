@@ -1,0 +1,27 @@
+import { call } from "@babchingu/openapi";
+import type { PaymentSearchFieldValue } from "@babchingu/openapi/enums";
+import { PaymentSearchFieldLabels } from "@babchingu/openapi/enums";
+import type { AdminPayment } from "@babchingu/openapi/types";
+import type { SearchQuery } from "../../dataProvider/resource.ts";
+import { defineResource } from "../../dataProvider/resource.ts";
+
+declare module "../../dataProvider/resource.ts" {
+  interface Rows {
+    payments: AdminPayment;
+  }
+}
+
+export const payments = defineResource({
+  name: "payments",
+  path: "payments",
+  texts: {
+    loadFailed: "결제 목록을 불러오지 못했어요.",
+    searchFailed: "결제를 검색하지 못했어요.",
+    detailFailed: "결제 정보를 불러오지 못했어요.",
+    empty: "아직 결제 내역이 없어요.",
+  },
+  fields: PaymentSearchFieldLabels,
+  list: (api, query, signal) => call(api.GET("/admin/payments", { params: { query }, signal })),
+  search: (api, query: SearchQuery<PaymentSearchFieldValue>, signal) =>
+    call(api.GET("/admin/payments/search", { params: { query }, signal })),
+});

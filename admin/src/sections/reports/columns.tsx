@@ -1,0 +1,27 @@
+import { AdminReportColumns } from "@babchingu/openapi/columns";
+import { ReportStatusLabels } from "@babchingu/openapi/enums";
+import type { ReportStatusValue } from "@babchingu/openapi/enums";
+import type { AdminReport } from "@babchingu/openapi/types";
+import { CUT, columnsOf } from "../../ui/columns/columnsOf.tsx";
+import type { ToneName } from "../../ui/theme/themes.ts";
+
+const statusTones: Record<ReportStatusValue, ToneName> = {
+  PENDING: "confirmed",
+  RESOLVED: "recruiting",
+  DISMISSED: "ended",
+};
+
+const column = columnsOf<AdminReport>(AdminReportColumns);
+
+/** Every field (console §2). */
+export const columns = [
+  column.id("id"),
+  column.id("reporterId", "members"),
+  column.id("reportedId", "members"),
+  column.id("meetingId", "meetings"),
+  column.long("content", CUT.content),
+  column.status("status", ReportStatusLabels, statusTones),
+  column.long("adminComment", CUT.content),
+  column.time("createdAt"),
+  column.time("updatedAt"),
+];

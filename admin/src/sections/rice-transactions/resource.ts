@@ -1,0 +1,28 @@
+import { call } from "@babchingu/openapi";
+import type { RiceTransactionSearchFieldValue } from "@babchingu/openapi/enums";
+import { RiceTransactionReasonLabels, RiceTransactionSearchFieldLabels } from "@babchingu/openapi/enums";
+import type { AdminRiceTransaction } from "@babchingu/openapi/types";
+import type { SearchQuery } from "../../dataProvider/resource.ts";
+import { defineResource } from "../../dataProvider/resource.ts";
+
+declare module "../../dataProvider/resource.ts" {
+  interface Rows {
+    "rice-transactions": AdminRiceTransaction;
+  }
+}
+
+export const riceTransactions = defineResource({
+  name: "rice-transactions",
+  path: "rice-transactions",
+  texts: {
+    loadFailed: "쌀알 내역을 불러오지 못했어요.",
+    searchFailed: "쌀알 내역을 검색하지 못했어요.",
+    detailFailed: "쌀알 내역을 불러오지 못했어요.",
+    empty: "아직 쌀알 내역이 없어요.",
+  },
+  fields: RiceTransactionSearchFieldLabels,
+  choices: { rice_transaction_reason: RiceTransactionReasonLabels },
+  list: (api, query, signal) => call(api.GET("/admin/rice-transactions", { params: { query }, signal })),
+  search: (api, query: SearchQuery<RiceTransactionSearchFieldValue>, signal) =>
+    call(api.GET("/admin/rice-transactions/search", { params: { query }, signal })),
+});

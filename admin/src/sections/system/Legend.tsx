@@ -1,0 +1,54 @@
+import { Box, Checkbox, FormControlLabel } from "@mui/material";
+import { formatNumber } from "../../ui/format/format.ts";
+import { glyphs } from "./icons.ts";
+import type { PlaceKind, Tally } from "./places.ts";
+import { kindLabels } from "./places.ts";
+
+interface Props {
+  counts: Tally;
+  shown: Record<PlaceKind, boolean>;
+  onToggle: (kind: PlaceKind) => void;
+}
+
+const kinds: readonly PlaceKind[] = ["member", "meeting"];
+
+/** Legend of the markers; each kind can be hidden. */
+export function Legend({ counts, shown, onToggle }: Props) {
+  return (
+    <Box component="fieldset" aria-label="지도에 보일 것" sx={{ border: 0, margin: "0 0 8px", padding: 0, height: 36 }}>
+      {kinds.map((kind) => (
+        <FormControlLabel
+          key={kind}
+          control={<Checkbox size="small" checked={shown[kind]} onChange={() => onToggle(kind)} />}
+          label={
+            <Box component="span" sx={{ display: "flex", alignItems: "center", gap: "6px" }}>
+              <Mark kind={kind} />
+              {kindLabels[kind]} {formatNumber(counts[kind])}
+            </Box>
+          }
+          sx={{ marginRight: "20px" }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function Mark({ kind }: { kind: PlaceKind }) {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      sx={({ palette }) => ({
+        width: 20,
+        height: 20,
+        padding: "3px",
+        borderRadius: kind === "member" ? "50%" : "5px",
+        fill: kind === "member" ? palette.tones.recruiting.ground : palette.primary.contrastText,
+        backgroundColor: kind === "member" ? palette.tones.recruiting.text : palette.primary.main,
+      })}
+    >
+      <path d={glyphs[kind]} />
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatAgo } from "../format/ago.ts";
+import { formatTime } from "../format/format.ts";
+import { useNow } from "../format/useNow.ts";
+
+interface Props {
+  /** An instant, or a zone-less Seoul time (D7). */
+  value: string;
+  /** Tells beside it how long ago that was; else on hover. */
+  isFull?: boolean;
+}
+
+/** A time as Koreans write it, and how long ago that was. */
+export function TimeText({ value, isFull = false }: Props) {
+  const ago = formatAgo(value, new Date(useNow()));
+  return (
+    <time dateTime={value} title={isFull ? undefined : ago}>
+      {isFull ? `${formatTime(value)} · ${ago}` : formatTime(value)}
+    </time>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import type { ResourceName } from "../../dataProvider/resource.ts";
+import { SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
+import { useIsMounted } from "../feedback/useIsMounted.ts";
+import { dialogPath } from "../address.ts";
+import { useCloseDialog } from "./RecordDialog.tsx";
+import { SideDialog } from "./SideDialog.tsx";
+
+/** A new row's form in the side dialog. */
+export function CreateDialog({
+  resource,
+  title,
+  children,
+}: {
+  resource: ResourceName;
+  title: string;
+  children: ReactNode;
+}) {
+  const close = useCloseDialog(resource);
+  return (
+    <SideDialog title={title} tabs={[]} tab="" onClose={close}>
+      {children}
+    </SideDialog>
+  );
+}
+
+/** Opens the new row beside the list; without an id in the answer only closes the dialog. Does nothing once the form was left. */
+export function useShowCreated(resource: ResourceName): (created: { id?: number } | undefined) => void {
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  const close = useCloseDialog(resource, { skipUnsavedWarning: true });
+  return (created) => {
+    if (!isMounted.current) return;
+    if (created?.id === undefined) close();
+    else void navigate(dialogPath(resource, created.id), { state: SKIP_UNSAVED_WARNING });
+  };
+}

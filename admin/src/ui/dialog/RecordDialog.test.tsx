@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { AdminEventColumns } from "@babchingu/openapi/columns";
+import { NetworkFailure } from "@babchingu/openapi";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import type { DataProvider } from "react-admin";
+import { AdminContext, HttpError } from "react-admin";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Rows } from "../../dataProvider/resource.ts";
+import { i18nProvider } from "../../i18n/provider.ts";
+import { events } from "../../sections/events/resource.ts";
+import type { Column } from "../columns/columnsOf.tsx";
+import { columnsOf } from "../columns/columnsOf.tsx";
+import type { DialogProps } from "../list/ListPage.tsx";
+import { ListPage } from "../list/ListPage.tsx";
+import { RecordDialog } from "./RecordDialog.tsx";
+
+type Event = Rows["events"];
+const column = columnsOf<Event>(AdminEventColumns);
+const columns: Column<Event>[] = [column.id("id")];
+const LOAD_FAILED = "이벤트 내용을 불러오지 못했어요.";
+const getList = vi.fn<DataProvider["getList"]>();
+const getOne = vi.fn<DataProvider["getOne"]>();
+const rowOf = (title: string) => ({ id: 7, title });
+const list = { data: [rowOf("목록의 제목")], total: 1, meta: { totalPages: 1 } };
+
+const after = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
+const contentOf = (row: Event) => <p>{`내용: ${row.title}`}</p>;
+
+function EventDialog(address: DialogProps<Event>) {
+  return (
+    <RecordDialog resource={events} address={address} tabs={[{ id: "info", label: "정보", content: contentOf }]} />
+  );
+}
+
+function show() {
+  render(
+    <MemoryRouter initialEntries={["/dashboard/events/7"]}>
+      <AdminContext
+        dataProvider={{ getList, getOne } as unknown as DataProvider}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        i18nProvider={i18nProvider}
+      >
+        <ListPage resource={events} columns={columns} dialog={EventDialog} />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  getList.mockReset();
+  getOne.mockReset();
+});
+afterEach(cleanup);
+
+test.each([
+  ["before the list is there", 20, 0],
+  ["after the list is there", 0, 20],
+])("a reading that fails %s is shown above the list's row, with a retry", async (_, listDelayMs, oneDelayMs) => {
+  getList.mockImplementation(() => after(listDelayMs).then(() => list));
+  getOne.mockImplementationOnce(async () => {
+    await after(oneDelayMs);
+    throw new NetworkFailure("off");
+  });
+  show();
+  await screen.findByText("내용: 목록의 제목");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(LOAD_FAILED);
+  expect(alert.textContent).toContain("인터넷 연결을 확인하고 다시 시도해 주세요.");
+
+  getOne.mockResolvedValue({ data: rowOf("새로 읽은 제목") });
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  await screen.findByText("내용: 새로 읽은 제목");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a row that is gone says only that", async () => {
+  getList.mockResolvedValue(list);
+  getOne.mockRejectedValue(new HttpError("gone", 404, { code: null, serverMessage: null, errors: {} }));
+  show();
+  await screen.findByText("이벤트 7번을 찾을 수 없어요.");
+  await waitFor(() => expect(screen.queryByText("내용: 목록의 제목")).toBeNull());
+  expect(screen.queryByText(LOAD_FAILED, { exact: false })).toBeNull();
+});

@@ -1,0 +1,146 @@
+import { Alert, Button, Skeleton, Stack } from "@mui/material";
+import type { ReactNode } from "react";
+import { useGetOne } from "react-admin";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import { describeAction, reasonOf, statusOf } from "../../dataProvider/errors.ts";
+import type { Resource, ResourceName, Rows } from "../../dataProvider/resource.ts";
+import type { DialogProps } from "../list/ListPage.tsx";
+import { dialogPath, listPath } from "../address.ts";
+import { Failure, Notice } from "../feedback/notices.tsx";
+import { SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
+import { useIsMounted } from "../feedback/useIsMounted.ts";
+import { SideDialog } from "./SideDialog.tsx";
+
+interface TabContent<Row> {
+  id: string;
+  label: string;
+  content: (row: Row) => ReactNode;
+}
+
+/** The first one shows when the address names none. */
+export type RecordTabs<Row> = readonly [TabContent<Row>, ...TabContent<Row>[]];
+
+interface Props<Name extends ResourceName> {
+  resource: Resource<Name>;
+  address: DialogProps<Rows[Name]>;
+  /** Stands in the title before "회원 12". */
+  rowName?: (row: Rows[Name]) => string;
+  tabs: RecordTabs<Rows[Name]>;
+}
+
+/**
+ * Closes the dialog: back to the list, with its page and search. Asks first where unsaved input would be lost, unless
+ * `skipUnsavedWarning`: the row is gone, so there is nothing to save to. Does nothing once the dialog was left.
+ */
+export function useCloseDialog(resource: ResourceName, { skipUnsavedWarning = false } = {}): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isMounted = useIsMounted();
+  return () => {
+    if (!isMounted.current) return;
+    void navigate({ pathname: listPath(resource), search }, skipUnsavedWarning ? { state: SKIP_UNSAVED_WARNING } : {});
+  };
+}
+
+/**
+ * Gives the dialog's reading a query key of its own. react-admin writes a list's rows to the common key: a list that
+ * arrives later would make a failed reading look successful.
+ */
+const OWN_KEY = { reader: "dialog" };
+
+/** The row of the address in a side dialog: from the list, and read again where the API has a call for one row. */
+export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
+  const { address, rowName, tabs } = props;
+  const { name: resource, label, texts, hasDetail } = props.resource;
+  const { id, tab, listed } = address;
+  const { search } = useLocation();
+  const close = useCloseDialog(resource);
+  const { data, error, refetch, isFetching } = useGetOne<Rows[Name]>(
+    resource,
+    hasDetail ? { id, meta: OWN_KEY } : { id },
+    {
+      enabled: listed === undefined || hasDetail,
+    },
+  );
+  const row = hasDetail ? (data ?? listed) : (listed ?? data);
+  const [first] = tabs;
+  const current = tab === null ? first : tabs.find((candidate) => candidate.id === tab);
+  if (!current) return <Navigate replace to={{ pathname: dialogPath(resource, id), search }} />;
+
+  const name = `${label} ${id}`;
+  const isGone = statusOf(error) === 404;
+  const retry = () => void refetch();
+  const body = () => {
+    if (isGone) return <Gone name={name} onClose={close} />;
+    const hasFailed = error !== null && !isFetching;
+    if (row) {
+      return (
+        <>
+          {hasFailed ? <StaleNotice text={describeAction(texts.detailFailed, error)} onRetry={retry} /> : null}
+          {current.content(row)}
+        </>
+      );
+    }
+    return hasFailed ? (
+      <Failure title={texts.detailFailed} reason={reasonOf(error)} onRetry={retry} isSmall />
+    ) : (
+      <Loading />
+    );
+  };
+  return (
+    <SideDialog
+      key={id}
+      title={row && rowName && !isGone ? `${rowName(row)} · ${name}` : name}
+      tab={current.id}
+      tabs={(isGone ? [] : tabs).map((each) => ({
+        id: each.id,
+        label: each.label,
+        to: { pathname: dialogPath(resource, id, each.id), search },
+      }))}
+      onClose={close}
+    >
+      {body()}
+    </SideDialog>
+  );
+}
+
+/** Above a row that could not be read again. */
+function StaleNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const retry = (
+    <Button color="inherit" size="small" onClick={onRetry}>
+      다시 시도
+    </Button>
+  );
+  return (
+    <Alert severity="error" variant="outlined" action={retry} sx={{ marginBottom: "16px" }}>
+      {text} 아래는 앞서 불러온 내용이에요.
+    </Alert>
+  );
+}
+
+function Gone({ name, onClose }: { name: string; onClose: () => void }) {
+  return (
+    <Notice
+      title={`${name}번을 찾을 수 없어요.`}
+      text="이미 삭제됐거나 주소가 잘못됐을 수 있어요."
+      isSmall
+      action={
+        <Button variant="outlined" onClick={onClose}>
+          목록으로
+        </Button>
+      }
+    />
+  );
+}
+
+const LOADING_ROWS = 10;
+
+function Loading() {
+  return (
+    <Stack spacing={2} component="output" aria-busy="true" aria-label="불러오는 중">
+      {Array.from({ length: LOADING_ROWS }, (_, row) => (
+        <Skeleton key={row} variant="text" animation={false} width={`${60 + (row % 3) * 15}%`} height={24} />
+      ))}
+    </Stack>
+  );
+}

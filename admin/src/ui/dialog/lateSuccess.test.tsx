@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+/** A write that is answered after the operator has moved on, or after somebody else was faster. */
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import type { DataProvider } from "react-admin";
+import { AdminContext, HttpError, Notification } from "react-admin";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AnnouncementCreate } from "../../sections/announcements/Create.tsx";
+import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
+import { SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
+import { i18nProvider } from "../../i18n/provider.ts";
+import { session } from "../../session.ts";
+import { DeleteSection } from "./DeleteSection.tsx";
+
+type Created = Awaited<ReturnType<ConsoleDataProvider["run"]>>;
+type Deleted = Awaited<ReturnType<DataProvider["delete"]>>;
+
+const NEW = "/dashboard/announcements/new";
+const ROW = "/dashboard/reports/7";
+const run = vi.fn<ConsoleDataProvider["run"]>();
+const remove = vi.fn<DataProvider["delete"]>();
+const queryClient = new QueryClient();
+const reloaded: unknown[] = [];
+
+function Frame() {
+  const provider = { run, delete: remove } as unknown as DataProvider;
+  return (
+    <AdminContext dataProvider={provider} queryClient={queryClient} i18nProvider={i18nProvider}>
+      <Outlet />
+      <Notification />
+    </AdminContext>
+  );
+}
+
+function show(path: string) {
+  const section = <DeleteSection resource="reports" id={7} object="신고를" title="신고 7번을 삭제할까요?" />;
+  const children = [
+    { path: NEW, element: <AnnouncementCreate /> },
+    { path: ROW, element: section },
+    { path: "*", element: <p>다른 화면</p> },
+  ];
+  const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [path] });
+  render(<RouterProvider router={router} useTransitions={false} />);
+  return {
+    leave: () => act(() => router.navigate("/elsewhere", { state: SKIP_UNSAVED_WARNING })),
+    at: () => router.state.location,
+  };
+}
+
+async function register() {
+  const answer = Promise.withResolvers<Created>();
+  run.mockReturnValueOnce(answer.promise);
+  fireEvent.change(screen.getByLabelText("제목"), { target: { value: "안내" } });
+  fireEvent.change(screen.getByLabelText("내용"), { target: { value: "내일 쉬어요." } });
+  fireEvent.click(screen.getByRole("button", { name: "등록" }));
+  await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  return () => act(async () => answer.resolve({ data: { id: 12 } }));
+}
+
+async function confirmDeletion() {
+  const answer = Promise.withResolvers<Deleted>();
+  remove.mockReturnValueOnce(answer.promise);
+  fireEvent.click(screen.getByRole("button", { name: "삭제" }));
+  await screen.findByRole("alertdialog");
+  const [yes] = screen.getAllByRole("button", { name: "삭제" }).slice(-1);
+  if (yes) fireEvent.click(yes);
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
+  return answer;
+}
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  session.accept({ accessToken: "access", refreshToken: "refresh" });
+  run.mockReset();
+  remove.mockReset();
+  reloaded.length = 0;
+  vi.spyOn(queryClient, "invalidateQueries").mockImplementation(async (filters) => {
+    reloaded.push(filters?.queryKey);
+  });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test("a created row is shown without the unsaved warning", async () => {
+  const { at } = show(NEW);
+  const finish = await register();
+  await finish();
+  await waitFor(() => expect(at().pathname).toBe("/dashboard/announcements/12"));
+});
+
+test("a creation that ends after the form was left doesn't navigate", async () => {
+  const { leave, at } = show(NEW);
+  const finish = await register();
+  await leave();
+  await finish();
+  await screen.findByText("공지사항을 등록했어요.");
+  expect(at().pathname).toBe("/elsewhere");
+});
+
+test("a deletion that ends after the row was left doesn't navigate", async () => {
+  const { leave, at } = show(ROW);
+  const answer = await confirmDeletion();
+  await leave();
+  await act(async () => answer.resolve({ data: { id: 7 } }));
+  await screen.findByText("신고를 삭제했어요.");
+  expect(at().pathname).toBe("/elsewhere");
+  expect(reloaded).toEqual([["reports"]]);
+});
+
+test("a row that somebody else has deleted is gone from the list, and its dialog closes", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const { at } = show(ROW);
+  const answer = await confirmDeletion();
+  const details = { code: null, serverMessage: "신고를 찾을 수 없어요.", errors: {} };
+  await act(async () => answer.reject(new HttpError("gone", 404, details)));
+  await screen.findByText("신고를 삭제하지 못했어요. 신고를 찾을 수 없어요.");
+  expect(at().pathname).toBe("/dashboard/reports");
+  expect(reloaded).toEqual([["reports", "getList"]]);
+});

@@ -1,0 +1,137 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  TextField,
+} from "@mui/material";
+import type { FormEvent, ReactNode } from "react";
+import { useId, useState } from "react";
+
+interface Question {
+  /** The dialog's question. */
+  title: string;
+  /** What will happen; a deletion says that it can't be undone (console §5). */
+  text: string;
+  /** Below the text: whom it is about. */
+  about?: ReactNode;
+  confirmLabel: string;
+  /** Has to be typed to confirm: for money and for actions on all members. */
+  typed?: string | undefined;
+  /** Red, for what destroys and nothing else. */
+  isDestructive?: boolean;
+  isPending: boolean;
+  onConfirm: () => Promise<unknown>;
+}
+
+interface Props extends Question {
+  label: string;
+  isDisabled?: boolean;
+}
+
+/** A button that asks first. */
+export function ConfirmButton(props: Props) {
+  const { label, isDestructive = false, isPending, isDisabled = false } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={isDestructive ? "error" : "primary"}
+        disabled={isPending || isDisabled}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+interface DialogProps extends Question {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function ConfirmDialog(props: DialogProps) {
+  const { title, isPending, isOpen, onClose } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={isPending ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`} sx={{ fontSize: 17, fontWeight: 700, paddingBottom: "4px" }}>
+        {title}
+      </DialogTitle>
+      <Answer {...props} id={id} />
+    </Dialog>
+  );
+}
+
+/** Mounted for each question: what was typed for one doesn't confirm the next. */
+function Answer({
+  text,
+  about,
+  confirmLabel,
+  typed,
+  isDestructive,
+  isPending,
+  onConfirm,
+  onClose,
+  id,
+}: DialogProps & { id: string }) {
+  const [input, setInput] = useState("");
+  const isTyped = typed === undefined || input.trim() === typed;
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isTyped) void onConfirm().finally(onClose);
+  };
+  return (
+    <form onSubmit={confirm} noValidate>
+      <DialogContent>
+        <Stack spacing={4}>
+          <DialogContentText id={`${id}-text`} sx={{ fontSize: 15, whiteSpace: "pre-line" }}>
+            {text}
+          </DialogContentText>
+          {about}
+          {typed === undefined ? null : (
+            <TextField
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- A question that has opened takes the focus.
+              autoFocus
+              value={input}
+              onChange={({ target }) => setInput(target.value)}
+              label={`확인하려면 '${typed}' 입력`}
+              disabled={isPending}
+              slotProps={{ htmlInput: { autoComplete: "off" }, inputLabel: { shrink: true } }}
+            />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ paddingInline: "16px", paddingBottom: "12px" }}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- A question that has opened takes the focus, on its safe answer. */}
+        <Button variant="outlined" onClick={onClose} disabled={isPending} autoFocus={typed === undefined}>
+          취소
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color={isDestructive ? "error" : "primary"}
+          disabled={!isTyped}
+          loading={isPending}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

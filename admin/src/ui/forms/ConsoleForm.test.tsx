@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { AdminContext } from "react-admin";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { i18nProvider } from "../../i18n/provider.ts";
+import { ConsoleForm } from "./ConsoleForm.tsx";
+import type { Outcome } from "../feedback/useAction.ts";
+import { Choice, SeoulTimeBox, TextBox } from "./inputs.tsx";
+import { filled, link } from "./validators.ts";
+
+const INCOMPLETE = "제목을 입력해 주세요!";
+const BAD_LINK = "/로 시작하는 앱 안의 주소나 https 주소를 입력해 주세요.";
+const onSubmit = vi.fn<(values: object) => Promise<Outcome<unknown>>>();
+
+function Screen() {
+  return (
+    <AdminContext queryClient={new QueryClient()} i18nProvider={i18nProvider}>
+      <main tabIndex={-1}>
+        <ConsoleForm
+          label="글"
+          defaultValues={{}}
+          submitLabel="보내기"
+          requiredMessage={INCOMPLETE}
+          onSubmit={onSubmit}
+        >
+          <TextBox source="title" label="제목" validate={filled("제목이 비었어요.")} />
+          <TextBox source="url" label="주소" validate={link} />
+          <SeoulTimeBox source="until" label="만료" validate={filled("시각이 비었어요.")} />
+          <Choice source="kind" label="종류" words={{ NEWS: "소식" }} />
+        </ConsoleForm>
+      </main>
+    </AdminContext>
+  );
+}
+
+const fill = (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+};
+const group = () => screen.getByRole<HTMLFieldSetElement>("group", { name: "글" });
+const send = () => fireEvent.click(screen.getByRole("button", { name: "보내기" }));
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  onSubmit.mockReset();
+  onSubmit.mockResolvedValue({ ok: true, data: null });
+  const router = createMemoryRouter([{ path: "*", element: <Screen /> }]);
+  render(<RouterProvider router={router} useTransitions={false} />);
+});
+afterEach(cleanup);
+
+test("shows the required message only when a required field is empty", async () => {
+  fill({ 주소: "http://example.com", 만료: "2026-12-31T18:30" });
+  send();
+  await screen.findByText(INCOMPLETE);
+  expect(screen.getByText("제목이 비었어요.")).toBeTruthy();
+
+  fill({ 제목: "안내" });
+  await waitFor(() => expect(screen.queryByText(INCOMPLETE)).toBeNull());
+  expect(screen.getByText(BAD_LINK)).toBeTruthy();
+
+  send();
+  await screen.findByText(BAD_LINK);
+  expect(screen.queryByText(INCOMPLETE)).toBeNull();
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  fill({ 주소: " https://example.com " });
+  send();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+});
+
+test("a year of two digits is refused at its field", async () => {
+  const field = screen.getByLabelText("만료");
+  expect(field.getAttribute("min")).toBe("2000-01-01T00:00");
+  expect(field.getAttribute("max")).toBe("2099-12-31T23:59");
+  fill({ 제목: "안내", 만료: "0026-12-31T18:30" });
+  send();
+  await screen.findByText("연도는 2000년부터 2099년까지 네 자리로 입력해 주세요.");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(onSubmit).not.toHaveBeenCalled();
+  fill({ 만료: "2026-12-31T18:30" });
+  send();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+});
+
+test("nothing can be typed while it is sent; the focus returns", async () => {
+  const [first, second] = [Promise.withResolvers<Outcome<unknown>>(), Promise.withResolvers<Outcome<unknown>>()];
+  onSubmit.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  const title = screen.getByLabelText<HTMLInputElement>("제목");
+  fill({ 제목: "안내", 만료: "2026-12-31T18:30" });
+  title.focus();
+  send();
+  await waitFor(() => expect(group().disabled).toBe(true));
+  expect(screen.getByRole("combobox", { name: "종류" }).getAttribute("aria-disabled")).toBe("true");
+  // A browser takes the focus from what is disabled.
+  title.blur();
+  first.resolve({ ok: false, errors: {}, status: null });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(group().disabled).toBe(false);
+  expect(title.value).toBe("안내");
+
+  send();
+  await waitFor(() => expect(group().disabled).toBe(true));
+  second.resolve({ ok: true, data: null });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("제목").value).toBe(""));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  expect(group().disabled).toBe(false);
+});

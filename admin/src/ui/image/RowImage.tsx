@@ -1,0 +1,19 @@
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { Failure, Notice } from "../feedback/notices.tsx";
+import { Image } from "./Image.tsx";
+
+/** The image whose address a row carries. */
+export function RowImage({ url, alt }: { url: string | null; alt: string }) {
+  const notify = useNotify();
+  const [isBroken, setBroken] = useState(false);
+  if (url === null) return <Notice title="이미지가 없어요." isSmall />;
+  if (isBroken) {
+    return <Failure title="이미지를 불러올 수 없어요." reason="" onRetry={() => setBroken(false)} isSmall />;
+  }
+  const fail = () => {
+    setBroken(true);
+    notify("이미지를 불러올 수 없어요.", { type: "error" });
+  };
+  return <Image url={url} alt={alt} onError={fail} />;
+}

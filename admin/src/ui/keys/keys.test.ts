@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import { isTyping, keyName } from "./keys.ts";
+
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+const press = (init: KeyboardEventInit) => new KeyboardEvent("keydown", init);
+
+test("a letter key is read by its position, also while Korean is typed", () => {
+  expect(keyName(press({ key: "ㅓ", code: "KeyJ" }))).toBe("J");
+  expect(keyName(press({ key: "/", code: "Slash" }))).toBe("/");
+  expect(keyName(press({ key: "?", code: "Slash", shiftKey: true }))).toBe("?");
+});
+
+test("browser shortcuts and composing syllables are ignored", () => {
+  expect(keyName(press({ key: "p", code: "KeyP", ctrlKey: true }))).toBeNull();
+  expect(keyName(press({ key: "ㅓ", code: "KeyJ", isComposing: true }))).toBeNull();
+});
+
+test("keys are ignored while a modal is open", () => {
+  document.body.innerHTML = '<div class="MuiModal-root"></div>';
+  expect(keyName(press({ key: "j", code: "KeyJ" }))).toBeNull();
+});
+
+test.each([
+  ['<input type="text">', true],
+  ['<input type="checkbox">', false],
+  ["<textarea></textarea>", true],
+  ['<div role="combobox"></div>', true],
+  ["<button></button>", false],
+])("%s takes letters: %s", (html, expected) => {
+  document.body.innerHTML = html;
+  expect(isTyping(document.body.firstElementChild)).toBe(expected);
+});

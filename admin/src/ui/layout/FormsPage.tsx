@@ -1,0 +1,31 @@
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+import { PageHeader } from "./PageHeader.tsx";
+
+/** A section of forms side by side. */
+export function FormsPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <Box
+        sx={({ palette }) => ({
+          display: "grid",
+          gridTemplateColumns: "repeat(auto-fill, minmax(300px, 1fr))",
+          gap: "16px",
+          maxWidth: 1120,
+          padding: "4px 20px 40px",
+          alignItems: "start",
+          "& > section": {
+            margin: "0 !important",
+            padding: "18px 20px 20px",
+            borderRadius: "16px",
+            backgroundColor: palette.background.paper,
+            border: `1px solid ${palette.hairline}`,
+          },
+        })}
+      >
+        {children}
+      </Box>
+    </>
+  );
+}

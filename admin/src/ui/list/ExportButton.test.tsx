@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import type { DataProvider } from "react-admin";
+import { AdminContext, HttpError } from "react-admin";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
+import { i18nProvider } from "../../i18n/provider.ts";
+import { auditLog } from "../../sections/audit-log/resource.ts";
+import { partnerPlaces } from "../../sections/partner-places/resource.ts";
+import { reports } from "../../sections/reports/resource.ts";
+import { ExportButton } from "./ExportButton.tsx";
+
+const run = vi.fn<ConsoleDataProvider["run"]>();
+const saved: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  run.mockReset();
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  URL.createObjectURL = () => "blob:csv";
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(cleanup);
+
+function show() {
+  const provider = { run } as unknown as DataProvider;
+  render(
+    <AdminContext dataProvider={provider} queryClient={new QueryClient()} i18nProvider={i18nProvider}>
+      <ExportButton resource={partnerPlaces} search={{ field: "name", q: "한상" }} />
+      <ExportButton resource={reports} search={null} />
+    </AdminContext>,
+  );
+}
+
+test("saves the rows of the list's search under the server's name", async () => {
+  run.mockResolvedValue({ data: { name: "places.csv", content: new Blob(["번호"]) } });
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "검색 결과 CSV 내려받기" }));
+  await waitFor(() => expect(saved).toEqual(["places.csv"]));
+  expect(run.mock.calls[0]?.[1]).toMatchObject({
+    resource: "partner-place",
+    search: { field: "name", q: "한상" },
+  });
+});
+
+test("saves what the audit log's filters leave", async () => {
+  run.mockResolvedValue({ data: { name: "log.csv", content: new Blob(["번호"]) } });
+  const provider = { run } as unknown as DataProvider;
+  render(
+    <AdminContext dataProvider={provider} queryClient={new QueryClient()} i18nProvider={i18nProvider}>
+      <ExportButton resource={auditLog} search={null} filters={{ action: "MEMBER_DELETE" }} />
+    </AdminContext>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "검색 결과 CSV 내려받기" }));
+  await waitFor(() => expect(saved).toEqual(["log.csv"]));
+  expect(run.mock.calls[0]?.[1]).toMatchObject({ resource: "audit-log", filters: { action: "MEMBER_DELETE" } });
+});
+
+test("no list offers a file once the backend has none to give", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  run.mockRejectedValue(new HttpError("아직 쓸 수 없어요.", 501, { code: null, serverMessage: null, errors: {} }));
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "전체 CSV 내려받기" }));
+  await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { AdminMeetingColumns } from "@babchingu/openapi/columns";
+import { NetworkFailure } from "@babchingu/openapi";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import type { DataProvider } from "react-admin";
+import { AdminContext } from "react-admin";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { i18nProvider } from "../../i18n/provider.ts";
+import { meetings } from "../../sections/meetings/resource.ts";
+import { darkTheme, lightTheme } from "../theme/themes.ts";
+import type { Column } from "../columns/columnsOf.tsx";
+import { columnsOf } from "../columns/columnsOf.tsx";
+import { ListPage } from "./ListPage.tsx";
+import type { Rows } from "../../dataProvider/resource.ts";
+
+type Meeting = Rows["meetings"];
+const column = columnsOf<Meeting>(AdminMeetingColumns);
+const columns: Column<Meeting>[] = [column.id("id"), column.long("content", 30)];
+const getList = vi.fn<DataProvider["getList"]>();
+
+const rows = (ids: number[], total: number) =>
+  Promise.resolve({
+    data: ids.map((id) => ({ id, content: "가".repeat(31) })),
+    total,
+    meta: { totalPages: Math.ceil(total / 20) },
+  });
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{decodeURIComponent(pathname + search)}</output>;
+}
+
+function show(address: string) {
+  const provider = { getList } as unknown as DataProvider;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <AdminContext
+        dataProvider={provider}
+        queryClient={client}
+        i18nProvider={i18nProvider}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+      >
+        <ListPage
+          resource={meetings}
+          columns={columns}
+          dialog={({ id, listed }) => <p>{`열린 모임 ${id} ${listed ? "목록에 있음" : "목록에 없음"}`}</p>}
+        />
+        <Address />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+}
+const address = () => screen.getByTestId("address").textContent;
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  getList.mockReset();
+});
+afterEach(cleanup);
+
+test("tells the total and the page, and cuts long texts", async () => {
+  getList.mockReturnValue(rows([7, 6], 1234));
+  show("/dashboard/meetings?page=3");
+  await screen.findByText("총 1,234건 · 3 / 62쪽");
+  expect(getList.mock.calls[0]?.[1]).toMatchObject({ pagination: { page: 3, perPage: 20 }, filter: {} });
+  expect(screen.getAllByText(`${"가".repeat(30)}…`)).toHaveLength(2);
+  expect(screen.getByRole("link", { name: /^10\s?쪽$/ })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^11\s?쪽$/ })).toBeNull();
+});
+
+test("opens a row in the address and keeps the page", async () => {
+  getList.mockReturnValue(rows([7, 6], 1234));
+  show("/dashboard/meetings?page=3");
+  fireEvent.click(await screen.findByRole("link", { name: "7" }));
+  await screen.findByText("열린 모임 7 목록에 있음");
+  expect(address()).toBe("/dashboard/meetings/7?page=3");
+});
+
+test("opens the row an address names although the list lacks it", async () => {
+  getList.mockReturnValue(rows([7], 1));
+  show("/dashboard/meetings/99/chat");
+  await screen.findByText("총 1건 · 1 / 1쪽");
+  expect(screen.getByText("열린 모임 99 목록에 없음")).toBeTruthy();
+});
+
+test("refuses an empty search, sends a real one, and shows everything again", async () => {
+  getList.mockReturnValue(rows([7], 1));
+  show("/dashboard/meetings?page=2");
+  await screen.findByLabelText("검색어");
+  fireEvent.click(screen.getByRole("button", { name: "검색" }));
+  expect(screen.getByText("검색어를 입력해 주세요.")).toBeTruthy();
+
+  fireEvent.click(screen.getByLabelText("제목"));
+  fireEvent.change(screen.getByLabelText("검색어"), { target: { value: " 국밥 " } });
+  fireEvent.click(screen.getByRole("button", { name: "검색" }));
+  await vi.waitFor(() => expect(address()).toBe("/dashboard/meetings?field=title&q=국밥"));
+  expect(getList.mock.lastCall?.[1]).toMatchObject({ pagination: { page: 1 }, filter: { field: "title", q: "국밥" } });
+
+  fireEvent.click(screen.getByRole("button", { name: "전체 보기" }));
+  await vi.waitFor(() => expect(address()).toBe("/dashboard/meetings"));
+});
+
+test("says that there is nothing, and that nothing was found", async () => {
+  getList.mockReturnValue(rows([], 0));
+  show("/dashboard/meetings");
+  expect(await screen.findByText("아직 모임이 없어요.")).toBeTruthy();
+  cleanup();
+  show("/dashboard/meetings?field=title&q=없음");
+  expect(await screen.findByText("검색 결과가 없어요.")).toBeTruthy();
+});
+
+test("says what failed and tries again", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  getList.mockRejectedValueOnce(new NetworkFailure("off"));
+  show("/dashboard/meetings");
+  await screen.findByText("모임 목록을 불러오지 못했어요.");
+  expect(screen.getByText("인터넷 연결을 확인하고 다시 시도해 주세요.")).toBeTruthy();
+  getList.mockReturnValue(rows([7], 1));
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  await screen.findByText("총 1건 · 1 / 1쪽");
+});
+
+test("an address that means nothing is a 404", async () => {
+  getList.mockReturnValue(rows([7], 1));
+  show("/dashboard/meetings/abc");
+  expect(await screen.findByText("페이지를 찾을 수 없어요")).toBeTruthy();
+});

@@ -1,0 +1,184 @@
+import { Box, Button } from "@mui/material";
+import type { ComponentType, ReactNode } from "react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useGetList } from "react-admin";
+import { Link, useNavigate } from "react-router-dom";
+import type { Resource, ResourceName, Rows } from "../../dataProvider/resource.ts";
+import { PAGE_SIZE } from "../../dataProvider/createDataProvider.ts";
+import { reasonOf } from "../../dataProvider/errors.ts";
+import { PageHeader } from "../layout/PageHeader.tsx";
+import { NotFound } from "../layout/NotFound.tsx";
+import type { DialogAddress, ListAddress, Search } from "../address.ts";
+import { listPath, useListAddress, writeList } from "../address.ts";
+import type { Column } from "../columns/columnsOf.tsx";
+import { Details } from "../columns/Details.tsx";
+import type { RecordTabs } from "../dialog/RecordDialog.tsx";
+import { RecordDialog } from "../dialog/RecordDialog.tsx";
+import { ExportButton } from "./ExportButton.tsx";
+import { Pagination } from "./Pagination.tsx";
+import { RowTable } from "./RowTable.tsx";
+import { useListKeys } from "../keys/useListKeys.ts";
+import { SearchForm } from "./SearchForm.tsx";
+import { Failure, Notice } from "../feedback/notices.tsx";
+import { useListView } from "./useListView.ts";
+import { ViewButton } from "./ViewButton.tsx";
+
+export interface DialogProps<Row> extends DialogAddress {
+  /** The row as the list has it, when the list has it. */
+  listed: Row | undefined;
+}
+
+export interface FilterFormProps {
+  /** The filters that the list shows. */
+  current: Readonly<Record<string, string>>;
+  onFilter: (filters: Readonly<Record<string, string>>) => void;
+}
+
+interface Props<Name extends ResourceName> {
+  resource: Resource<Name>;
+  columns: readonly Column<Rows[Name]>[];
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Takes the place of the search where the list has filters of its own. */
+  filterForm?: ComponentType<FilterFormProps>;
+  /** The dialog that creates a row, at the address /new. */
+  create?: ComponentType;
+  /** The dialog of a row; without it the row's columns are shown whole. */
+  dialog?: ComponentType<DialogProps<Rows[Name]>>;
+}
+
+/** A section's screen: title and search, the table, the page links, and the side dialog that the address names (console §2). */
+export function ListPage<Name extends ResourceName>(props: Props<Name>) {
+  const { resource, columns, actions, dialog: RowDialog } = props;
+  const { filterForm: FilterForm, create: Create } = props;
+  const { name, label: title, texts, fields, choices } = resource;
+  const { list: address, dialog: open, query } = useListAddress(resource);
+  const navigate = useNavigate();
+  const { data, total, meta, error, isPlaceholderData, isFetching, refetch } = useGetList<Rows[Name]>(
+    name,
+    {
+      pagination: { page: address.page, perPage: PAGE_SIZE },
+      sort: { field: "id", order: "DESC" },
+      filter: { ...address.search, ...address.filters },
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const view = useListView(name);
+  const totalPages = (meta as { totalPages?: number } | undefined)?.totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE);
+  const openRow = open !== null && typeof open === "object" ? open : null;
+  useListKeys({ resource: name, address, totalPages, rowIds: data?.map(({ id }) => id) ?? [], open: openRow });
+  if (open === "unknown" || (open === "new" && !Create)) return <NotFound />;
+
+  const show = (search: Search | null, filters: ListAddress["filters"] = {}) => {
+    void navigate({ pathname: listPath(name), search: writeList({ page: 1, search, filters }) });
+  };
+  const isSearch = address.search !== null || Object.keys(address.filters).length > 0;
+  const loadFailed = isSearch ? (texts.searchFailed ?? texts.loadFailed) : texts.loadFailed;
+  const isFailed = error !== null && !isFetching;
+  const notice = isFailed ? (
+    <Failure title={loadFailed} reason={reasonOf(error)} onRetry={() => void refetch()} />
+  ) : data?.length === 0 && !isPlaceholderData ? (
+    <EmptyNotice
+      resource={name}
+      isSearch={isSearch}
+      isPastEnd={(total ?? 0) > 0}
+      empty={texts.empty}
+      onShowAll={() => show(null)}
+    />
+  ) : null;
+  const listed = openRow ? data?.find(({ id }) => id === openRow.id) : undefined;
+  const [first, ...others] = columns;
+  const shown = columns.filter((column) => column === first || !view.hidden.includes(column.field));
+
+  return (
+    <Box sx={{ display: "flex", height: "100%", minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
+        <PageHeader
+          title={title}
+          actions={
+            <>
+              <ViewButton view={view} columns={others} />
+              <ExportButton resource={resource} search={address.search} filters={address.filters} />
+              {actions}
+            </>
+          }
+        >
+          {FilterForm ? (
+            <FilterForm key={query} current={address.filters} onFilter={(filters) => show(null, filters)} />
+          ) : null}
+          {fields ? (
+            <SearchForm
+              key={writeList({ page: 1, search: address.search })}
+              fields={fields}
+              choices={choices}
+              current={address.search}
+              onSearch={show}
+              onShowAll={() => show(null)}
+            />
+          ) : null}
+        </PageHeader>
+        <RowTable
+          resource={name}
+          label={`${title} 목록`}
+          columns={shown}
+          density={view.density}
+          rows={error && isFetching ? undefined : data}
+          query={query}
+          openId={openRow?.id ?? null}
+          isRefreshing={isFetching && data !== undefined}
+          notice={notice}
+        />
+        {data === undefined || isFailed ? null : (
+          <Pagination address={address} totalRows={total ?? 0} totalPages={totalPages} />
+        )}
+      </Box>
+      {open === "new" && Create ? <Create /> : null}
+      {openRow ? (
+        RowDialog ? (
+          <RowDialog {...openRow} listed={listed} />
+        ) : (
+          <RecordDialog resource={resource} address={{ ...openRow, listed }} tabs={detailTab(title, columns)} />
+        )
+      ) : null}
+    </Box>
+  );
+}
+
+function detailTab<Row>(label: string, columns: readonly Column<Row>[]): RecordTabs<Row> {
+  return [{ id: "info", label: "정보", content: (row) => <Details label={label} columns={columns} row={row} /> }];
+}
+
+interface EmptyProps {
+  resource: ResourceName;
+  isSearch: boolean;
+  isPastEnd: boolean;
+  empty: string;
+  onShowAll: () => void;
+}
+
+function EmptyNotice({ resource, isSearch, isPastEnd, empty, onShowAll }: EmptyProps) {
+  if (isPastEnd) {
+    return (
+      <Notice
+        title="이 쪽에는 내용이 없어요."
+        action={
+          <Button component={Link} to={listPath(resource)} variant="outlined">
+            첫 쪽 보기
+          </Button>
+        }
+      />
+    );
+  }
+  if (!isSearch) return <Notice title={empty} />;
+  return (
+    <Notice
+      title="검색 결과가 없어요."
+      text="다른 검색어나 다른 항목으로 찾아보세요."
+      action={
+        <Button variant="outlined" onClick={onShowAll}>
+          전체 보기
+        </Button>
+      }
+    />
+  );
+}

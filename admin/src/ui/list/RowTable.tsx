@@ -1,0 +1,129 @@
+import { Box, LinearProgress, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from "@mui/material";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { dialogPath } from "../address.ts";
+import type { ResourceName, Rows } from "../../dataProvider/resource.ts";
+import { PAGE_SIZE } from "../../dataProvider/createDataProvider.ts";
+import type { Column } from "../columns/columnsOf.tsx";
+import { ROW_LINK } from "../keys/useListKeys.ts";
+import { SkeletonRows } from "../feedback/notices.tsx";
+import type { Density } from "./useListView.ts";
+
+interface Props<Name extends ResourceName> {
+  resource: Name;
+  label: string;
+  columns: readonly Column<Rows[Name]>[];
+  /** Undefined while the first page loads. */
+  rows: readonly Rows[Name][] | undefined;
+  /** The address's query, kept when a row opens. */
+  query: string;
+  openId: number | null;
+  density: Density;
+  /** Newer rows are loading; the previous ones are shown. */
+  isRefreshing: boolean;
+  /** Shown in the place of the rows. */
+  notice: ReactNode;
+}
+
+/** Selecting text or pressing a link inside a row doesn't open the row. */
+function isPlainClick(event: MouseEvent): boolean {
+  const isOnControl = event.target instanceof Element && event.target.closest("a, button") !== null;
+  return !isOnControl && (globalThis.getSelection()?.toString() ?? "") === "";
+}
+
+/** The dense table of a list. The first column stays in place and links to the dialog, for the keyboard. */
+export function RowTable<Name extends ResourceName>(props: Props<Name>) {
+  const { resource, label, columns, rows, query, openId, density, isRefreshing, notice } = props;
+  const navigate = useNavigate();
+  return (
+    <Box sx={{ position: "relative", flex: 1, minHeight: 0, display: "flex" }}>
+      {isRefreshing ? (
+        <LinearProgress
+          aria-label="불러오는 중"
+          sx={{ position: "absolute", inset: "0 0 auto", height: 2, zIndex: 4 }}
+        />
+      ) : null}
+      {/* Links in the rows scroll it by keyboard; without rows it takes the focus itself. */}
+      <TableContainer sx={{ flex: 1, overflow: "auto" }} tabIndex={rows && rows.length > 0 ? -1 : 0}>
+        <Table
+          stickyHeader
+          size="small"
+          aria-label={label}
+          aria-busy={rows === undefined && notice === null}
+          sx={{ ...tableStyle, "& tbody td": { height: ROW_HEIGHT_PX[density] } }}
+        >
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell key={column.field} align={column.align ?? "left"} scope="col">
+                  {column.label}
+                </TableCell>
+              ))}
+              <Filler />
+            </TableRow>
+          </TableHead>
+          {notice === null && rows === undefined ? <SkeletonRows columns={columns.length} rows={PAGE_SIZE} /> : null}
+          {notice === null && rows ? (
+            <TableBody sx={{ opacity: isRefreshing ? 0.6 : 1 }}>
+              {rows.map((row) => {
+                const to = { pathname: dialogPath(resource, row.id), search: query };
+                return (
+                  <TableRow
+                    key={row.id}
+                    hover
+                    selected={row.id === openId}
+                    onClick={(event) => {
+                      if (isPlainClick(event)) void navigate(to);
+                    }}
+                    sx={{ cursor: "pointer" }}
+                  >
+                    {columns.map((column, index) => (
+                      <TableCell key={column.field} align={column.align ?? "left"}>
+                        {index === 0 ? (
+                          <Link to={to} {...{ [ROW_LINK]: row.id }}>
+                            {column.cell(row)}
+                          </Link>
+                        ) : (
+                          column.cell(row)
+                        )}
+                      </TableCell>
+                    ))}
+                    <Filler />
+                  </TableRow>
+                );
+              })}
+            </TableBody>
+          ) : null}
+        </Table>
+        {notice}
+      </TableContainer>
+    </Box>
+  );
+}
+
+const ROW_HEIGHT_PX: Readonly<Record<Density, number>> = { compact: 36, roomy: 48 };
+
+/** Takes the remaining width, so that narrow columns stay together. */
+function Filler() {
+  return <TableCell component="td" aria-hidden="true" sx={{ width: "100%" }} />;
+}
+
+const tableStyle = {
+  width: "max-content",
+  minWidth: "100%",
+  "& td, & th": { whiteSpace: "nowrap" },
+  "& th:first-of-type, & tbody td:first-of-type": { position: "sticky", left: 0, paddingLeft: "20px" },
+  "& th:first-of-type": { zIndex: 3 },
+  "& tbody td:first-of-type": {
+    zIndex: 1,
+    fontWeight: 600,
+    backgroundColor: "background.default",
+    "& a": { color: "inherit", textDecoration: "none" },
+    "& a:hover": { textDecoration: "underline" },
+  },
+  "& tbody tr.Mui-selected td": { backgroundColor: "sunken" },
+  "& tbody tr.Mui-selected td:first-of-type": {
+    boxShadow: (theme: { palette: { primary: { main: string } } }) => `inset 3px 0 0 ${theme.palette.primary.main}`,
+  },
+  "& tbody tr.MuiTableRow-hover:hover td, & tbody tr:focus-within td": { backgroundColor: "sunken" },
+} as const;

@@ -1,0 +1,118 @@
+import { parameterLimits } from "@babchingu/openapi/limits";
+import SearchIcon from "@mui/icons-material/Search";
+import { Box, Button, FormControlLabel, InputAdornment, MenuItem, Radio, RadioGroup, TextField } from "@mui/material";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import type { Search } from "../address.ts";
+import { SEARCH_FIELD } from "../keys/useListKeys.ts";
+
+/** Every search of the contract has the same bound. */
+const TERM_LENGTH_MAX = parameterLimits.searchAdminMembers.q.maxLength;
+
+interface Props {
+  /** Search field → label. */
+  fields: Readonly<Record<string, string>>;
+  /** Fields whose term is picked from a list: a dropdown replaces the text box. */
+  choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The search that the list shows. */
+  current: Search | null;
+  onSearch: (search: Search) => void;
+  onShowAll: () => void;
+}
+
+/** Why a term can't be searched for, or null. Ids are whole numbers; of a phone number only the digits count. */
+export function termError(field: string, q: string): string | null {
+  if (q.trim() === "") return "검색어를 입력해 주세요.";
+  if (/(^|_)id$/.test(field) && !/^\d+$/.test(q.trim())) return "번호는 숫자로 입력해 주세요.";
+  if (field === "phone" && !/\d/.test(q)) return "휴대폰 번호는 숫자로 입력해 주세요.";
+  return null;
+}
+
+/** Field choice, term, search and show-all (console §2, console §5). Remount it with a new key when the address's search changes. */
+export function SearchForm({ fields, choices, current, onSearch, onShowAll }: Props) {
+  const [field, setField] = useState(current?.field ?? Object.keys(fields)[0] ?? "");
+  const [q, setQ] = useState(current?.q ?? "");
+  const [error, setError] = useState<string | null>(null);
+  const options = choices[field];
+
+  const choose = (next: string) => {
+    setField(next);
+    setError(null);
+    if (choices[next] || options) setQ("");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const refusal = termError(field, q);
+    setError(refusal);
+    if (!refusal) onSearch({ field, q: q.trim() });
+  };
+  const showAll = () => {
+    setQ("");
+    setError(null);
+    onShowAll();
+  };
+
+  return (
+    <Box
+      component="form"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The search element is unknown to older browsers.
+      role="search"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: "4px 12px" }}
+    >
+      <RadioGroup
+        row
+        aria-label="검색할 항목"
+        value={field}
+        onChange={(_, next) => choose(next)}
+        sx={{ minHeight: 36, flexWrap: "nowrap" }}
+      >
+        {Object.entries(fields).map(([value, label]) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            label={label}
+            control={<Radio />}
+            sx={{ marginRight: "18px", whiteSpace: "nowrap" }}
+          />
+        ))}
+      </RadioGroup>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px", alignItems: "flex-start", minWidth: 0 }}>
+        <TextField
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+          select={options !== undefined}
+          error={error !== null}
+          helperText={error}
+          sx={{ width: 224, "& .MuiInputBase-root": { height: 36, fontSize: 13 } }}
+          slotProps={{
+            htmlInput: { "aria-label": "검색어", maxLength: TERM_LENGTH_MAX, [SEARCH_FIELD]: "" },
+            select: { displayEmpty: true, renderValue: (value) => options?.[value as string] ?? "사유를 골라 주세요" },
+            input: options ? {} : { startAdornment: <Glass /> },
+          }}
+        >
+          {Object.entries(options ?? {}).map(([value, label]) => (
+            <MenuItem key={value} value={value} dense>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button type="submit" variant="contained" sx={{ height: 36 }}>
+          검색
+        </Button>
+        <Button type="button" variant="outlined" onClick={showAll} sx={{ height: 36 }}>
+          전체 보기
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Glass() {
+  return (
+    <InputAdornment position="start">
+      <SearchIcon sx={{ fontSize: 18 }} />
+    </InputAdornment>
+  );
+}

@@ -1,0 +1,30 @@
+/** View settings of a list, kept on this device: density, the same for all lists, and hidden columns. */
+import { useStore } from "react-admin";
+import type { ResourceName } from "../../dataProvider/resource.ts";
+
+export type Density = "compact" | "roomy";
+export const densityLabels: Readonly<Record<Density, string>> = { compact: "촘촘하게", roomy: "넉넉하게" };
+/** Prefix of store keys that survive a log-out: they belong to the device, not to the session. */
+export const VIEW_KEY = "view.";
+
+const NOTHING_HIDDEN: readonly string[] = [];
+
+export interface ListView {
+  density: Density;
+  setDensity: (density: Density) => void;
+  hidden: readonly string[];
+  toggle: (field: string) => void;
+  showAll: () => void;
+}
+
+export function useListView(resource: ResourceName): ListView {
+  const [density, setDensity] = useStore<Density>(`${VIEW_KEY}density`, "compact");
+  const [hidden, setHidden] = useStore<readonly string[]>(`${VIEW_KEY}hidden.${resource}`, NOTHING_HIDDEN);
+  return {
+    density: density === "roomy" ? "roomy" : "compact",
+    setDensity,
+    hidden,
+    toggle: (field) => setHidden(hidden.includes(field) ? hidden.filter((each) => each !== field) : [...hidden, field]),
+    showAll: () => setHidden(NOTHING_HIDDEN),
+  };
+}

@@ -1,0 +1,29 @@
+/** A section of the console, as its own index.ts defines it: menu entry, route and list all derive from it. */
+import type { SvgIconProps } from "@mui/material";
+import type { ComponentType, ReactNode } from "react";
+import type { Resource, ResourceName } from "../dataProvider/resource.ts";
+
+export interface AvailabilityProps {
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+export interface SectionDefinition {
+  /** Below /admin/dashboard. */
+  path: string;
+  label: string;
+  icon: ComponentType<SvgIconProps>;
+  screen: ComponentType;
+  /** What the section lists; a section of forms or figures has none. */
+  resource?: Resource;
+  /** Shows the fallback instead of its children where the backend lacks what the section shows (D44). */
+  Availability?: ComponentType<AvailabilityProps>;
+}
+
+/** A section that lists a resource; path and label are the resource's. */
+export function listSection<Name extends ResourceName>(
+  resource: Resource<Name>,
+  own: Pick<SectionDefinition, "icon" | "screen" | "Availability">,
+): SectionDefinition {
+  return { path: resource.name, label: resource.label, resource, ...own };
+}

@@ -1,0 +1,182 @@
+/** The console's MUI themes, from the same tokens as the member app and the site. */
+import type { RaThemeOptions } from "react-admin";
+import { lighten } from "@mui/material";
+import { tokens } from "./tokens.ts";
+
+/** Text and background colour of a status. */
+export interface Tone {
+  text: string;
+  ground: string;
+}
+export type ToneName = "recruiting" | "confirmed" | "ended" | "plain";
+
+declare module "@mui/material/styles" {
+  interface Palette {
+    tones: Record<ToneName, Tone>;
+    hairline: string;
+    sunken: string;
+  }
+  interface PaletteOptions {
+    tones?: Record<ToneName, Tone>;
+    hairline?: string;
+    sunken?: string;
+  }
+}
+
+type Mode = keyof typeof tokens.colors;
+const { fontSizesPx: sizes, radiiPx: radii, motion } = tokens;
+const FOCUS_RING_PX = 2;
+const HOVER_LIGHTER = 0.2;
+
+function palette(mode: Mode) {
+  const colors = tokens.colors[mode];
+  return {
+    mode,
+    primary: { main: colors.primary, dark: colors["primary-strong"], contrastText: colors["on-primary"] },
+    secondary: { main: colors.muted, contrastText: colors.card },
+    // Under the pointer a button moves away from its text: darker by day, lighter by night.
+    error: {
+      main: colors.danger,
+      contrastText: colors["on-danger"],
+      ...(mode === "dark" ? { dark: lighten(colors.danger, HOVER_LIGHTER) } : {}),
+    },
+    success: { main: colors.recruiting, contrastText: colors["recruiting-ground"] },
+    warning: { main: colors.confirmed, contrastText: colors["confirmed-ground"] },
+    info: { main: colors.muted, contrastText: colors.card },
+    background: { default: colors.paper, paper: colors.card },
+    text: { primary: colors.ink, secondary: colors.muted, disabled: colors.line },
+    divider: colors.hairline,
+    action: {
+      disabled: colors.line,
+      disabledBackground: colors.hairline,
+      hover: colors.sunken,
+      selected: colors.sunken,
+    },
+    hairline: colors.hairline,
+    sunken: colors.sunken,
+    tones: {
+      recruiting: { text: colors.recruiting, ground: colors["recruiting-ground"] },
+      confirmed: { text: colors.confirmed, ground: colors["confirmed-ground"] },
+      ended: { text: colors.ended, ground: colors["ended-ground"] },
+      plain: { text: colors.ink, ground: "transparent" },
+    },
+  };
+}
+
+const typography = {
+  fontFamily: tokens.fontFamily,
+  fontSize: sizes.sm,
+  h1: { fontSize: sizes.lg, fontWeight: 700, lineHeight: 1.4, letterSpacing: "-0.01em" },
+  h2: { fontSize: sizes.md, fontWeight: 700, lineHeight: 1.5 },
+  h3: { fontSize: sizes.sm, fontWeight: 700, lineHeight: 1.5 },
+  body1: { fontSize: sizes.sm, lineHeight: 1.5 },
+  body2: { fontSize: sizes.xs, lineHeight: 1.5 },
+  caption: { fontSize: sizes.xs, lineHeight: 1.5 },
+  button: { fontSize: sizes.xs, fontWeight: 600, textTransform: "none" as const, letterSpacing: 0 },
+  fontWeightMedium: 600,
+};
+
+function base(mode: Mode) {
+  const colors = tokens.colors[mode];
+  return {
+    body: {
+      wordBreak: "keep-all",
+      overflowWrap: "anywhere",
+      fontVariantNumeric: "tabular-nums",
+      WebkitFontSmoothing: "antialiased",
+    },
+    a: { color: colors.primary },
+    "*:focus-visible": { outline: `${FOCUS_RING_PX}px solid ${colors.primary}`, outlineOffset: 1 },
+    "@media (prefers-reduced-motion: reduce)": {
+      // Not a short duration: of nested elements each would begin its own when the one around it ends.
+      "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionProperty: "none !important" },
+    },
+  };
+}
+
+function components(mode: Mode): RaThemeOptions["components"] {
+  const colors = tokens.colors[mode];
+  return {
+    MuiCssBaseline: { styleOverrides: base(mode) },
+    MuiButton: {
+      defaultProps: { size: "small", disableElevation: true, disableRipple: true },
+      styleOverrides: {
+        root: { borderRadius: radii.control - 4, minHeight: 34, padding: "4px 14px", whiteSpace: "nowrap" },
+      },
+      variants: [
+        { props: { variant: "outlined", color: "primary" }, style: { borderColor: colors.line, color: colors.ink } },
+        { props: { variant: "outlined", color: "error" }, style: { borderColor: colors.danger } },
+      ],
+    },
+    MuiFormLabel: { styleOverrides: { root: { color: colors.muted } } },
+    MuiIconButton: { defaultProps: { size: "small", disableRipple: true } },
+    MuiTextField: { defaultProps: { size: "small", variant: "outlined", fullWidth: true } },
+    MuiFormControl: { defaultProps: { size: "small", margin: "none" } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { borderRadius: radii.control - 4, backgroundColor: colors.card },
+        notchedOutline: { borderColor: colors.line },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: sizes.xs } } },
+    MuiFormControlLabel: { styleOverrides: { label: { fontSize: sizes.xs } } },
+    MuiRadio: { defaultProps: { size: "small", disableRipple: true } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: radii.card, padding: 8 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: {
+          fontSize: sizes.xs,
+          borderBottomColor: colors.hairline,
+          padding: "0 12px",
+          height: 36,
+          lineHeight: 1.4,
+        },
+        head: {
+          fontWeight: 600,
+          color: colors.muted,
+          backgroundColor: colors.sunken,
+          whiteSpace: "nowrap",
+          height: 34,
+        },
+      },
+    },
+    MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
+    MuiTab: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { minHeight: 40, minWidth: 64, padding: "8px 12px", color: colors.muted } },
+    },
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: {
+          fontSize: sizes.xs,
+          lineHeight: 1.5,
+          padding: "8px 10px",
+          maxWidth: 360,
+          backgroundColor: colors.ink,
+          color: colors.paper,
+          whiteSpace: "pre-line",
+        },
+      },
+    },
+    MuiSnackbarContent: { styleOverrides: { root: { fontSize: sizes.sm, borderRadius: radii.control } } },
+    RaNotification: {
+      styleOverrides: { root: { "& .RaNotification-success": { backgroundColor: colors.ink, color: colors.paper } } },
+    },
+  };
+}
+
+function theme(mode: Mode): RaThemeOptions {
+  return {
+    palette: palette(mode),
+    typography,
+    shape: { borderRadius: radii.control - 4 },
+    spacing: 4,
+    sidebar: { width: 208, closedWidth: 60 },
+    transitions: { duration: { short: motion.fastMs, standard: motion.slowMs } },
+    components: components(mode),
+  };
+}
+
+export const lightTheme = theme("light");
+export const darkTheme = theme("dark");

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, it } from "vitest";
+import { saveDraft, saveLastSeen, outboxStorage } from "../features/chat/model/storage.ts";
+import { changeDraft } from "../features/create/model/draft.ts";
+import { buildMember } from "../testing/session.ts";
+import { clearPersisted, persistMember } from "../offline/persistedQueries.ts";
+
+it("removes what a member has read and written, and nothing else", () => {
+  window.localStorage.setItem("babchingu.member.accessToken", "a");
+  window.sessionStorage.setItem("babchingu.wanted", "/meetings/3");
+  persistMember(buildMember());
+  saveLastSeen(3, 40);
+  saveDraft(3, "쓰다 만 말");
+  outboxStorage(3).save([{ clientId: "c-1", content: "안녕하세요", writtenAt: 0, state: "pending", reason: null }]);
+  changeDraft({ title: "국밥" });
+  window.sessionStorage.setItem("babchingu.meetingUpdate", "{}");
+  clearPersisted();
+  expect(Object.keys(window.localStorage)).toEqual(["babchingu.member.accessToken"]);
+  expect(Object.keys(window.sessionStorage)).toEqual(["babchingu.wanted"]);
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from "react";
+import { inShell } from "../../../native/bridge.ts";
+import { IconButton } from "../../../ui/controls/IconButton.tsx";
+import { CloseIcon } from "../../../ui/icons/icons.tsx";
+import styles from "./account.module.css";
+
+const KEY = "babchingu.appNoticeClosed";
+/** The site's page with both stores; it is on the same origin (D2). */
+const DOWNLOAD = "/download";
+
+function wasClosed(): boolean {
+  try {
+    return window.localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberClosed(): void {
+  try {
+    window.localStorage.setItem(KEY, "1");
+  } catch {
+    // A browser without storage shows the notice again next time.
+  }
+}
+
+/** Recommends the native app to those who are in a browser (member §1). Closed once, it stays closed. */
+export function AppNotice(): ReactNode {
+  const [open, setOpen] = useState(() => !inShell() && !wasClosed());
+  if (!open) return null;
+  return (
+    <aside className={styles.notice} aria-label="앱 안내">
+      <p>
+        <a href={DOWNLOAD} className={styles.noticeLink}>
+          밥친구 앱
+        </a>
+        을 쓰면 알림도 받고 쌀알도 충전할 수 있어요.
+      </p>
+      <IconButton
+        aria-label="앱 안내 닫기"
+        onClick={() => {
+          rememberClosed();
+          setOpen(false);
+        }}
+      >
+        <CloseIcon size={20} />
+      </IconButton>
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import styles from "./kakao.module.css";
+import { goToKakao, isKakaoOffered, knownKakaoOffer } from "../model/kakao.ts";
+
+/** Signs in through Kakao, in the look that Kakao asks for. Nothing where Kakao isn't set up. */
+export function KakaoButton(): ReactNode {
+  const offered = useQuery({
+    queryKey: ["kakao", "offered"],
+    queryFn: ({ signal }) => isKakaoOffered(signal),
+    initialData: knownKakaoOffer,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  // Keeps the button's room, so that nothing below it moves when the answer comes.
+  if (offered.isPending) return <div className={styles.button} aria-hidden="true" />;
+  if (!offered.data) return null;
+  return (
+    <button type="button" className={styles.button} onClick={goToKakao}>
+      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+        <path d="M12 3.5c-5.2 0-9.5 3.3-9.5 7.4 0 2.600 1.800 4.900 4.400 6.200l-.9 3.400c-.1.3.200.6.5.4l4.100-2.700c.5.1.9.1 1.400.1 5.200 0 9.500-3.300 9.500-7.400S17.200 3.500 12 3.500z" />
+      </svg>
+      카카오로 시작하기
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiProblem, describeFailure } from "@babchingu/openapi";
+import type { KakaoNotRegistered } from "@babchingu/openapi/types";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { AgreementFields } from "./AgreementFields.tsx";
+import { agreementProblem, agreementsOf, NO_CONSENTS } from "../model/agreements.ts";
+import { NicknameField } from "./NicknameField.tsx";
+import { useNickname } from "../model/useNickname.ts";
+import { useLegalSheets } from "../../legal/index.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import styles from "./account.module.css";
+import { completeKakao } from "../model/kakao.ts";
+import { MemberNotRead } from "../model/signIn.ts";
+
+/** What Kakao doesn't tell: a nickname and the consents. The phone is verified right after (D11, D13). */
+export function KakaoSignup({ invitation }: { invitation: KakaoNotRegistered }): ReactNode {
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  const legal = useLegalSheets();
+  const nickname = useNickname("", invitation.suggestedName);
+  const [consents, setTicks] = useState(NO_CONSENTS);
+
+  const tell = async (problem: unknown, isOver: boolean): Promise<void> => {
+    await notify({ title: "알림", text: describeFailure(problem) });
+    if (isOver && isMounted()) await navigate(paths.login, { replace: true });
+  };
+  const signup = useMutation({
+    mutationFn: (name: string) => completeKakao(invitation.ticket, name, agreementsOf(consents)),
+    onError: (error) => {
+      const code = error instanceof ApiProblem ? error.code : null;
+      // The nickname was taken meanwhile: its check is no longer valid.
+      if (code === errorCodes.NAME_TAKEN) nickname.setName(nickname.name);
+      // The account is there, and the ticket was used up for it: only a login leads on.
+      const isMember = code === errorCodes.SOCIAL_ACCOUNT_TAKEN || error instanceof MemberNotRead;
+      void tell(error, isMember || code === errorCodes.SOCIAL_CODE_INVALID);
+    },
+  });
+
+  const problem = nickname.checked === null ? "닉네임 중복 확인을 해 주세요." : agreementProblem(consents);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (signup.isPending) return;
+    if (problem === null && nickname.checked !== null) signup.mutate(nickname.checked);
+    else if (problem !== null) toast(problem);
+  };
+
+  return (
+    <Screen
+      title="카카오로 가입하기"
+      backTo={paths.login}
+      bottom={
+        <Button type="submit" form="kakao-signup" blocked={problem !== null} busy={signup.isPending}>
+          가입하기
+        </Button>
+      }
+    >
+      <form id="kakao-signup" className={styles.form} onSubmit={submit} noValidate>
+        <section className={styles.section}>
+          <h2 className={styles.sectionTitle}>어떻게 부를까요?</h2>
+          <NicknameField nickname={nickname} />
+        </section>
+        <section className={styles.section}>
+          <h2 className={styles.sectionTitle}>약관에 동의해 주세요</h2>
+          <AgreementFields consents={consents} onChange={setTicks} onRead={legal.show} />
+        </section>
+      </form>
+      {legal.sheets}
+    </Screen>
+  );
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { CODE_LENGTH, PHONE_LENGTH } from "../model/accountRules.ts";
+import { digitsOnly, phoneDigits } from "../../../lib/digits.ts";
+import { countdown } from "../../../lib/formatTime.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { CheckIcon } from "../../../ui/icons/moreIcons.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
+import styles from "./forms.module.css";
+import type { PhoneVerification } from "../model/usePhoneVerification.ts";
+
+interface FieldsProps {
+  verification: PhoneVerification;
+  phoneHint?: string;
+}
+
+/** The two fields of a phone verification: the number with its send button, then the code with its clock. */
+export function PhoneVerificationFields({ verification, phoneHint }: FieldsProps): ReactNode {
+  const { phone, verified, sentAt, sending, verifying, resendLeftMs, problem } = verification;
+  const waiting = resendLeftMs > 0;
+  return (
+    <div className={styles.group}>
+      <TextField
+        label="휴대폰 번호"
+        value={phone}
+        onChange={(text) => verification.setPhone(phoneDigits(text, PHONE_LENGTH))}
+        {...onEnter(() => !verified && !sending && !waiting && verification.send())}
+        // Pending requests are about this number.
+        readOnly={verified || sending || verifying}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        placeholder="01012345678"
+        hint={verified ? undefined : phoneHint}
+        error={problem?.field === "phone" ? problem.text : null}
+        success={verified ? "휴대폰을 인증했어요." : null}
+        suffix={
+          verified ? (
+            <CheckIcon className={styles.good} />
+          ) : (
+            <Button kind="secondary" size="small" busy={sending} disabled={waiting} onClick={verification.send}>
+              {sendLabel(sentAt !== null, resendLeftMs)}
+            </Button>
+          )
+        }
+      />
+      {sentAt !== null && !verified && <CodeField verification={verification} />}
+    </div>
+  );
+}
+
+/** Enter does what the button in the field does, instead of sending the whole form. */
+function onEnter(act: () => void): { onKeyDown: (event: KeyboardEvent) => void } {
+  return {
+    onKeyDown: (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      act();
+    },
+  };
+}
+
+function sendLabel(again: boolean, resendLeftMs: number): string {
+  if (!again) return "인증번호 받기";
+  return resendLeftMs > 0 ? `다시 받기 ${Math.ceil(resendLeftMs / 1000)}초` : "다시 받기";
+}
+
+function CodeField({ verification }: { verification: PhoneVerification }): ReactNode {
+  const { code, codeLeftMs, verifying, problem } = verification;
+  const input = useRef<HTMLInputElement>(null);
+  const expired = codeLeftMs === 0;
+  useEffect(() => input.current?.focus(), []);
+
+  return (
+    <TextField
+      ref={input}
+      {...onEnter(() => !verifying && !expired && verification.check())}
+      label="인증번호"
+      value={code}
+      onChange={(text) => verification.setCode(digitsOnly(text, CODE_LENGTH))}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder={`${CODE_LENGTH}자리 숫자`}
+      hint="문자로 보낸 인증번호를 입력해 주세요."
+      error={
+        problem?.field === "code" ? problem.text : expired ? "시간이 지났어요. 인증번호를 다시 받아 주세요." : null
+      }
+      suffix={
+        <>
+          <span className={styles.clock} aria-label="남은 시간" role="timer">
+            {countdown(codeLeftMs)}
+          </span>
+          <Button
+            kind="secondary"
+            size="small"
+            busy={verifying}
+            disabled={expired || code === ""}
+            aria-label="인증번호 확인"
+            onClick={verification.check}
+          >
+            확인
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** What other areas may use of `account`. */
+export { NewPasswordFields } from "./components/NewPasswordFields.tsx";
+export { passwordChangeProblem, nameLockDaysLeft, formatNameLock } from "./model/accountRules.ts";
+export { PhoneVerificationFields } from "./components/PhoneVerificationFields.tsx";
+export { reverifyPhone } from "./model/reverifyPhone.ts";
+export { usePhoneVerification } from "./model/usePhoneVerification.ts";
+export { NicknameField } from "./components/NicknameField.tsx";
+export { useNickname } from "./model/useNickname.ts";

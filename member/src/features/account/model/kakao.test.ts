@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from "vitest";
+import { isKakaoOffered, kakaoRedirectUri, readKakaoReturn } from "./kakao.ts";
+
+const read = (query: string, expected: string | null = "s1") => readKakaoReturn(new URLSearchParams(query), expected);
+
+describe("readKakaoReturn", () => {
+  it("accepts a code with the state that this tab has sent", () => {
+    expect(read("code=abc&state=s1")).toEqual({ kind: "code", code: "abc" });
+  });
+
+  it("recognizes a declined consent", () => {
+    expect(read("error=access_denied&state=s1")).toEqual({ kind: "declined" });
+  });
+
+  it.each([
+    ["another state", "code=abc&state=s2", "s1"],
+    ["no state", "code=abc", "s1"],
+    ["a request that this tab never made", "code=abc&state=s1", null],
+    ["an empty state for an empty one", "code=abc", null],
+    ["no code", "state=s1", "s1"],
+    ["an error with another state", "error=access_denied&state=s2", "s1"],
+  ])("refuses %s", (_, query, expected) => {
+    expect(read(query, expected)).toEqual({ kind: "invalid" });
+  });
+});
+
+describe("kakaoRedirectUri", () => {
+  it("is a page of the app on this origin", () => {
+    expect(new URL(kakaoRedirectUri()).origin).toBe(window.location.origin);
+    expect(kakaoRedirectUri()).toMatch(/\/login\/kakao$/);
+  });
+});
+
+function answer(status: number, body: string): void {
+  vi.stubGlobal("fetch", async () => new Response(body, { status }));
+}
+
+describe("isKakaoOffered", () => {
+  it("offers the consent page of development where there is one", async () => {
+    answer(200, "<title>카카오 로그인 (개발용)</title>");
+    expect(await isKakaoOffered()).toBe(true);
+  });
+
+  it.each([
+    [404, ""],
+    [200, "<title>밥친구</title>"],
+  ])("offers nothing when the server answers %i with %s", async (status, body) => {
+    answer(status, body);
+    expect(await isKakaoOffered()).toBe(false);
+  });
+
+  it("offers nothing without a network", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    expect(await isKakaoOffered()).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { describeFailure, GENERIC_MESSAGE } from "@babchingu/openapi";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionNow, startSession } from "../../../session/session.ts";
+import { buildMember, fakeSource } from "../../../testing/session.ts";
+import type { SessionLoad } from "../../../session/types.ts";
+import { logIn } from "./logIn.ts";
+
+let loaded: SessionLoad;
+
+beforeEach(() => {
+  loaded = null;
+  startSession(fakeSource({ load: () => Promise.resolve(loaded) }));
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ accessToken: "a", refreshToken: "r" })));
+});
+
+describe("logIn", () => {
+  it("signs the member in", async () => {
+    loaded = buildMember();
+    await logIn("01012345678", "babbab12");
+    expect(sessionNow()).toMatchObject({ kind: "member", member: { id: 7 } });
+  });
+
+  it("fails with a message when tokens are issued but the member can't be read, and can be retried", async () => {
+    loaded = "failed";
+    const failure: unknown = await logIn("01012345678", "babbab12").catch((error: unknown) => error);
+    expect(describeFailure(failure)).toBe(GENERIC_MESSAGE);
+    expect(failure).toBeInstanceOf(Error);
+    loaded = buildMember();
+    await logIn("01012345678", "babbab12");
+    expect(sessionNow().kind).toBe("member");
+  });
+
+  it("doesn't fail when the network is lost: the guard has a page for that", async () => {
+    loaded = "unreachable";
+    await logIn("01012345678", "babbab12");
+    expect(sessionNow()).toEqual({ kind: "guest", reason: "unreachable" });
+  });
+});

@@ -1,0 +1,12 @@
+import { call } from "@babchingu/openapi";
+import { api } from "../../../api/api.ts";
+import type { VerificationTask } from "./usePhoneVerification.ts";
+
+/** Sets the signed-in member's phone by a code that was sent to it; the call itself is the proof (D13). */
+export const reverifyPhone: VerificationTask = {
+  purpose: "REVERIFICATION",
+  verify: async (phone, verificationCode) => {
+    await call(api.POST("/members/phone/verify-reverification-code", { body: { phone, verificationCode } }));
+    return null;
+  },
+};

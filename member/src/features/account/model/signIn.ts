@@ -1,0 +1,18 @@
+import type { Tokens } from "@babchingu/openapi/types";
+import { session } from "../../../api/api.ts";
+import { reloadMember, sessionNow } from "../../../session/session.ts";
+
+/** The tokens were issued, but the member couldn't be read, so the session hasn't started. */
+export class MemberNotRead extends Error {
+  override readonly name = "MemberNotRead";
+}
+
+/** Stores the tokens and reads the member; the guard then leads to where they belong. Rejects with MemberNotRead. */
+export async function signIn({ accessToken, refreshToken }: Tokens): Promise<void> {
+  session.accept({ accessToken, refreshToken });
+  const member = await reloadMember();
+  const now = sessionNow();
+  // Without a network the guard shows a page of its own, which offers another try.
+  const isOffline = now.kind === "guest" && now.reason === "unreachable";
+  if (member === null && !isOffline) throw new MemberNotRead("The member couldn't be read after the sign-in.");
+}

@@ -1,0 +1,60 @@
+import { call, describeFailure } from "@babchingu/openapi";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../api/api.ts";
+import { nameProblem, sameNameProblem } from "./accountRules.ts";
+
+export interface Nickname {
+  /** As typed; `checked` is the value to send. */
+  name: string;
+  setName: (name: string) => void;
+  check: () => void;
+  checking: boolean;
+  /** The trimmed name that the server called free, as long as it hasn't been edited since. */
+  checked: string | null;
+  /** What is wrong with it, or null. */
+  problem: string | null;
+}
+
+/**
+ * A nickname with its duplicate check; every edit invalidates the check (member §4).
+ * @param current the name of a member who changes it; the new one must differ
+ * @param initial the first value of the field: the current name, or a suggestion
+ */
+export function useNickname(current = "", initial = current): Nickname {
+  const [name, setName] = useState(initial);
+  const [checked, setChecked] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const checking = useMutation({
+    mutationFn: (checkedName: string) =>
+      call(api.GET("/auth/check-name-duplicated", { params: { query: { name: checkedName } } })),
+    // The response is about the name that was sent; the field may have another by now.
+    onSuccess: ({ duplicated }, checkedName) => {
+      if (checkedName !== name.trim()) return;
+      setChecked(duplicated ? null : checkedName);
+      setProblem(duplicated ? "이미 쓰고 있는 닉네임이에요." : null);
+    },
+    onError: (error, checkedName) => {
+      if (checkedName === name.trim()) setProblem(describeFailure(error));
+    },
+  });
+
+  return {
+    name,
+    problem,
+    checking: checking.isPending,
+    checked: checked !== null && checked === name.trim() ? checked : null,
+    setName: (text) => {
+      setName(text);
+      setChecked(null);
+      // A name that is too long is an error at once; an empty one is still being typed.
+      setProblem(text.trim() === "" ? null : nameProblem(text));
+    },
+    check: () => {
+      const found = nameProblem(name) ?? sameNameProblem(name, current);
+      setProblem(found);
+      if (found === null) checking.mutate(name.trim());
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { ApiProblem, call, CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, describeFailure } from "@babchingu/openapi";
+import type { VerificationPurposeValue } from "@babchingu/openapi/enums";
+import { useMutation } from "@tanstack/react-query";
+import { useReducer } from "react";
+import { api } from "../../../api/api.ts";
+import { codeProblem, phoneProblem } from "./accountRules.ts";
+import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import { useNow } from "../../../ui/useNow.ts";
+
+/** The purpose of the code and how it is verified. Resolves to the verification token, if there is one (D12). */
+export interface VerificationTask {
+  purpose: VerificationPurposeValue;
+  verify: (phone: string, code: string) => Promise<string | null>;
+}
+
+interface State {
+  phone: string;
+  code: string;
+  /** When the last code was sent, ms since the epoch. */
+  sentAt: number | null;
+  verified: boolean;
+  proof: string | null;
+  problem: { field: "phone" | "code"; text: string } | null;
+}
+
+const EMPTY: State = { phone: "", code: "", sentAt: null, verified: false, proof: null, problem: null };
+
+type Asked = Pick<State, "phone" | "code">;
+type Change = Partial<State>;
+const change = (state: State, fields: Change): State => ({ ...state, ...fields });
+
+export interface PhoneVerification extends State {
+  sending: boolean;
+  verifying: boolean;
+  /** Ms until another code may be sent; 0 when it may. */
+  resendLeftMs: number;
+  /** Ms the code is still good for. */
+  codeLeftMs: number;
+  setPhone: (phone: string) => void;
+  setCode: (code: string) => void;
+  send: () => void;
+  check: () => void;
+  /** Starts again with the same phone, when the verification token is no longer valid. */
+  startOver: () => void;
+}
+
+/** Verifies a code by the public operation, for sign-up and password reset; resolves to the verification token. */
+export async function verifyCode(
+  phone: string,
+  verificationCode: string,
+  purpose: VerificationPurposeValue,
+): Promise<string | null> {
+  const body = { phone, verificationCode, purpose };
+  // Another backend may send no body here; then there is no token to send on.
+  const answer = await call<{ verificationToken?: string } | undefined>(
+    api.POST("/auth/phone/verify-verification-code", { body }),
+  );
+  return answer?.verificationToken ?? null;
+}
+
+/** The rest of a time span, never more than the span: `now` is up to a second old. */
+function leftMs(since: number | null, spanSeconds: number, now: number): number {
+  if (since === null) return 0;
+  const span = spanSeconds * 1000;
+  return Math.min(span, Math.max(0, since + span - now));
+}
+
+/** Phone → code → verified, after which both are locked (member §4, D12). */
+export function usePhoneVerification(task: VerificationTask): PhoneVerification {
+  const [state, set] = useReducer(change, EMPTY);
+  const waiting = state.sentAt !== null && !state.verified;
+  const now = useNow(waiting);
+
+  const sending = useMutation({
+    mutationFn: (phone: string) =>
+      call(api.POST("/auth/phone/send-verification-code", { body: { phone, purpose: task.purpose } })),
+    // A response about another number than the current one is ignored.
+    onSuccess: (_, phone) => {
+      if (phone !== state.phone) return;
+      set({ code: "", sentAt: Date.now(), problem: null });
+      toast("인증번호를 보냈어요.");
+    },
+    onError: (error, phone) => {
+      if (phone === state.phone) void notify({ title: "알림", text: describeFailure(error) });
+    },
+  });
+
+  const verifying = useMutation({
+    mutationFn: ({ phone, code }: Asked) => task.verify(phone, code),
+    onSuccess: (proof, { phone }) => {
+      if (phone === state.phone) set({ verified: true, proof, problem: null });
+    },
+    onError: (error, { phone, code }) => {
+      if (phone !== state.phone || code !== state.code) return;
+      const text = describeFailure(error);
+      // What is wrong with the code belongs beside it; anything else has to be read before going on.
+      if (error instanceof ApiProblem && error.status === 400) set({ problem: { field: "code", text } });
+      else void notify({ title: "알림", text });
+    },
+  });
+
+  return {
+    ...state,
+    sending: sending.isPending,
+    verifying: verifying.isPending,
+    resendLeftMs: waiting ? leftMs(state.sentAt, CODE_RESEND_SECONDS, now) : 0,
+    codeLeftMs: leftMs(state.sentAt, CODE_LIFE_SECONDS, now),
+    // A code belongs to the number it was sent to.
+    setPhone: (phone) => set({ phone, code: "", sentAt: null, problem: null }),
+    setCode: (code) => set({ code, problem: null }),
+    send: () => {
+      const text = phoneProblem(state.phone);
+      if (text === null) sending.mutate(state.phone);
+      else set({ problem: { field: "phone", text } });
+    },
+    check: () => {
+      const text = codeProblem(state.code);
+      if (text === null) verifying.mutate(state);
+      else set({ problem: { field: "code", text } });
+    },
+    startOver: () => set({ ...EMPTY, phone: state.phone }),
+  };
+}

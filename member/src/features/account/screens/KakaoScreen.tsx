@@ -1,0 +1,53 @@
+import { describeFailure, GENERIC_MESSAGE } from "@babchingu/openapi";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { LoadingScreen } from "../../../ui/feedback/LoadingScreen.tsx";
+import { Redirect } from "../../../ui/navigation/Redirect.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";
+import { exchangeKakaoCode, expectedKakaoState, readKakaoReturn } from "../model/kakao.ts";
+import { KakaoSignup } from "../components/KakaoSignup.tsx";
+
+/** Where Kakao leads back to: known accounts are signed in, new ones fill in what is missing. */
+export function KakaoScreen(): ReactNode {
+  const [params] = useSearchParams();
+  // Read once: the code is in the address only until it has been used.
+  const [back] = useState(() => readKakaoReturn(params, expectedKakaoState()));
+  if (back.kind === "declined") return <Redirect to={paths.login} />;
+  if (back.kind === "invalid") return <TryAgain message="카카오 로그인을 처음부터 다시 시작해 주세요." />;
+  return <Exchange code={back.code} />;
+}
+
+function Exchange({ code }: { code: string }): ReactNode {
+  // A query rather than a mutation: a code serves once, and however often the screen mounts, it is sent once.
+  const exchange = useQuery({
+    queryKey: ["kakao", "code", code],
+    queryFn: () => exchangeKakaoCode(code),
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (exchange.error !== null) return <TryAgain message={describeFailure(exchange.error, GENERIC_MESSAGE)} />;
+  // Null: signed in, and the guard is about to lead on.
+  if (!exchange.data) return <LoadingScreen />;
+  return <KakaoSignup invitation={exchange.data} />;
+}
+
+function TryAgain({ message }: { message: string }): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <Screen title="카카오 로그인" backTo={paths.login}>
+      <ErrorState
+        fill
+        title="로그인하지 못했어요"
+        message={message}
+        retryLabel="로그인으로 돌아가기"
+        onRetry={() => void navigate(paths.login, { replace: true })}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,71 @@
+import { describeFailure } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { PHONE_LENGTH, phoneProblem } from "../model/accountRules.ts";
+import { phoneDigits } from "../../../lib/digits.ts";
+import { paths } from "../../../paths.ts";
+import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
+import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
+import styles from "../components/account.module.css";
+import { KakaoButton } from "../components/KakaoButton.tsx";
+import { logIn } from "../model/logIn.ts";
+
+/** Login with phone and password. */
+export function LoginScreen(): ReactNode {
+  const [phone, setPhone] = useState("");
+  const [password, setPassword] = useState("");
+  const [problems, setProblems] = useState<{ phone: string | null; password: string | null }>();
+  const login = useMutation({
+    mutationFn: () => logIn(phone, password),
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+  });
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = { phone: phoneProblem(phone), password: password === "" ? "비밀번호를 입력해 주세요." : null };
+    setProblems(found);
+    if (found.phone === null && found.password === null && !login.isPending) login.mutate();
+  };
+
+  return (
+    <Screen title="로그인" backTo={paths.landing}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <h2 className={styles.greeting}>다시 만나서 반가워요</h2>
+        <TextField
+          label="휴대폰 번호"
+          value={phone}
+          onChange={(text) => setPhone(phoneDigits(text, PHONE_LENGTH))}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="username"
+          placeholder="01012345678"
+          error={problems?.phone}
+        />
+        <PasswordField
+          label="비밀번호"
+          value={password}
+          onChange={setPassword}
+          maxLength={limits.LoginRequest.password.maxLength}
+          autoComplete="current-password"
+          error={problems?.password}
+        />
+        <Button type="submit" wide busy={login.isPending}>
+          로그인
+        </Button>
+        <KakaoButton />
+        <p className={styles.aside}>
+          <LinkButton to={paths.passwordReset} kind="quiet" size="small">
+            비밀번호를 잊었어요
+          </LinkButton>
+          <LinkButton to={paths.signup} kind="quiet" size="small">
+            가입하기
+          </LinkButton>
+        </p>
+      </form>
+    </Screen>
+  );
+}

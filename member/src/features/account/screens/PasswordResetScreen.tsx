@@ -1,0 +1,89 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiProblem, call, describeFailure } from "@babchingu/openapi";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { api } from "../../../api/api.ts";
+import { NewPasswordFields } from "../components/NewPasswordFields.tsx";
+import { PhoneVerificationFields } from "../components/PhoneVerificationFields.tsx";
+import { verifyCode, usePhoneVerification } from "../model/usePhoneVerification.ts";
+import { confirmationProblem, passwordProblem } from "../model/accountRules.ts";
+import { paths } from "../../../paths.ts";
+import { saveReturnPath } from "../../../session/returnPath.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import styles from "../components/account.module.css";
+
+/** A new password for those who prove their phone (D12). */
+export function PasswordResetScreen(): ReactNode {
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState("");
+  const phone = usePhoneVerification({
+    purpose: "RESET_PASSWORD",
+    verify: (number, code) => verifyCode(number, code, "RESET_PASSWORD"),
+  });
+
+  const reset = useMutation({
+    mutationFn: () => {
+      const proof = phone.proof === null ? {} : { verificationToken: phone.proof };
+      const body = { phone: phone.phone, newPassword: password, ...proof };
+      return call(api.PATCH("/auth/reset-password", { body }));
+    },
+    onSuccess: () => {
+      if (isMounted()) {
+        // The way goes on to the mypage (member §2), which needs a login first.
+        saveReturnPath(paths.mypage);
+        void navigate(paths.login, { replace: true });
+      }
+      void notify({ title: "비밀번호를 다시 설정했어요", text: "새 비밀번호로 로그인해 주세요." });
+    },
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) phone.startOver();
+      void notify({ title: "알림", text: describeFailure(error) });
+    },
+  });
+
+  const problem = phone.verified
+    ? (passwordProblem(password) ?? confirmationProblem(password, confirmation))
+    : "휴대폰 인증을 마쳐 주세요.";
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (problem !== null) toast(problem);
+    else if (!reset.isPending) reset.mutate();
+  };
+
+  return (
+    <Screen
+      title="비밀번호 다시 설정"
+      backTo={paths.login}
+      bottom={
+        <Button type="submit" form="reset" blocked={problem !== null} busy={reset.isPending}>
+          비밀번호 바꾸기
+        </Button>
+      }
+    >
+      <form id="reset" className={styles.form} onSubmit={submit} noValidate>
+        <section className={styles.section}>
+          <h2 className={styles.sectionTitle}>가입한 번호를 인증해 주세요</h2>
+          <PhoneVerificationFields verification={phone} />
+        </section>
+        {phone.verified && (
+          <section className={styles.section}>
+            <h2 className={styles.sectionTitle}>새 비밀번호를 정해 주세요</h2>
+            <NewPasswordFields
+              label="새 비밀번호"
+              {...{ password, confirmation }}
+              onPassword={setPassword}
+              onConfirmation={setConfirmation}
+            />
+          </section>
+        )}
+      </form>
+    </Screen>
+  );
+}

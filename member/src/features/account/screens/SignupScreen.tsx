@@ -1,0 +1,110 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiProblem, call, describeFailure } from "@babchingu/openapi";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { api } from "../../../api/api.ts";
+import { AgreementFields } from "../components/AgreementFields.tsx";
+import { agreementsOf, NO_CONSENTS } from "../model/agreements.ts";
+import { NewPasswordFields } from "../components/NewPasswordFields.tsx";
+import { NicknameField } from "../components/NicknameField.tsx";
+import { PhoneVerificationFields } from "../components/PhoneVerificationFields.tsx";
+import { useNickname } from "../model/useNickname.ts";
+import { verifyCode, usePhoneVerification } from "../model/usePhoneVerification.ts";
+import { useLegalSheets } from "../../legal/index.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import styles from "../components/account.module.css";
+import { logIn } from "../model/logIn.ts";
+import { signupProblem } from "../model/signup.ts";
+
+/** Sign-up on one page: phone, nickname, password, consents. Whatever fails, what was typed stays. */
+export function SignupScreen(): ReactNode {
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  const legal = useLegalSheets();
+  const nickname = useNickname();
+  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState("");
+  const [consents, setTicks] = useState(NO_CONSENTS);
+  const phone = usePhoneVerification({
+    purpose: "SIGNUP",
+    verify: (number, code) => verifyCode(number, code, "SIGNUP"),
+  });
+
+  const signup = useMutation({
+    mutationFn: async (name: string) => {
+      const proof = phone.proof === null ? {} : { verificationToken: phone.proof };
+      const agreements = agreementsOf(consents);
+      await call(api.POST("/signup", { body: { name, phone: phone.phone, password, agreements, ...proof } }));
+      // The account is there now; a login that fails must not look like a failed sign-up.
+      await logIn(phone.phone, password).catch(async () => {
+        toast("가입했어요. 로그인해 주세요.");
+        if (isMounted()) await navigate(paths.login, { replace: true });
+      });
+    },
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) phone.startOver();
+      void notify({ title: "알림", text: describeFailure(error) });
+    },
+  });
+
+  const problem = signupProblem({
+    phoneVerified: phone.verified,
+    checkedName: nickname.checked,
+    password,
+    confirmation,
+    consents,
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (signup.isPending) return;
+    if (problem === null && nickname.checked !== null) signup.mutate(nickname.checked);
+    else if (problem !== null) toast(problem);
+  };
+
+  return (
+    <Screen
+      title="가입하기"
+      backTo={paths.landing}
+      bottom={
+        <Button type="submit" form="signup" blocked={problem !== null} busy={signup.isPending}>
+          가입하기
+        </Button>
+      }
+    >
+      <form id="signup" className={styles.form} onSubmit={submit} noValidate>
+        <Section title="휴대폰을 인증해 주세요">
+          <PhoneVerificationFields verification={phone} phoneHint="한 사람이 한 계정만 쓰도록 확인해요." />
+        </Section>
+        <Section title="어떻게 부를까요?">
+          <NicknameField nickname={nickname} />
+        </Section>
+        <Section title="비밀번호를 정해 주세요">
+          <NewPasswordFields
+            {...{ password, confirmation }}
+            onPassword={setPassword}
+            onConfirmation={setConfirmation}
+          />
+        </Section>
+        <Section title="약관에 동의해 주세요">
+          <AgreementFields consents={consents} onChange={setTicks} onRead={legal.show} />
+        </Section>
+      </form>
+      {legal.sheets}
+    </Screen>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { describeFailure, isUnavailable } from "@babchingu/openapi";
+import type { Attendance } from "@babchingu/openapi/types";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/controls/Button.tsx";
+import styles from "./room.module.css";
+
+/** Replaces a card's button when the member's state couldn't be read. */
+export function AttendanceRetry({ attendance }: { attendance: UseQueryResult<Attendance> }): ReactNode {
+  // A backend without the operation (D44): the card then only informs.
+  if (isUnavailable(attendance.error)) return null;
+  return (
+    <>
+      <p className={styles.quiet} role="alert">
+        {describeFailure(attendance.error)}
+      </p>
+      <Button kind="secondary" size="small" wide busy={attendance.isFetching} onClick={() => void attendance.refetch()}>
+        다시 불러오기
+      </Button>
+    </>
+  );
+}

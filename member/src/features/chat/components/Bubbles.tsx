@@ -1,0 +1,80 @@
+import type { ChatMessage, ChatroomInfo, ChatroomMember } from "@babchingu/openapi/types";
+import type { ReactNode } from "react";
+import type { OutboxEntry } from "../room/outbox.ts";
+import type { ChatRoom } from "../room/types.ts";
+import { formatClockTime } from "../../../lib/formatTime.ts";
+import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
+import styles from "./room.module.css";
+
+interface TextBubbleProps {
+  message: ChatMessage;
+  isMine: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  /** Undefined for someone who is no longer in the meeting. */
+  sender: ChatroomMember | undefined;
+  info: ChatroomInfo | undefined;
+}
+
+function nameOf({ memberId }: ChatMessage, sender: ChatroomMember | undefined, info: ChatroomInfo | undefined): string {
+  if (memberId === null) return "탈퇴한 회원";
+  return sender?.name ?? (info ? "나간 밥친구" : "밥친구");
+}
+
+/** A member's message. */
+export function TextBubble({ message, isMine, isFirst, isLast, sender, info }: TextBubbleProps): ReactNode {
+  const name = nameOf(message, sender, info);
+  const time = <time dateTime={message.createdAt}>{formatClockTime(new Date(message.createdAt))}</time>;
+  if (isMine) {
+    return (
+      <div className={styles.mine} data-first={isFirst || undefined}>
+        <span className="visually-hidden">나: </span>
+        <span className={styles.time}>{isLast && time}</span>
+        <p className={styles.bubble}>{message.content}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.theirs} data-first={isFirst || undefined}>
+      <span className={styles.face}>
+        {isFirst && (
+          <Avatar name={name} imageUrl={sender?.imageUrl ?? null} size={36} host={sender?.id === info?.hostId} />
+        )}
+      </span>
+      <div className={styles.said}>
+        <span className={isFirst ? styles.name : "visually-hidden"}>{name}</span>
+        <div className={styles.row}>
+          <p className={styles.bubble}>{message.content}</p>
+          <span className={styles.time}>{isLast && time}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A message of the outbox. */
+export function OutboxBubble({ entry, room }: { entry: OutboxEntry; room: ChatRoom }): ReactNode {
+  const isFailed = entry.state === "failed";
+  return (
+    <div className={styles.outbox}>
+      <div className={styles.mine} data-first>
+        <span className={styles.time}>{entry.state === "pending" && "보내는 중"}</span>
+        <p className={styles.bubble} data-pending={!isFailed || undefined} data-failed={isFailed || undefined}>
+          {entry.content}
+        </p>
+      </div>
+      {isFailed && (
+        <div className={styles.failed} role="alert">
+          <p>{entry.reason ?? "메시지를 보내지 못했어요."}</p>
+          <Button kind="secondary" size="small" onClick={() => room.retry(entry.clientId)}>
+            다시 보내기
+          </Button>
+          <Button kind="quiet" size="small" onClick={() => room.discard(entry.clientId)}>
+            지우기
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

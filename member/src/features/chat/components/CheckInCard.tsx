@@ -1,0 +1,102 @@
+import { CHECK_COUNTDOWN_MIN, CHECK_IN_RADIUS_M, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { SystemMessageContentLabels } from "@babchingu/openapi/enums";
+import type { ChatMessage, ChatroomInfo } from "@babchingu/openapi/types";
+import type { ReactNode } from "react";
+import { formatDistance } from "../../../lib/formatDistance.ts";
+import { countdown } from "../../../lib/formatTime.ts";
+import { PositionError } from "../../../map/PositionError.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { useNow } from "../../../ui/useNow.ts";
+import { AttendanceRetry } from "./AttendanceRetry.tsx";
+import styles from "./room.module.css";
+import { useAttendance } from "../model/useAttendance.ts";
+import { useCheckIn } from "../model/useCheckIn.ts";
+
+const COUNTDOWN_MS = CHECK_COUNTDOWN_MIN * 60_000;
+
+interface CheckInCardProps {
+  message: ChatMessage;
+  info: ChatroomInfo | undefined;
+  meetingId: number;
+}
+
+/** The attendance prompt: counts down from the message's time and checks in at the place. */
+export function CheckInCard({ message, info, meetingId }: CheckInCardProps): ReactNode {
+  const endsAt = Date.parse(message.createdAt) + COUNTDOWN_MS;
+  const attendance = useAttendance(meetingId);
+  const isDone = attendance.data?.checked ?? false;
+  const openedAt = useNow(false);
+  // A prompt of last week needn't tick.
+  const now = useNow(!isDone && endsAt > openedAt);
+  const leftMs = endsAt - now;
+  const isOver = leftMs <= 0;
+  const isOpen = attendance.data !== undefined && !isDone && !isOver;
+
+  return (
+    <section className={styles.card}>
+      <h2>{SystemMessageContentLabels.CHECK}</h2>
+      <p className={styles.quiet}>
+        모임 장소 {CHECK_IN_RADIUS_M / 1000}km 안에서 출석 체크를 하면 {MEETING_DEPOSIT_RICE}알을 돌려받아요.
+      </p>
+      {!isDone && (
+        <p className={styles.countdown} role="timer" data-over={isOver || undefined}>
+          {countdown(leftMs)}
+        </p>
+      )}
+      {attendance.isError ? (
+        <AttendanceRetry attendance={attendance} />
+      ) : isOpen ? (
+        <OpenCheckIn meetingId={meetingId} info={info} />
+      ) : (
+        <Button size="small" wide disabled={isDone || isOver} busy={attendance.isPending}>
+          {isDone ? "출석 체크를 했어요" : isOver ? "시간이 지났어요" : "출석 체크하기"}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** While it is open: how far the place is, and the button that works near it. */
+function OpenCheckIn({ meetingId, info }: Pick<CheckInCardProps, "meetingId" | "info">): ReactNode {
+  const { metres, isNear, refusal, measuring, measure, checkIn, checking } = useCheckIn(meetingId, info);
+  const check = (
+    <Button size="small" wide disabled={!isNear} busy={checking} onClick={checkIn}>
+      출석 체크하기
+    </Button>
+  );
+  if (refusal !== null) {
+    return (
+      <>
+        <PositionError kind={refusal} instead={INSTEAD} busy={measuring} onRetry={measure} />
+        {check}
+      </>
+    );
+  }
+  if (metres === null) {
+    return (
+      <>
+        <p className={styles.quiet}>모임 장소까지의 거리를 확인하면 출석 체크할 수 있어요.</p>
+        <Button size="small" wide busy={measuring || info === undefined} onClick={measure}>
+          내 위치 확인하기
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.distance} aria-live="polite" data-near={isNear || undefined}>
+        {isNear
+          ? `모임 장소까지 ${formatDistance(metres)}예요.`
+          : `모임 장소에서 출석 체크를 해 주세요. 지금은 ${formatDistance(metres)} 떨어져 있어요.`}
+      </p>
+      {check}
+      {!isNear && (
+        <Button kind="quiet" size="small" wide busy={measuring} onClick={measure}>
+          거리 다시 확인하기
+        </Button>
+      )}
+    </>
+  );
+}
+
+const INSTEAD = "위치를 확인해야 출석 체크를 할 수 있어요. 밥친구 앱에서도 할 수 있어요.";

@@ -1,0 +1,102 @@
+import { call, describeFailure } from "@babchingu/openapi";
+import { EvaluationTypeLabels, type EvaluationTypeValue, EvaluationTypeValues } from "@babchingu/openapi/enums";
+import type { ChatroomInfo } from "@babchingu/openapi/types";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { api } from "../../../api/api.ts";
+import { useMember } from "../../../session/session.ts";
+import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { RadioGroup } from "../../../ui/controls/RadioGroup.tsx";
+import { Sheet } from "../../../ui/overlays/Sheet.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import styles from "./room.module.css";
+import { attendanceKey } from "../model/useAttendance.ts";
+
+interface RatingSheetProps {
+  sheet: { open: boolean; hide: () => void };
+  meetingId: number;
+  info: ChatroomInfo;
+}
+
+type Choices = Readonly<Partial<Record<number, EvaluationTypeValue>>>;
+
+// Good first: people look for the usual answer.
+const OPTIONS = EvaluationTypeValues.toReversed().map((value) => ({ value, label: EvaluationTypeLabels[value] }));
+
+/** Rates the manners of everybody else after the meeting. */
+export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): ReactNode {
+  const me = useMember();
+  const queries = useQueryClient();
+  const [choices, setChoices] = useState<Choices>({});
+  const others = info.members.filter(({ id }) => id !== me.id);
+
+  const rating = useMutation({
+    mutationFn: () =>
+      call(
+        api.PATCH("/members/point", {
+          body: {
+            meetingId,
+            evaluatePointDtoList: others.flatMap(({ id }) => {
+              const type = choices[id];
+              return type === undefined ? [] : [{ targetMemberId: id, meetingId, type }];
+            }),
+          },
+        }),
+      ),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: attendanceKey(meetingId) });
+      sheet.hide();
+      toast("매너 평가를 마쳤어요. 고마워요!");
+    },
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+  });
+
+  function submit(): void {
+    if (others.some(({ id }) => choices[id] === undefined)) {
+      void notify({ title: "알림", text: "모든 밥친구를 평가해 주세요." });
+    } else {
+      rating.mutate();
+    }
+  }
+
+  return (
+    <Sheet
+      open={sheet.open}
+      onClose={sheet.hide}
+      title="매너 평가"
+      actions={
+        others.length > 0 && (
+          <Button wide busy={rating.isPending} onClick={submit}>
+            평가 보내기
+          </Button>
+        )
+      }
+    >
+      {others.length === 0 ? (
+        <EmptyState drawing={<BowlDrawing />} title="평가할 밥친구가 없어요" />
+      ) : (
+        <ul className={styles.ratings}>
+          {others.map(({ id, name, imageUrl }) => (
+            <li key={id} className={styles.rating}>
+              <span className={styles.rated}>
+                <Avatar name={name} imageUrl={imageUrl} size={36} host={id === info.hostId} />
+                <strong>{name}</strong>
+              </span>
+              <RadioGroup
+                legend={`${name}님의 매너`}
+                legendHidden
+                options={OPTIONS}
+                value={choices[id] ?? null}
+                onChange={(type) => setChoices({ ...choices, [id]: type })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,72 @@
+/** What a room stores: the outbox and the draft in the session storage (one tab), the last message seen in the local storage. */
+import type { OutboxEntry, OutboxStorage } from "../room/outbox.ts";
+
+/** Keys with this prefix are removed when the session ends (offline/persistedQueries.ts). */
+const PREFIX = "babchingu.chat.";
+
+// A browser that forbids storage throws on access; then nothing is stored.
+function read(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) window.sessionStorage.removeItem(PREFIX + key);
+    else window.sessionStorage.setItem(PREFIX + key, value);
+  } catch {
+    // Full or forbidden: the room works without.
+  }
+}
+
+function isEntry(value: unknown): value is OutboxEntry {
+  return typeof value === "object" && value !== null && "clientId" in value && "content" in value && "state" in value;
+}
+
+export function outboxStorage(meetingId: number): OutboxStorage {
+  const key = `outbox.${meetingId}`;
+  return {
+    load: () => {
+      try {
+        const value: unknown = JSON.parse(read(key) ?? "[]");
+        return Array.isArray(value) ? value.filter(isEntry) : [];
+      } catch {
+        return [];
+      }
+    },
+    save: (entries) => write(key, entries.length === 0 ? null : JSON.stringify(entries)),
+  };
+}
+
+/** The unsent text of the composer. */
+export function readDraft(meetingId: number): string {
+  return read(`draft.${meetingId}`) ?? "";
+}
+
+export function saveDraft(meetingId: number, text: string): void {
+  write(`draft.${meetingId}`, text === "" ? null : text);
+}
+
+/** Id of the newest message that was on screen; null in a room that wasn't opened in this browser yet. */
+export function readLastSeen(meetingId: number): number | null {
+  return Number(readLocal(meetingId)) || null;
+}
+
+export function saveLastSeen(meetingId: number, messageId: number): void {
+  try {
+    window.localStorage.setItem(`${PREFIX}seen.${meetingId}`, String(messageId));
+  } catch {
+    // Then the next visit has no divider.
+  }
+}
+
+function readLocal(meetingId: number): string | null {
+  try {
+    return window.localStorage.getItem(`${PREFIX}seen.${meetingId}`);
+  } catch {
+    return null;
+  }
+}

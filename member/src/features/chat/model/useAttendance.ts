@@ -1,0 +1,14 @@
+import { call } from "@babchingu/openapi";
+import type { Attendance } from "@babchingu/openapi/types";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { api } from "../../../api/api.ts";
+
+export const attendanceKey = (meetingId: number): readonly unknown[] => ["attendance", meetingId];
+
+/** Whether the member has checked in and rated; read when a card that shows it appears. */
+export function useAttendance(meetingId: number): UseQueryResult<Attendance> {
+  return useQuery({
+    queryKey: attendanceKey(meetingId),
+    queryFn: ({ signal }) => call(api.GET("/attendance/check", { params: { query: { meetingId } }, signal })),
+  });
+}

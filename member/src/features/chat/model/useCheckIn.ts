@@ -1,0 +1,87 @@
+import {
+  call,
+  CHECK_IN_RADIUS_M,
+  describeFailure,
+  distanceM,
+  MEETING_DEPOSIT_RICE,
+  type Position,
+} from "@babchingu/openapi";
+import type { ChatroomInfo } from "@babchingu/openapi/types";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "../../../api/api.ts";
+import { inShell } from "../../../native/bridge.ts";
+import { locate } from "../../../native/locate.ts";
+import type { PositionFailure } from "../../../native/position.ts";
+import { reloadMember, sessionNow } from "../../../session/session.ts";
+import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import { attendanceKey } from "./useAttendance.ts";
+
+/** The distance is measured again this often while the member walks to the place. */
+const MEASURE_EVERY_MS = 15_000;
+
+export interface CheckIn {
+  /** How far the place is; null while that isn't known. */
+  metres: number | null;
+  isNear: boolean;
+  /** Why it isn't known, once it was asked. */
+  refusal: PositionFailure | null;
+  measuring: boolean;
+  measure: () => void;
+  checkIn: () => void;
+  checking: boolean;
+}
+
+/** Whether the position may be read without a question to the person: it was agreed to, and the device allows it. */
+async function mayLocate(): Promise<boolean> {
+  const session = sessionNow();
+  if (session.kind !== "member" || !session.member.locationAgreed) return false;
+  if (inShell()) return true;
+  try {
+    return (await navigator.permissions.query({ name: "geolocation" })).state === "granted";
+  } catch {
+    return false;
+  }
+}
+
+/** The distance to the meeting place, and the check-in that it allows (member §5). */
+export function useCheckIn(meetingId: number, info: ChatroomInfo | undefined): CheckIn {
+  const queries = useQueryClient();
+  const { mutate: measure, data: outcome, isPending } = useMutation({ mutationFn: () => locate(true) });
+  const position = outcome?.kind === "found" ? outcome.position : null;
+  const isKnown = position !== null;
+  const isReady = info !== undefined;
+
+  useEffect(() => {
+    if (!isReady) return;
+    void mayLocate().then((may) => may && measure());
+  }, [isReady, measure]);
+  useEffect(() => {
+    if (!isReady || !isKnown) return undefined;
+    const timer = setInterval(() => document.visibilityState === "visible" && measure(), MEASURE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isReady, isKnown, measure]);
+
+  const check = useMutation({
+    mutationFn: (at: Position) => call(api.PATCH("/attendance/check", { body: { meetingId, ...at } })),
+    onSuccess: () => {
+      toast(`출석 체크를 했어요. ${MEETING_DEPOSIT_RICE}알을 돌려받았어요.`);
+      void reloadMember();
+    },
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: attendanceKey(meetingId) }),
+  });
+
+  const metres =
+    position && info ? distanceM(position, { latitude: info.placeLatitude, longitude: info.placeLongitude }) : null;
+  return {
+    metres,
+    isNear: metres !== null && metres <= CHECK_IN_RADIUS_M,
+    refusal: outcome === undefined || outcome.kind === "found" ? null : outcome.kind,
+    measuring: isPending,
+    measure: () => measure(),
+    checkIn: () => position && check.mutate(position),
+    checking: check.isPending,
+  };
+}

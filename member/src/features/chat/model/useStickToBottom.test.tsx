@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { buildLines } from "./lines.ts";
+import type { OutboxEntry } from "../room/outbox.ts";
+import { setUpDom } from "../../../testing/dom.ts";
+import { useStickToBottom } from "./useStickToBottom.ts";
+
+setUpDom();
+
+const ME = 7;
+const LINE_PX = 50;
+const VISIBLE_PX = 300;
+
+/** All lines have the same height: the test environment has no layout. */
+function heightOf(this: Element): number {
+  return this.querySelectorAll("p").length * LINE_PX;
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  Object.defineProperty(HTMLElement.prototype, "scrollHeight", { configurable: true, get: heightOf });
+  Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => VISIBLE_PX });
+});
+afterEach(() => {
+  for (const name of ["scrollHeight", "clientHeight"]) Reflect.deleteProperty(HTMLElement.prototype, name);
+});
+
+interface Room {
+  /** Ids of the first and the last message; all of one day. */
+  from: number;
+  to: number;
+  outbox?: OutboxEntry[];
+  /** Of the last message, when one has written it oneself. */
+  clientId?: string;
+}
+
+function List({ from, to, outbox, clientId }: Room): ReactNode {
+  const messages = Array.from({ length: to - from + 1 }, (_, index) => {
+    const isMine = clientId !== undefined && from + index === to;
+    return {
+      id: from + index,
+      type: "TEXT" as const,
+      content: "안녕하세요",
+      createdAt: "2026-03-01T09:00:00Z",
+      memberId: isMine ? ME : 8,
+      ...(isMine ? { clientId } : {}),
+    };
+  });
+  const lines = buildLines(messages, outbox ?? [], ME, new Set());
+  const { list, content, isBehind } = useStickToBottom(lines);
+  return (
+    <>
+      <div ref={list} role="log">
+        <div ref={content}>
+          {lines.map(({ key }) => (
+            <p key={key}>{key}</p>
+          ))}
+        </div>
+      </div>
+      {isBehind && <button type="button">새 메시지</button>}
+    </>
+  );
+}
+
+const entry = (clientId: string, state: OutboxEntry["state"]): OutboxEntry => {
+  return { clientId, content: "안녕하세요", writtenAt: 0, state, reason: null };
+};
+
+/** Shows the room, scrolled to where it begins unless told otherwise. Returns its list and how to change the room. */
+function show(room: Room, at = 0): { log: HTMLElement; change: (next: Room) => void } {
+  const { rerender } = render(<List {...room} />);
+  const log = screen.getByRole("log");
+  log.scrollTop = at;
+  log.dispatchEvent(new Event("scroll"));
+  return { log, change: (next) => rerender(<List {...next} />) };
+}
+
+const isBehind = (): boolean => screen.queryByRole("button") !== null;
+const failed = entry("c-1", "failed");
+
+describe("useStickToBottom", () => {
+  it("reports a new message above a failed one, and doesn't scroll", () => {
+    const { log, change } = show({ from: 21, to: 40, outbox: [failed] });
+    change({ from: 21, to: 41, outbox: [failed] });
+    expect([log.scrollTop, isBehind()]).toEqual([0, true]);
+  });
+
+  it("keeps the visible messages in place when earlier ones of the same day are added, with and without a failed message", () => {
+    for (const outbox of [[], [failed]]) {
+      const { log, change } = show({ from: 21, to: 40, outbox }, 10);
+      change({ from: 1, to: 40, outbox });
+      expect([log.scrollTop, isBehind()]).toEqual([10 + 20 * LINE_PX, false]);
+      document.body.replaceChildren();
+    }
+  });
+
+  it("scrolls down for the member's own message, also below a failed one, and stays when the room has it", () => {
+    const { log, change } = show({ from: 21, to: 40, outbox: [failed] });
+    const pending = entry("c-2", "pending");
+    change({ from: 21, to: 40, outbox: [failed, pending] });
+    expect(log.scrollTop).toBe(log.scrollHeight);
+    log.scrollTop = 0;
+    log.dispatchEvent(new Event("scroll"));
+    change({ from: 21, to: 41, outbox: [failed], clientId: "c-2" });
+    expect([log.scrollTop, isBehind()]).toEqual([0, false]);
+  });
+
+  it("follows new messages near the bottom, and stays where it was when a failed one is discarded", () => {
+    const { log, change } = show({ from: 21, to: 40 }, 21 * LINE_PX - VISIBLE_PX - 99);
+    change({ from: 21, to: 41 });
+    expect(log.scrollTop).toBe(22 * LINE_PX);
+    document.body.replaceChildren();
+
+    const other = show({ from: 21, to: 40, outbox: [failed] }, 200);
+    other.change({ from: 21, to: 40 });
+    expect([other.log.scrollTop, isBehind()]).toEqual([200, false]);
+  });
+});

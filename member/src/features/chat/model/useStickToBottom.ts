@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { ChatLine } from "./lines.ts";
+
+/** Within this distance of the bottom the list follows new messages (member §4). */
+const NEAR_PX = 100;
+
+interface StickToBottom {
+  /** The element that scrolls. */
+  list: RefObject<HTMLDivElement | null>;
+  /** Its content, as high as all messages. */
+  content: RefObject<HTMLDivElement | null>;
+  /** There are new messages below the visible part. */
+  isBehind: boolean;
+  scrollToBottom: () => void;
+}
+
+/** The messages by their keys, without days and the divider: the first line is always a day. */
+interface MessageKeys {
+  first: string | undefined;
+  last: string | undefined;
+  /** Messages of the outbox. A failed one stays below the messages of others. */
+  outbox: readonly string[];
+}
+
+function keysOf(lines: readonly ChatLine[]): MessageKeys {
+  const messages = lines.filter((line) => "message" in line);
+  const outbox = lines.filter(({ kind }) => kind === "outbox").map(({ key }) => key);
+  return { first: messages[0]?.key, last: messages.at(-1)?.key, outbox };
+}
+
+/** Keeps the scroll position: at the bottom while it is near, and on the messages being read when earlier ones are added above. */
+export function useStickToBottom(lines: readonly ChatLine[]): StickToBottom {
+  const list = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const isNear = useRef(true);
+  const before = useRef<MessageKeys>({ first: undefined, last: undefined, outbox: [] });
+  const height = useRef(0);
+  const [isBehind, setBehind] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const { first, last, outbox } = before.current;
+    const now = keysOf(lines);
+    before.current = now;
+    const hasWritten = now.outbox.some((key) => !outbox.includes(key));
+    if (isNear.current || hasWritten) {
+      element.scrollTop = element.scrollHeight;
+    } else {
+      // Earlier messages came in above: what is being read stays where it is.
+      if (now.first !== first) element.scrollTop += element.scrollHeight - height.current;
+      // A message from the outbox that the room now has is not new.
+      if (now.last !== last && now.last !== undefined && !outbox.includes(now.last)) setBehind(true);
+    }
+    height.current = element.scrollHeight;
+  }, [lines]);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element || !content.current) return undefined;
+    const onScroll = (): void => {
+      isNear.current = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_PX;
+      if (isNear.current) setBehind(false);
+    };
+    // A keyboard that opens, or a card that grows, must not push the newest message out of view.
+    const observer = new ResizeObserver(() => {
+      if (isNear.current) element.scrollTop = element.scrollHeight;
+      height.current = element.scrollHeight;
+    });
+    observer.observe(element);
+    observer.observe(content.current);
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", onScroll);
+    };
+  }, []);
+
+  return {
+    list,
+    content,
+    isBehind,
+    scrollToBottom: () => {
+      const element = list.current;
+      element?.scrollTo({ top: element.scrollHeight, behavior: "smooth" });
+    },
+  };
+}

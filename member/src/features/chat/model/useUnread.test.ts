@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import type { ChatMessage } from "@babchingu/openapi/types";
+import { describe, expect, it, vi } from "vitest";
+import { buildLines } from "./lines.ts";
+import { createUnreadTracker } from "./useUnread.ts";
+
+const ME = 7;
+const message = (id: number, memberId: number | null = 8): ChatMessage => ({
+  id,
+  memberId,
+  type: memberId === null ? "SYSTEM" : "TEXT",
+  content: `${id}`,
+  createdAt: `2026-03-01T09:0${id}:00Z`,
+});
+const room = (messages: ChatMessage[], phase: "ready" | "suspended" = "ready") => ({
+  phase,
+  messages,
+  error: null,
+  outbox: [],
+  hasEarlier: false,
+  isLoadingEarlier: false,
+});
+
+describe("the first unread message", () => {
+  it("is the first of another member after the last seen one", () => {
+    const save = vi.fn<(id: number) => void>();
+    const tracker = createUnreadTracker(ME, 2, save);
+    tracker.update(room([message(1), message(2)], "suspended"), true);
+    tracker.update(room([message(1), message(2), message(3, ME), message(4), message(5)]), true);
+    expect(tracker.firstUnread).toBe(4);
+    expect(save).toHaveBeenLastCalledWith(5);
+  });
+
+  it("is none on a first visit, and none of what arrives while the room is on screen", () => {
+    const tracker = createUnreadTracker(ME, null, () => {});
+    tracker.update(room([message(1)]), true);
+    tracker.update(room([message(1), message(2)]), true);
+    expect(tracker.firstUnread).toBeNull();
+  });
+
+  it("is the first that arrived while the page was hidden", () => {
+    const tracker = createUnreadTracker(ME, null, () => {});
+    tracker.update(room([message(1)]), true);
+    tracker.leave();
+    tracker.update(room([message(1), message(2)]), false);
+    tracker.update(room([message(1), message(2), message(3)]), true);
+    expect(tracker.firstUnread).toBe(2);
+  });
+
+  it("has a divider above it and names its sender again", () => {
+    const lines = buildLines([message(1), { ...message(2), createdAt: "2026-03-01T09:01:30Z" }], [], ME, new Set(), 2);
+    expect(lines.map(({ kind }) => kind)).toEqual(["day", "text", "unread", "text"]);
+    expect(lines[3]).toMatchObject({ isFirst: true });
+  });
+});

@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { readLastSeen, saveLastSeen } from "./storage.ts";
+import type { ChatRoom } from "../room/types.ts";
+
+/** Finds the first unread message. Outside React, so that a test can drive it. */
+export interface UnreadTracker {
+  /** Id of the first message that arrived while the room was not on screen; null for none. */
+  firstUnread: number | null;
+  /** Takes the room as it is now; `isVisible` when it is on screen. */
+  update(room: ReturnType<ChatRoom["getSnapshot"]>, isVisible: boolean): void;
+  /** The room is no longer on screen: messages from now on are unread. */
+  leave(): void;
+}
+
+/**
+ * @param lastSeen the newest message seen before; null for a first visit, which has no divider
+ * @param save stores the newest message seen
+ */
+export function createUnreadTracker(
+  memberId: number,
+  lastSeen: number | null,
+  save: (id: number) => void,
+): UnreadTracker {
+  let seenUpTo = lastSeen;
+  let isReturning = true;
+  const tracker: UnreadTracker = {
+    firstUnread: null,
+    update: ({ phase, messages }, isVisible) => {
+      // Before the room has caught up, missed messages are unknown.
+      if (phase !== "ready" || !isVisible) return;
+      const newest = messages.at(-1)?.id ?? null;
+      if (isReturning && seenUpTo !== null) {
+        const since = seenUpTo;
+        tracker.firstUnread =
+          messages.find(({ id, memberId: sender }) => id > since && sender !== memberId)?.id ?? null;
+      }
+      isReturning = false;
+      if (newest === null || newest === seenUpTo) return;
+      seenUpTo = newest;
+      save(newest);
+    },
+    leave: () => {
+      isReturning = true;
+    },
+  };
+  return tracker;
+}
+
+/** Id of the first unread message, for the divider above it; null for none. */
+export function useUnread(room: ChatRoom, meetingId: number, memberId: number): number | null {
+  const [firstUnread, setFirstUnread] = useState<number | null>(null);
+
+  useEffect(() => {
+    const tracker = createUnreadTracker(memberId, readLastSeen(meetingId), (id) => saveLastSeen(meetingId, id));
+    const update = (): void => {
+      tracker.update(room.getSnapshot(), document.visibilityState === "visible");
+      setFirstUnread(tracker.firstUnread);
+    };
+    const onVisibility = (): void => {
+      if (document.visibilityState === "hidden") tracker.leave();
+      else update();
+    };
+    const stop = room.subscribe(update);
+    update();
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", onVisibility);
+    };
+  }, [room, meetingId, memberId]);
+
+  return firstUnread;
+}

@@ -1,0 +1,38 @@
+/** What the chat needs of one connection to its room; `stompConnection.ts` is the real one, tests have their own. */
+import type { ChatMessage, Error as ErrorBody } from "@babchingu/openapi/types";
+
+/** Why the server refused a frame or ended a subscription. */
+export interface Refusal {
+  code: string;
+  /** Korean, fit to show. */
+  message: string;
+  /** The message it is about; null when it is about the room. */
+  clientId: string | null;
+}
+
+/** Why a connection was closed. */
+export interface ConnectionClose {
+  /** WebSocket close code; null when there is none. */
+  closeCode: number | null;
+  /** Body of the ERROR frame before the close. */
+  error: ErrorBody | null;
+}
+
+export interface ConnectionEvents {
+  /** The room's subscription is registered: from here on nothing is missed. */
+  onOpen(): void;
+  onMessage(message: ChatMessage): void;
+  /** The message is stored. */
+  onReceipt(clientId: string): void;
+  onRefusal(refusal: Refusal): void;
+  /** Called once, whichever side closed it; no event follows. */
+  onClose(close: ConnectionClose): void;
+}
+
+export interface Connection {
+  send(clientId: string, content: string): void;
+  /** Closes it without an `onClose`. */
+  close(): void;
+}
+
+export type Connect = (token: string, events: ConnectionEvents) => Connection;

@@ -1,0 +1,49 @@
+/** Reading pages that shift while they are read: page 0 is the newest, and every new message moves all others on. */
+import type { ChatMessage } from "@babchingu/openapi/types";
+import { PAGE_SIZE } from "./history.ts";
+
+export type ReadPage = (page: number) => Promise<readonly ChatMessage[]>;
+
+/** The most pages that are read to catch up; after a longer absence the history starts again from the newest. */
+const PAGES_MAX = 15;
+
+interface MissedMessages {
+  rows: readonly ChatMessage[];
+  /** The first message of all, a known one, or the limit of pages. */
+  reached: "start" | "known" | "limit";
+}
+
+/** Reads from the newest message back to `anchor`; null as soon as `isCurrent` says no. */
+export async function readMissed(
+  readPage: ReadPage,
+  anchor: number,
+  isCurrent: () => boolean,
+): Promise<MissedMessages | null> {
+  const rows: ChatMessage[] = [];
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const part = await readPage(page);
+    if (!isCurrent()) return null;
+    rows.push(...part);
+    if (part.length < PAGE_SIZE) return { rows, reached: "start" };
+    if (part.some(({ id }) => id <= anchor)) return { rows, reached: "known" };
+  }
+  return { rows, reached: "limit" };
+}
+
+/**
+ * Reads the messages just before `oldest`. Newer ones come by their own ways; taken from here, they would hide a gap
+ * below them.
+ * @param knownCount how many messages from `oldest` on are known
+ */
+export async function readEarlier(
+  readPage: ReadPage,
+  knownCount: number,
+  oldest: number,
+): Promise<{ rows: readonly ChatMessage[]; isStart: boolean }> {
+  for (let page = Math.floor(knownCount / PAGE_SIZE); ; page += 1) {
+    const part = await readPage(page);
+    const rows = part.filter(({ id }) => id < oldest);
+    const isStart = part.length < PAGE_SIZE;
+    if (isStart || rows.length > 0) return { rows, isStart };
+  }
+}

@@ -1,0 +1,255 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiProblem } from "@babchingu/openapi";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createReconnectingConnection } from "./reconnectingConnection.ts";
+import { createChatRoom } from "./room.ts";
+import type { OutboxEntry, OutboxStorage } from "./outbox.ts";
+import type { ChatRoom } from "./types.ts";
+import {
+  createFakeServer,
+  type FakeServer,
+  PERFECT_NETWORK,
+  seededRandom,
+  type NetworkConditions,
+} from "./fakeServer.ts";
+
+const ME = 7;
+/** Random schedules of losses, sends and reloads; each is named by its seed, so that a failure can be run again alone. */
+const SCHEDULES = 500;
+const BAD_NETWORK: NetworkConditions = {
+  refuse: 0.3,
+  disconnect: 0.12,
+  duplicate: 0.2,
+  readFailure: 0.25,
+  delayMsMax: 900,
+};
+
+let lastId = 0;
+
+/** Keeps the outbox over a reload of the page, as session storage does. */
+function tabStorage(): OutboxStorage {
+  let stored = "[]";
+  return {
+    load: () => JSON.parse(stored) as OutboxEntry[],
+    save: (entries) => void (stored = JSON.stringify(entries)),
+  };
+}
+
+function buildRoom(
+  server: FakeServer,
+  random: () => number,
+  parts: { getToken?: () => Promise<string | null>; storage?: OutboxStorage } = {},
+): ChatRoom {
+  return createChatRoom({
+    memberId: ME,
+    readPage: server.readPage,
+    createConnection: (events) =>
+      createReconnectingConnection({
+        ...events,
+        connect: server.connect,
+        getToken: parts.getToken ?? (() => Promise.resolve("token")),
+        random,
+      }),
+    outboxStorage: parts.storage ?? tabStorage(),
+    newId: () => `c-${++lastId}`,
+  });
+}
+
+const contents = (room: ChatRoom): string[] => room.getSnapshot().messages.map(({ content }) => content);
+
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(120_000);
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-03-01T09:00:00Z") }));
+afterEach(() => void vi.useRealTimers());
+
+describe("chat room under any schedule of losses, duplicates and delays", () => {
+  it.each(Array.from({ length: SCHEDULES }, (_, index) => index + 1))(
+    "loses and duplicates nothing (seed %d)",
+    async (seed) => {
+      const random = seededRandom(seed);
+      const server = createFakeServer(ME, random);
+      server.network = BAD_NETWORK;
+      for (let count = Math.floor(random() * 70); count > 0; count -= 1) server.addMessage(`old ${count}`);
+      const storage = tabStorage();
+      let room = buildRoom(server, random, { storage });
+      room.start();
+
+      const written: string[] = [];
+      const steps = 20 + Math.floor(random() * 40);
+      for (let step = 0; step < steps; step += 1) {
+        const choice = random();
+        if (choice < 0.35) server.addMessage(`theirs ${step}`);
+        else if (choice < 0.4) for (let n = 0; n < 45; n += 1) server.addMessage(`burst ${step} ${n}`);
+        else if (choice < 0.65) {
+          written.push(`mine ${step}`);
+          room.send(`mine ${step}`);
+        } else if (choice < 0.72) server.disconnectAll();
+        else if (choice < 0.78) room.reconnect(random() < 0.5);
+        else if (choice < 0.82) {
+          room.stop();
+          room.start();
+        } else if (choice < 0.86) {
+          // A reload of the page: only what the tab stored is left.
+          room.stop();
+          room = buildRoom(server, random, { storage });
+          room.start();
+        } else if (choice < 0.9) {
+          // The server crashes and restarts with what it had stored.
+          server.network = { ...BAD_NETWORK, refuse: 1, readFailure: 1 };
+          server.disconnectAll();
+          await vi.advanceTimersByTimeAsync(Math.floor(random() * 15_000));
+          server.network = BAD_NETWORK;
+        } else if (choice < 0.96) void room.loadEarlier().catch(() => {});
+        await vi.advanceTimersByTimeAsync(Math.floor(random() * 4000));
+      }
+
+      server.network = PERFECT_NETWORK;
+      room.reconnect(true);
+      await settle();
+      for (const { clientId, state } of room.getSnapshot().outbox) if (state === "failed") room.retry(clientId);
+      await settle();
+      while (room.getSnapshot().hasEarlier) await Promise.all([room.loadEarlier(), vi.advanceTimersByTimeAsync(100)]);
+
+      const snapshot = room.getSnapshot();
+      expect(snapshot.phase).toBe("ready");
+      expect(snapshot.outbox).toEqual([]);
+      expect(snapshot.messages).toEqual(server.stored);
+      const mine = server.stored.filter(({ memberId }) => memberId === ME).map(({ content }) => content);
+      expect(mine.toSorted()).toEqual(written.toSorted());
+      room.stop();
+    },
+  );
+});
+
+describe("chat room", () => {
+  const random = seededRandom(1);
+  let server: FakeServer;
+  let room: ChatRoom;
+
+  beforeEach(() => {
+    server = createFakeServer(ME, random);
+    room = buildRoom(server, random);
+  });
+  afterEach(() => room.stop());
+
+  it("goes from initialising to ready, suspended and back", async () => {
+    expect(room.getSnapshot().phase).toBe("initialising");
+    room.start();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(room.getSnapshot().phase).toBe("ready");
+    server.disconnectAll();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(room.getSnapshot().phase).toBe("suspended");
+    server.addMessage("while away");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(room.getSnapshot().phase).toBe("ready");
+    expect(contents(room)).toEqual(["while away"]);
+  });
+
+  it("shows a sent message at once, and only once when it is stored", async () => {
+    room.start();
+    await vi.advanceTimersByTimeAsync(10);
+    room.send("같이 가요");
+    expect(room.getSnapshot().outbox).toMatchObject([{ content: "같이 가요", state: "pending" }]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(room.getSnapshot().outbox).toEqual([]);
+    expect(contents(room)).toEqual(["같이 가요"]);
+  });
+
+  it("sends messages written offline after the reconnect, in order", async () => {
+    server.network = { ...PERFECT_NETWORK, refuse: 1 };
+    room.start();
+    await vi.advanceTimersByTimeAsync(10);
+    room.send("첫째");
+    room.send("둘째");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.stored).toEqual([]);
+    server.network = PERFECT_NETWORK;
+    room.reconnect(false);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(contents(room)).toEqual(["첫째", "둘째"]);
+  });
+
+  it("fails a message after the timeout, and sends it on a retry", async () => {
+    server.network = { ...PERFECT_NETWORK, refuse: 1 };
+    room.start();
+    room.send("늦을 것 같아요");
+    await vi.advanceTimersByTimeAsync(20_000);
+    const [entry] = room.getSnapshot().outbox;
+    expect(entry).toMatchObject({ state: "failed", reason: null });
+    server.network = PERFECT_NETWORK;
+    room.reconnect(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.stored).toEqual([]);
+    room.retry(entry?.clientId ?? "");
+    await vi.advanceTimersByTimeAsync(10);
+    expect(contents(room)).toEqual(["늦을 것 같아요"]);
+  });
+
+  it("starts again from the newest message after a long absence, and leaves no gap", async () => {
+    for (let n = 0; n < 30; n += 1) server.addMessage(`old ${n}`);
+    room.start();
+    await vi.advanceTimersByTimeAsync(10);
+    server.network = { ...PERFECT_NETWORK, refuse: 1 };
+    server.disconnectAll();
+    for (let n = 0; n < 400; n += 1) server.addMessage(`new ${n}`);
+    server.network = PERFECT_NETWORK;
+    await vi.advanceTimersByTimeAsync(60_000);
+    const known = contents(room);
+    expect(known).toEqual(server.stored.slice(-known.length).map(({ content }) => content));
+    expect(room.getSnapshot().hasEarlier).toBe(true);
+  });
+
+  it("closes when the server refuses the member, and stops reconnecting", async () => {
+    room.stop();
+    const readPage = vi.fn<() => Promise<never>>(() =>
+      Promise.reject(
+        new ApiProblem(403, { code: errorCodes.NOT_PARTICIPANT, message: "모임에 참여한 밥친구만 할 수 있어요." }),
+      ),
+    );
+    room = buildRoom({ ...server, readPage }, random);
+    room.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(room.getSnapshot()).toMatchObject({
+      phase: "failed",
+      error: { kind: "refused", message: "모임에 참여한 밥친구만 할 수 있어요." },
+    });
+    expect(readPage.mock.calls.length).toBeLessThan(3);
+  });
+
+  it("closes when the session has ended", async () => {
+    room.stop();
+    room = buildRoom(server, random, { getToken: () => Promise.resolve(null) });
+    room.start();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(room.getSnapshot()).toMatchObject({ phase: "failed", error: { kind: "sessionEnded" } });
+  });
+
+  it("reconnects with a fresh token when a message is refused for an expired one, and shows no error", async () => {
+    room.stop();
+    const reconnect = vi.fn<(force: boolean) => void>();
+    const connections: Parameters<Parameters<typeof createChatRoom>[0]["createConnection"]>[0][] = [];
+    room = createChatRoom({
+      memberId: ME,
+      readPage: server.readPage,
+      createConnection: (events) => {
+        connections.push(events);
+        return { start: events.onOpen, stop: () => {}, reconnect, send: () => {} };
+      },
+      outboxStorage: tabStorage(),
+      newId: () => "c-expired",
+    });
+    room.start();
+    await vi.advanceTimersByTimeAsync(10);
+    room.send("반 시간 뒤");
+    connections[0]?.onRefusal({
+      code: errorCodes.TOKEN_EXPIRED,
+      message: "로그인이 만료됐어요.",
+      clientId: "c-expired",
+    });
+    expect(room.getSnapshot().outbox).toMatchObject([{ state: "pending", reason: null }]);
+    expect(reconnect).toHaveBeenCalledWith(true);
+  });
+});

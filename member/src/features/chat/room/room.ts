@@ -1,0 +1,274 @@
+/**
+ * One chat room as a plain object (D29, D30): messages, outbox and connection state, for `useSyncExternalStore`.
+ * `roomState.ts` has its states; this object does what the events ask for.
+ *
+ * Footguns this file exists for:
+ * - After a connection the subscription comes first, then the missed pages, then the outbox: any other order loses or
+ *   duplicates a message.
+ * - "Known" isn't "known without gaps": messages that arrive live after a reconnect lie above the gap. The history's
+ *   anchor is the id down to which pages are read, and it moves only while nothing can be missing.
+ */
+import { ApiProblem, type Failure, toFailure } from "@babchingu/openapi";
+import type { ChatMessage } from "@babchingu/openapi/types";
+import type { Refusal } from "./connection.ts";
+import { createHistory } from "./history.ts";
+import { createOutbox, type OutboxStorage } from "./outbox.ts";
+import { readEarlier, readMissed, type ReadPage } from "./pageReader.ts";
+import type { ReconnectingConnection, ReconnectOptions } from "./reconnectingConnection.ts";
+import { type CloseReason, initialState, phaseOf, type RoomEvent, transition } from "./roomState.ts";
+import type { ChatError, ChatRoom, ChatSnapshot } from "./types.ts";
+
+const CATCH_UP_RETRY_MS = 3000;
+/** Without a receipt for this long a message counts as failed. It may still arrive; a retry can't duplicate it. */
+const SEND_TIMEOUT_MS = 20_000;
+/** A stored message that isn't broadcast within this time is looked up. */
+const ECHO_TIMEOUT_MS = 3000;
+
+export interface ChatRoomOptions {
+  memberId: number;
+  /** Newest first, from page 0. Rejects with ApiProblem or NetworkFailure. */
+  readPage: ReadPage;
+  createConnection(events: Omit<ReconnectOptions, "connect" | "getToken" | "random">): ReconnectingConnection;
+  outboxStorage: OutboxStorage;
+  newId(): string;
+}
+
+export function createChatRoom(options: ChatRoomOptions): ChatRoom {
+  const history = createHistory();
+  const outbox = createOutbox(options.outboxStorage);
+  const listeners = new Set<() => void>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** The connection each entry was sent on. */
+  const sentOn = new Map<string, number>();
+
+  let state = initialState;
+  let isLoadingEarlier = false;
+  let connectionId = 0;
+  /** The newest request for missed messages; the answer to an older one is ignored. */
+  let requestId = 0;
+  let snapshot = takeSnapshot();
+
+  const connection = options.createConnection({
+    onOpen: () => {
+      connectionId += 1;
+      dispatch({ type: "open" });
+      void catchUp();
+    },
+    onClose: () => {
+      cancelCatchUp();
+      dispatch({ type: "close" });
+    },
+    onMessage: handleMessage,
+    onReceipt: handleReceipt,
+    onRefusal: handleRefusal,
+    onTerminate: (refusal) => close(refusal ? { kind: "refused", message: refusal.message } : { kind: "sessionEnded" }),
+  });
+
+  function takeSnapshot(): ChatSnapshot {
+    return {
+      phase: phaseOf(state),
+      error: errorOf(),
+      messages: history.messages,
+      outbox: outbox.entries,
+      hasEarlier: state.history === "partial",
+      isLoadingEarlier,
+    };
+  }
+
+  function errorOf(): ChatError | null {
+    if (state.kind === "closed") return state.reason;
+    return state.failure && { kind: "read", failure: state.failure };
+  }
+
+  function dispatch(event: RoomEvent): void {
+    state = transition(state, event);
+    notifyListeners();
+  }
+
+  function notifyListeners(): void {
+    snapshot = takeSnapshot();
+    for (const listener of listeners) listener();
+  }
+
+  function setTimer(name: string, afterMs: number, work: () => void): void {
+    clearTimer(name);
+    timers.set(name, setTimeout(work, afterMs));
+  }
+
+  function clearTimer(name: string): void {
+    clearTimeout(timers.get(name));
+    timers.delete(name);
+  }
+
+  function merge(messages: readonly ChatMessage[]): void {
+    outbox.settle(history.merge(messages), options.memberId);
+    if (state.kind === "live") history.markComplete();
+  }
+
+  /** A frame can be slower than the page that was read after it: below the oldest known message it would hide a gap. */
+  function handleMessage(message: ChatMessage): void {
+    const oldest = history.messages[0]?.id ?? 0;
+    if (state.history !== "partial" || message.id > oldest) merge([message]);
+    else outbox.settle([message], options.memberId);
+    notifyListeners();
+  }
+
+  function handleReceipt(clientId: string): void {
+    clearTimer(clientId);
+    outbox.update(clientId, { state: "sent", reason: null });
+    const isAwaited = outbox.entries.some((entry) => entry.clientId === clientId);
+    if (isAwaited) setTimer("catchUp", ECHO_TIMEOUT_MS, () => void catchUp());
+    notifyListeners();
+  }
+
+  function handleRefusal({ clientId, code, message }: Refusal): void {
+    // The token expired before the server closed the connection: with a fresh one the message is sent by itself.
+    if (code.startsWith("E401-")) {
+      connection.reconnect(true);
+      return;
+    }
+    if (clientId === null) {
+      // Only the member's place in this room ends the chat; anything else is about a single frame.
+      if (code.startsWith("E403-") || code.startsWith("E404-")) close({ kind: "refused", message });
+      return;
+    }
+    clearTimer(clientId);
+    outbox.update(clientId, { state: "failed", reason: message });
+    notifyListeners();
+  }
+
+  /** Reads from the newest page back to what was known without gaps, then sends the outbox. */
+  async function catchUp(): Promise<void> {
+    cancelCatchUp();
+    const id = requestId;
+    const isCurrent = (): boolean => id === requestId;
+    try {
+      // A room that was empty is read to its beginning; one that was never read begins with its newest page.
+      const anchor = state.history === "unread" ? Infinity : (history.anchor ?? 0);
+      const missed = await readMissed(options.readPage, anchor, isCurrent);
+      if (!missed) return;
+      const { rows, reached } = missed;
+      // Before the first read there may be live messages of a connection that broke: what lies above them is unknown.
+      if (reached === "limit" || state.history === "unread") history.dropBefore(rows);
+      state = transition(state, { type: "caughtUp", reached });
+      merge(rows);
+      history.markComplete();
+      notifyListeners();
+      sendOutbox();
+    } catch (error) {
+      if (isCurrent()) handleReadFailure(toFailure(error));
+    }
+  }
+
+  /** Ignores the answer to a request that is under way, and plans no other. */
+  function cancelCatchUp(): void {
+    clearTimer("catchUp");
+    requestId += 1;
+  }
+
+  function handleReadFailure(failure: Failure): void {
+    if (failure instanceof ApiProblem && [403, 404].includes(failure.status)) {
+      close({ kind: "refused", message: failure.message });
+      return;
+    }
+    const isConnected = state.kind === "catchingUp" || state.kind === "live";
+    if (isConnected) setTimer("catchUp", CATCH_UP_RETRY_MS, () => void catchUp());
+    dispatch({ type: "readFailed", failure });
+  }
+
+  function close(reason: CloseReason): void {
+    // The answer to a request that is under way must not reopen the room.
+    cancelCatchUp();
+    dispatch({ type: "refused", reason });
+    connection.stop();
+  }
+
+  function sendOutbox(): void {
+    if (state.kind !== "live") return;
+    for (const entry of outbox.entries) {
+      const { clientId, content } = entry;
+      if (entry.state === "failed" || sentOn.get(clientId) === connectionId) continue;
+      sentOn.set(clientId, connectionId);
+      connection.send(clientId, content);
+    }
+  }
+
+  function startSendTimeout(clientId: string): void {
+    setTimer(clientId, SEND_TIMEOUT_MS, () => {
+      const entry = outbox.entries.find((other) => other.clientId === clientId);
+      if (entry?.state !== "pending") return;
+      outbox.update(clientId, { state: "failed", reason: null });
+      notifyListeners();
+    });
+  }
+
+  async function mergeEarlier(): Promise<void> {
+    const oldest = history.messages[0]?.id ?? Infinity;
+    const { drops } = history;
+    const { rows, isStart } = await readEarlier(options.readPage, history.messages.length, oldest);
+    // The messages above them were dropped meanwhile: merged, these would lie below a gap.
+    if (drops !== history.drops) return;
+    merge(rows);
+    if (isStart) state = transition(state, { type: "startReached" });
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => {
+      if (state.kind !== "stopped" && state.kind !== "closed") return;
+      dispatch({ type: "start" });
+      for (const entry of outbox.entries) if (entry.state === "pending") startSendTimeout(entry.clientId);
+      void catchUp();
+      connection.start();
+    },
+    stop: () => {
+      cancelCatchUp();
+      dispatch({ type: "stop" });
+      connection.stop();
+      for (const name of timers.keys()) clearTimer(name);
+    },
+    reconnect: (force) => connection.reconnect(force),
+    send: (content) => {
+      const clientId = options.newId();
+      outbox.add({ clientId, content, writtenAt: Date.now(), state: "pending", reason: null });
+      startSendTimeout(clientId);
+      sendOutbox();
+      notifyListeners();
+    },
+    retry: (clientId) => {
+      outbox.update(clientId, { state: "pending", reason: null });
+      sentOn.delete(clientId);
+      startSendTimeout(clientId);
+      sendOutbox();
+      if (state.kind !== "live" && state.kind !== "catchingUp") connection.reconnect(false);
+      notifyListeners();
+    },
+    discard: (clientId) => {
+      outbox.remove(clientId);
+      clearTimer(clientId);
+      notifyListeners();
+    },
+    loadEarlier: async () => {
+      if (isLoadingEarlier || state.history !== "partial") return;
+      isLoadingEarlier = true;
+      notifyListeners();
+      try {
+        await mergeEarlier();
+      } catch (error) {
+        throw toFailure(error);
+      } finally {
+        isLoadingEarlier = false;
+        notifyListeners();
+      }
+    },
+    reload: () => {
+      dispatch({ type: "reload" });
+      connection.start();
+      void catchUp();
+    },
+  };
+}

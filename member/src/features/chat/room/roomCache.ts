@@ -1,0 +1,52 @@
+/** The rooms of this visit. They stay after their screen closed, so that a room opens as it was left. */
+import { call } from "@babchingu/openapi";
+import { api, chatSocketUrl, session } from "../../../api/api.ts";
+import { randomId } from "../../../lib/randomId.ts";
+import { createReconnectingConnection } from "./reconnectingConnection.ts";
+import { outboxStorage } from "../model/storage.ts";
+import { createChatRoom } from "./room.ts";
+import type { ChatRoom } from "./types.ts";
+import { stompConnect } from "./stompConnection.ts";
+
+const ROOMS_MAX = 10;
+const rooms = new Map<string, ChatRoom>();
+
+session.onEnd(() => {
+  for (const room of rooms.values()) room.stop();
+  rooms.clear();
+});
+
+/** The member's room of a meeting; the same object every time. */
+export function roomOf(meetingId: number, memberId: number): ChatRoom {
+  const key = `${memberId}/${meetingId}`;
+  const room = rooms.get(key) ?? openRoom(meetingId, memberId);
+  // Least recently used first: a Map keeps the order of insertion.
+  rooms.delete(key);
+  rooms.set(key, room);
+  const [oldest] = rooms.keys();
+  if (rooms.size > ROOMS_MAX && oldest !== undefined) {
+    rooms.get(oldest)?.stop();
+    rooms.delete(oldest);
+  }
+  return room;
+}
+
+function openRoom(meetingId: number, memberId: number): ChatRoom {
+  return createChatRoom({
+    memberId,
+    readPage: (page) => call(api.GET("/chat/{meetingId}/chats", { params: { path: { meetingId }, query: { page } } })),
+    createConnection: (events) =>
+      createReconnectingConnection({
+        ...events,
+        // A token that the server refused is replaced, however long it seems to live.
+        getToken: (isRejected) => session.freshAccessToken(isRejected ? Infinity : undefined),
+        connect: stompConnect({
+          url: chatSocketUrl,
+          meetingId,
+          getToken: () => session.tokens()?.accessToken ?? null,
+        }),
+      }),
+    outboxStorage: outboxStorage(meetingId),
+    newId: randomId,
+  });
+}

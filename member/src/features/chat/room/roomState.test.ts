@@ -1,0 +1,67 @@
+import { NetworkFailure } from "@babchingu/openapi";
+import { describe, expect, it } from "vitest";
+import { initialState, phaseOf, type RoomEvent, type RoomState, transition } from "./roomState.ts";
+
+const failure = new NetworkFailure("No network.");
+const refusal = { type: "refused", reason: { kind: "refused", message: "볼 수 없어요." } } as const;
+const after = (...events: RoomEvent[]): RoomState => events.reduce(transition, initialState);
+
+const start = { type: "start" } as const;
+const open = { type: "open" } as const;
+const close = { type: "close" } as const;
+const stop = { type: "stop" } as const;
+const reload = { type: "reload" } as const;
+const caughtUp = { type: "caughtUp", reached: "known" } as const;
+const readFailed = { type: "readFailed", failure } as const;
+
+describe("transition", () => {
+  it.each<[string, RoomEvent[], RoomState["kind"], ReturnType<typeof phaseOf>]>([
+    ["nothing has happened", [], "stopped", "initialising"],
+    ["started", [start], "connecting", "initialising"],
+    ["read without a connection", [start, caughtUp], "connecting", "suspended"],
+    ["connected, not read", [start, open], "catchingUp", "initialising"],
+    ["connected and read", [start, open, caughtUp], "live", "ready"],
+    ["connected after a read", [start, caughtUp, open], "catchingUp", "suspended"],
+    ["connection lost", [start, open, caughtUp, close], "connecting", "suspended"],
+    ["connection replaced", [start, open, caughtUp, open], "catchingUp", "suspended"],
+    ["first read failed", [start, readFailed], "connecting", "failed"],
+    ["first read failed, tried again", [start, readFailed, reload], "connecting", "initialising"],
+    ["first read failed while connected, then read", [start, open, readFailed, caughtUp], "live", "ready"],
+    ["later read failed", [start, open, caughtUp, readFailed], "live", "ready"],
+    ["refused", [start, open, caughtUp, refusal], "closed", "failed"],
+    ["refused, then the connection closes", [start, open, refusal, close], "closed", "failed"],
+    ["refused, then opened again", [start, refusal, stop, start], "connecting", "initialising"],
+    ["refused, then reloaded", [start, open, caughtUp, refusal, reload], "connecting", "suspended"],
+    ["left and opened again", [start, open, caughtUp, stop, start], "connecting", "suspended"],
+    ["left after a failed read and opened again", [start, readFailed, stop, start], "connecting", "initialising"],
+  ])("%s", (_, events, kind, phase) => {
+    const state = after(...events);
+    expect([state.kind, phaseOf(state)]).toEqual([kind, phase]);
+  });
+
+  it.each<[RoomEvent[], RoomState["history"]]>([
+    [[caughtUp], "partial"],
+    [[{ type: "caughtUp", reached: "start" }], "complete"],
+    [[{ type: "caughtUp", reached: "start" }, caughtUp], "complete"],
+    [
+      [
+        { type: "caughtUp", reached: "start" },
+        { type: "caughtUp", reached: "limit" },
+      ],
+      "partial",
+    ],
+    [[caughtUp, { type: "startReached" }], "complete"],
+    [[readFailed], "unread"],
+  ])("knows how far the history reaches after %j", (events, history) => {
+    expect(after(start, open, ...events).history).toBe(history);
+  });
+
+  it.each([open, close, caughtUp, readFailed, refusal])("ignores %j while stopped", (event) => {
+    expect(transition(initialState, event)).toBe(initialState);
+  });
+
+  it("ignores a second start", () => {
+    const started = after(start, open);
+    expect(transition(started, start)).toBe(started);
+  });
+});

@@ -1,0 +1,136 @@
+/**
+ * The states of a chat room and the one table of its transitions. Pure: `room.ts` dispatches the events and does the
+ * work that they stand for.
+ */
+import type { Failure } from "@babchingu/openapi";
+
+/** How much of the history is known: nothing yet, a part that reaches up to the newest message, or all of it. */
+export type HistoryRange = "unread" | "partial" | "complete";
+
+/** Why the server ended the chat for this member. */
+export type CloseReason = { kind: "refused"; message: string } | { kind: "sessionEnded" };
+
+interface Common {
+  history: HistoryRange;
+}
+
+/** While the room may still be read: the failure of the last read, or null. */
+interface Open extends Common {
+  failure: Failure | null;
+}
+
+export type RoomState =
+  /** Its screen isn't there. */
+  | ({ kind: "stopped" } & Open)
+  /** There is no connection (yet). */
+  | ({ kind: "connecting" } & Open)
+  /** Connected; messages that were missed are being read, and what arrives live may lie above a gap. */
+  | ({ kind: "catchingUp" } & Open)
+  /** Connected, and nothing is missing. */
+  | ({ kind: "live" } & Open)
+  /** The server won't have this member; only `start` and `reload` lead out. */
+  | ({ kind: "closed"; reason: CloseReason } & Common);
+
+export type RoomEvent =
+  | { type: "start" }
+  | { type: "stop" }
+  /** The connection is open, its subscription registered. */
+  | { type: "open" }
+  /** The connection is gone. */
+  | { type: "close" }
+  /** The missed messages were read, down to the first message of all, to a known one, or to the limit of pages. */
+  | { type: "caughtUp"; reached: "start" | "known" | "limit" }
+  | { type: "readFailed"; failure: Failure }
+  /** The first message of all was read. */
+  | { type: "startReached" }
+  /** Another try after a failure, asked for by the person. */
+  | { type: "reload" }
+  | { type: "refused"; reason: CloseReason };
+
+/** What the screen shows. */
+export type ChatPhase = "initialising" | "ready" | "suspended" | "failed";
+
+type Kind = RoomState["kind"];
+type StateOf<K extends Kind> = Extract<RoomState, { kind: K }>;
+type EventOf<T extends RoomEvent["type"]> = Extract<RoomEvent, { type: T }>;
+type Transitions = {
+  [K in Kind]: { [T in RoomEvent["type"]]?: (state: StateOf<K>, event: EventOf<T>) => RoomState };
+};
+
+type OpenKind = Exclude<Kind, "closed">;
+const to =
+  (kind: OpenKind) =>
+  ({ history, failure }: Open): RoomState => ({ kind, history, failure });
+/** The same without the failure of the last read. */
+const retry =
+  (kind: OpenKind) =>
+  ({ history }: Common): RoomState => ({ kind, history, failure: null });
+const fail =
+  (kind: OpenKind) =>
+  ({ history }: Common, { failure }: EventOf<"readFailed">): RoomState => ({ kind, history, failure });
+const read =
+  (kind: OpenKind) =>
+  ({ history }: Common, { reached }: EventOf<"caughtUp">): RoomState => ({
+    kind,
+    history: rangeAfter(history, reached),
+    failure: null,
+  });
+const complete = <S extends RoomState>(state: S): S => ({ ...state, history: "complete" });
+const close = ({ history }: Common, { reason }: EventOf<"refused">): RoomState => ({ kind: "closed", history, reason });
+
+function rangeAfter(history: HistoryRange, reached: EventOf<"caughtUp">["reached"]): HistoryRange {
+  if (reached === "start") return "complete";
+  // A gap was met: everything below it is forgotten, and has to be read again.
+  if (reached === "limit") return "partial";
+  return history === "unread" ? "partial" : history;
+}
+
+/** An event without an entry changes nothing in that state. */
+const transitions: Transitions = {
+  stopped: { start: retry("connecting"), startReached: complete },
+  connecting: {
+    stop: to("stopped"),
+    open: to("catchingUp"),
+    // What was written can be read while the socket is still being opened.
+    caughtUp: read("connecting"),
+    readFailed: fail("connecting"),
+    startReached: complete,
+    reload: retry("connecting"),
+    refused: close,
+  },
+  catchingUp: {
+    stop: to("stopped"),
+    open: to("catchingUp"),
+    close: to("connecting"),
+    caughtUp: read("live"),
+    readFailed: fail("catchingUp"),
+    startReached: complete,
+    reload: retry("catchingUp"),
+    refused: close,
+  },
+  live: {
+    stop: to("stopped"),
+    open: to("catchingUp"),
+    close: to("connecting"),
+    caughtUp: read("live"),
+    readFailed: fail("live"),
+    startReached: complete,
+    reload: retry("live"),
+    refused: close,
+  },
+  closed: { start: retry("connecting"), startReached: complete, reload: retry("connecting") },
+};
+
+export const initialState: RoomState = { kind: "stopped", history: "unread", failure: null };
+
+/** The state after an event. */
+export function transition(state: RoomState, event: RoomEvent): RoomState {
+  const row = transitions[state.kind] as Partial<Record<string, (state: RoomState, event: RoomEvent) => RoomState>>;
+  return row[event.type]?.(state, event) ?? state;
+}
+
+export function phaseOf(state: RoomState): ChatPhase {
+  if (state.kind === "closed") return "failed";
+  if (state.history === "unread") return state.failure ? "failed" : "initialising";
+  return state.kind === "live" ? "ready" : "suspended";
+}

@@ -1,0 +1,117 @@
+/** One STOMP connection to one room (D29, openapi/asyncapi.yaml). `reconnectingConnection.ts` reconnects, not the library. */
+import type { ChatMessage, Error as ErrorBody } from "@babchingu/openapi/types";
+import { Client, type IFrame, type IMessage, Versions } from "@stomp/stompjs";
+import type { Connect, ConnectionClose } from "./connection.ts";
+
+const ERRORS = "/user/queue/errors";
+const HEART_BEAT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 15_000;
+/** A broker that sends no receipts for SUBSCRIBE has registered it long before this. */
+const SUBSCRIBE_TIMEOUT_MS = 2000;
+
+interface StompOptions {
+  url: string;
+  meetingId: number;
+  /** The newest token: each frame carries one, and a refreshed one prolongs the connection. */
+  getToken: () => string | null;
+}
+
+/** How to connect to a room. */
+export function stompConnect({ url, meetingId, getToken }: StompOptions): Connect {
+  const topic = `/topic/chat/${meetingId}`;
+  const subscribed = `sub-${meetingId}`;
+
+  return (token, events) => {
+    const bearer = (): { Authorization: string } => ({ Authorization: `Bearer ${getToken() ?? token}` });
+    let error: ErrorBody | null = null;
+    let isClosed = false;
+    let isOpen = false;
+
+    const client = new Client({
+      webSocketFactory: () => new WebSocket(url, ["v12.stomp", "v11.stomp"]),
+      stompVersions: new Versions([Versions.V1_2, Versions.V1_1]),
+      connectHeaders: { host: new URL(url).hostname, ...bearer() },
+      heartbeatIncoming: HEART_BEAT_MS,
+      heartbeatOutgoing: HEART_BEAT_MS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      reconnectDelay: 0,
+      // A dead network would otherwise keep a half-closed socket for minutes.
+      discardWebsocketOnCommFailure: true,
+      onConnect: subscribe,
+      onStompError: (frame) => {
+        error = readJson<ErrorBody>(frame.body, isError);
+      },
+      onWebSocketClose: (event: { code?: number }) => close({ closeCode: event.code ?? null, error }),
+    });
+
+    function subscribe(): void {
+      client.subscribe(ERRORS, onRefusal, { id: "errors", ...bearer() });
+      client.watchForReceipt(subscribed, open);
+      client.subscribe(topic, onMessage, { id: `room-${meetingId}`, receipt: subscribed, ...bearer() });
+      setTimeout(open, SUBSCRIBE_TIMEOUT_MS);
+    }
+
+    function open(): void {
+      if (isOpen || isClosed || !client.connected) return;
+      isOpen = true;
+      events.onOpen();
+    }
+
+    function onMessage(frame: IMessage): void {
+      const message = readJson<ChatMessage>(frame.body, isChatMessage);
+      if (message && !isClosed) events.onMessage(message);
+    }
+
+    function onRefusal(frame: IMessage): void {
+      const refusal = readJson<ErrorBody>(frame.body, isError);
+      if (!refusal || isClosed) return;
+      const receipt = frame.headers["receipt-id"];
+      const isMessage = receipt !== undefined && receipt !== subscribed;
+      events.onRefusal({ code: refusal.code, message: refusal.message, clientId: isMessage ? receipt : null });
+    }
+
+    function close(reason: ConnectionClose): void {
+      if (isClosed) return;
+      isClosed = true;
+      void client.deactivate();
+      events.onClose(reason);
+    }
+
+    client.activate();
+    return {
+      send: (clientId, content) => {
+        if (!client.connected) return;
+        client.watchForReceipt(clientId, () => {
+          if (!isClosed) events.onReceipt(clientId);
+        });
+        client.publish({
+          destination: `/app/chat/${meetingId}`,
+          headers: { "content-type": "application/json", receipt: clientId, "client-id": clientId, ...bearer() },
+          body: JSON.stringify({ type: "TEXT", content }),
+        });
+      },
+      close: () => {
+        isClosed = true;
+        void client.deactivate();
+      },
+    };
+  };
+}
+
+/** The frame's body, or null when it isn't what the contract says. */
+function readJson<T>(body: IFrame["body"], fits: (value: unknown) => value is T): T | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    return fits(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isChatMessage(value: unknown): value is ChatMessage {
+  return typeof value === "object" && value !== null && "id" in value && "content" in value && "createdAt" in value;
+}
+
+function isError(value: unknown): value is ErrorBody {
+  return typeof value === "object" && value !== null && "code" in value && "message" in value;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { ChatRoom, ChatSnapshot } from "./types.ts";
+import { roomOf } from "./roomCache.ts";
+
+/** After two missed heartbeats the server may have closed the connection unnoticed. */
+const HIDDEN_MS_MAX = 20_000;
+
+/** A room, connected while the screen is there. */
+export function useChatRoom(meetingId: number, memberId: number): ChatSnapshot & { room: ChatRoom } {
+  const room = roomOf(meetingId, memberId);
+  const snapshot = useSyncExternalStore(room.subscribe, room.getSnapshot);
+
+  useEffect(() => {
+    room.start();
+    const removeListeners = reconnectOnReturn(room);
+    return () => {
+      removeListeners();
+      room.stop();
+    };
+  }, [room]);
+
+  return { ...snapshot, room };
+}
+
+/** Phones suspend hidden pages: a page that is shown again reconnects at once instead of waiting for the backoff. */
+function reconnectOnReturn(room: ChatRoom): () => void {
+  let hiddenAt: number | null = null;
+  const onVisibility = (): void => {
+    if (document.visibilityState === "hidden") {
+      hiddenAt = Date.now();
+      return;
+    }
+    room.reconnect(hiddenAt !== null && Date.now() - hiddenAt > HIDDEN_MS_MAX);
+    hiddenAt = null;
+  };
+  const onShow = (event: PageTransitionEvent): void => room.reconnect(event.persisted);
+  // For both events: the old connection is dead, and only a new attempt shows whether there is a network.
+  const onNetwork = (): void => room.reconnect(true);
+  document.addEventListener("visibilitychange", onVisibility);
+  window.addEventListener("pageshow", onShow);
+  window.addEventListener("online", onNetwork);
+  window.addEventListener("offline", onNetwork);
+  return () => {
+    document.removeEventListener("visibilitychange", onVisibility);
+    window.removeEventListener("pageshow", onShow);
+    window.removeEventListener("online", onNetwork);
+    window.removeEventListener("offline", onNetwork);
+  };
+}

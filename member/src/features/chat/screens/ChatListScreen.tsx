@@ -1,0 +1,105 @@
+import { call } from "@babchingu/openapi";
+import { SystemMessageContentLabels } from "@babchingu/openapi/enums";
+import type { ChatroomListItem } from "@babchingu/openapi/types";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api } from "../../../api/api.ts";
+import { dishOf } from "../../../lib/dish.ts";
+import { parseTime } from "../../../lib/seoulTime.ts";
+import { formatRelativeTime } from "../../../lib/formatTime.ts";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/controls/Button.tsx";
+import { LinkCard } from "../../../ui/layout/Card.tsx";
+import { ChatBowlsDrawing } from "../../../ui/drawings/drawings.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { FramedImage } from "../../../ui/display/FramedImage.tsx";
+import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { useNow } from "../../../ui/useNow.ts";
+import styles from "../components/chatList.module.css";
+
+/** While the list is open new messages show up in it; the socket is for the room. */
+const REFRESH_MS = 20_000;
+
+/** The chat rooms of the member's meetings, by newest message. */
+export function ChatListScreen(): ReactNode {
+  const rooms = useQuery({
+    queryKey: ["chat", "rooms"],
+    queryFn: ({ signal }) => call(api.GET("/chat", { signal })),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+    select: (data) => data.chatroomListDtoList,
+  });
+  return (
+    <Screen title="채팅" large>
+      <PullToRefresh onRefresh={rooms.refetch} />
+      <Loaded
+        query={rooms}
+        skeleton={
+          <SkeletonList count={6}>
+            <Skeleton height="76px" />
+          </SkeletonList>
+        }
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <EmptyState
+            fill
+            drawing={<ChatBowlsDrawing />}
+            title="아직 채팅방이 없어요"
+            text="모임에 참여하면 밥친구와 이야기할 수 있어요."
+            action={<LinkButton to={paths.meetings}>모임 둘러보기</LinkButton>}
+          />
+        }
+      >
+        {(list) => (
+          <ul className={styles.list}>
+            {list.map((room) => (
+              <li key={room.meetingId}>
+                <RoomCard room={room} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** What the newest message says; a system message is its code. */
+function formatLastMessage(content: string | null): string {
+  if (content === null) return "첫 인사를 건네 보세요.";
+  const labels: Readonly<Partial<Record<string, string>>> = SystemMessageContentLabels;
+  return labels[content] ?? content;
+}
+
+function RoomCard({ room }: { room: ChatroomListItem }): ReactNode {
+  const now = new Date(useNow(false));
+  const at = room.lastChatCreatedAt === null ? null : parseTime(room.lastChatCreatedAt);
+  return (
+    <LinkCard to={paths.chatRoom(room.meetingId)}>
+      <span className={styles.room}>
+        <span className={styles.image}>
+          <FramedImage imageUrl={room.meetingImageUrl} dish={dishOf(room.meetingTitle)} ratio="1/1" rounded />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <strong className={styles.title}>{room.meetingTitle}</strong>
+            {at && <span className={styles.time}>{formatRelativeTime(at, now)}</span>}
+          </span>
+          <span className={styles.line}>
+            <span className={styles.last} data-unread={room.hasUnreadChat || undefined}>
+              {formatLastMessage(room.lastChatContent)}
+            </span>
+            {room.hasUnreadChat && (
+              <span className={styles.unread}>
+                <span className="visually-hidden">읽지 않은 메시지가 있어요</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </span>
+    </LinkCard>
+  );
+}

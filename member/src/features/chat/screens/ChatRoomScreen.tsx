@@ -1,0 +1,142 @@
+import { call, describeFailure } from "@babchingu/openapi";
+import type { ChatroomInfo } from "@babchingu/openapi/types";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type CSSProperties, type ReactNode, useEffect, useMemo } from "react";
+import { useParams } from "react-router-dom";
+import { api } from "../../../api/api.ts";
+import { buildLines } from "../model/lines.ts";
+import type { ChatError } from "../room/types.ts";
+import { useChatRoom } from "../room/useChatRoom.ts";
+import { useUnread } from "../model/useUnread.ts";
+import { paths } from "../../../paths.ts";
+import { reloadMember, useMember } from "../../../session/session.ts";
+import { LinkButton } from "../../../ui/controls/Button.tsx";
+import { ChatBowlsDrawing } from "../../../ui/drawings/drawings.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { IconButton, IconLink } from "../../../ui/controls/IconButton.tsx";
+import { CertificateIcon, PeopleIcon } from "../../../ui/icons/moreIcons.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
+import { Composer } from "../components/Composer.tsx";
+import { MessageList } from "../components/MessageList.tsx";
+import { ParticipantsSheet } from "../components/ParticipantsSheet.tsx";
+import { RatingSheet } from "../components/RatingSheet.tsx";
+import { RoomSummary } from "../components/RoomSummary.tsx";
+import styles from "../components/room.module.css";
+import { useViewportHeight } from "../model/useViewportHeight.ts";
+
+/** The chat of one meeting. */
+export function ChatRoomScreen(): ReactNode {
+  const meetingId = Number(useParams()["meetingId"]);
+  const me = useMember();
+  const { room, phase, error, messages, outbox, hasEarlier, isLoadingEarlier } = useChatRoom(meetingId, me.id);
+  const info = useRoomInfo(meetingId, messages);
+  const firstUnread = useUnread(room, meetingId, me.id);
+  const people = useSheetInUrl("people");
+  const rating = useSheetInUrl("rating");
+  const height = useViewportHeight();
+  const lines = useMemo(
+    () => buildLines(messages, outbox, me.id, new Set(info?.blockMemberIdList), firstUnread),
+    [messages, outbox, me.id, info?.blockMemberIdList, firstUnread],
+  );
+  const certificate = paths.restaurantCertificate(meetingId);
+
+  return (
+    <div style={height === null ? undefined : ({ "--screen-height": `${height}px` } as CSSProperties)}>
+      <Screen
+        title={info?.meetingTitle ?? "채팅"}
+        backTo={paths.chat}
+        fixed
+        bleed
+        icons={[
+          <IconLink key="certificate" to={certificate} aria-label="식당 인증서">
+            <CertificateIcon />
+          </IconLink>,
+          <PeopleButton key="people" onClick={people.show} />,
+        ]}
+      >
+        {phase === "failed" && error ? (
+          <RoomError error={error} onRetry={() => room.reload()} />
+        ) : (
+          <>
+            {info && <RoomSummary meetingId={meetingId} info={info} />}
+            {phase === "suspended" && <output className={styles.connecting}>연결 중…</output>}
+            {phase === "initialising" ? (
+              <div className={styles.loading}>
+                <SkeletonList count={6}>
+                  <Skeleton height="44px" width="62%" />
+                </SkeletonList>
+              </div>
+            ) : (
+              <MessageList
+                lines={lines}
+                info={info}
+                meetingId={meetingId}
+                hasEarlier={hasEarlier}
+                isLoadingEarlier={isLoadingEarlier}
+                room={room}
+                onRate={rating.show}
+              />
+            )}
+            <Composer meetingId={meetingId} onSend={(text) => room.send(text)} />
+          </>
+        )}
+      </Screen>
+      {info && <ParticipantsSheet sheet={people} meetingId={meetingId} info={info} />}
+      {info && <RatingSheet sheet={rating} meetingId={meetingId} info={info} />}
+    </div>
+  );
+}
+
+function PeopleButton({ onClick }: { onClick: () => void }): ReactNode {
+  return (
+    <IconButton aria-label="참여한 밥친구 보기" onClick={onClick}>
+      <PeopleIcon />
+    </IconButton>
+  );
+}
+
+/** What surrounds the room. Read again when a message says that it has changed. */
+function useRoomInfo(
+  meetingId: number,
+  messages: readonly { type: string; memberId: number | null }[],
+): ChatroomInfo | undefined {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ["chat", "info", meetingId],
+    queryFn: ({ signal }) =>
+      call(api.GET("/chat/{meetingId}/chatroom-info", { params: { path: { meetingId } }, signal })),
+  });
+  const systemCount = messages.filter(({ type }) => type === "SYSTEM").length;
+  const newest = messages.at(-1)?.memberId ?? null;
+  const isStranger = data !== undefined && newest !== null && !data.members.some(({ id }) => id === newest);
+
+  useEffect(() => {
+    if (systemCount > 0 || isStranger) void queries.invalidateQueries({ queryKey: ["chat", "info", meetingId] });
+  }, [queries, meetingId, systemCount, isStranger]);
+  // The list of rooms shows what was read and written here.
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: ["chat", "rooms"] }), [queries]);
+  return data;
+}
+
+function RoomError({ error, onRetry }: { error: ChatError; onRetry: () => void }): ReactNode {
+  const isClosed = error.kind !== "read";
+  // A ban or a logout in another tab shows here first; with the member read again the guard decides where to go.
+  useEffect(() => {
+    if (isClosed) void reloadMember();
+  }, [isClosed]);
+  if (error.kind === "read") {
+    return <ErrorState fill title="채팅을 열지 못했어요" message={describeFailure(error.failure)} onRetry={onRetry} />;
+  }
+  return (
+    <EmptyState
+      fill
+      drawing={<ChatBowlsDrawing />}
+      title="이 채팅방을 볼 수 없어요"
+      text={error.kind === "refused" ? error.message : "로그인이 끝났어요. 다시 로그인해 주세요."}
+      action={<LinkButton to={paths.chat}>채팅 목록 보기</LinkButton>}
+    />
+  );
+}

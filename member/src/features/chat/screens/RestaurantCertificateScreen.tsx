@@ -1,0 +1,90 @@
+import { call } from "@babchingu/openapi";
+import type { MeetingCertificate } from "@babchingu/openapi/types";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useParams } from "react-router-dom";
+import { api } from "../../../api/api.ts";
+import { parseTime, seoulParts } from "../../../lib/seoulTime.ts";
+import { formatClockTime, formatLongDate } from "../../../lib/formatTime.ts";
+import { paths } from "../../../paths.ts";
+import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { useNow } from "../../../ui/useNow.ts";
+import styles from "../components/certificate.module.css";
+
+/** What a member shows to the owner of the restaurant. */
+export function RestaurantCertificateScreen(): ReactNode {
+  const meetingId = Number(useParams()["meetingId"]);
+  const certificate = useQuery({
+    queryKey: ["meeting", meetingId, "certificate"],
+    queryFn: ({ signal }) =>
+      call(api.GET("/meetings/{id}/certificate", { params: { path: { id: meetingId } }, signal })),
+  });
+  return (
+    <Screen title="식당 인증서" backTo={paths.chatRoom(meetingId)}>
+      <Loaded query={certificate} failure="모임 정보를 불러올 수 없어요." skeleton={<CertificateSkeleton />}>
+        {(data) => <Certificate certificate={data} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Certificate({ certificate }: { certificate: MeetingCertificate }): ReactNode {
+  const { placeName, title, memberCount, scheduledAt } = certificate;
+  const time = parseTime(scheduledAt);
+  return (
+    <article className={styles.ticket} aria-label="식당 인증서">
+      <header className={styles.head}>
+        <BowlDrawing />
+        <p className={styles.kind}>밥친구 모임 인증</p>
+        <h2 className={styles.place}>{placeName}</h2>
+        <p className={styles.title}>{title}</p>
+      </header>
+      <dl className={styles.facts}>
+        <Fact label="예상 인원">{memberCount}명</Fact>
+        <Fact label="날짜">{time ? formatLongDate(time) : scheduledAt}</Fact>
+        {time && <Fact label="시간">{formatClockTime(time)}</Fact>}
+      </dl>
+      <footer className={styles.foot}>
+        <Clock />
+        <p>
+          <strong>식당 사장님께 이 화면을 보여 주세요.</strong>
+        </p>
+        <p className={styles.notice}>앱 안에서 볼 때만 유효해요. 캡처한 화면은 인증서가 아니에요.</p>
+      </footer>
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The time of now, which an image of this page can't have. */
+function Clock(): ReactNode {
+  const now = new Date(useNow(true));
+  const second = String(Math.floor(now.getTime() / 1000) % 60).padStart(2, "0");
+  const { month, day } = seoulParts(now);
+  return (
+    <p className={styles.clock} role="timer" aria-label="지금 시각">
+      지금 {month}월 {day}일 {formatClockTime(now)}:{second}
+    </p>
+  );
+}
+
+function CertificateSkeleton(): ReactNode {
+  return (
+    <SkeletonList count={1}>
+      <div className={styles.skeleton}>
+        <Skeleton height="100%" />
+      </div>
+    </SkeletonList>
+  );
+}

@@ -1,0 +1,125 @@
+import { seoulDate } from "@babchingu/openapi";
+import { type ReactNode, useId } from "react";
+import { parseTime } from "../../../lib/seoulTime.ts";
+import { formatClockTime } from "../../../lib/formatTime.ts";
+import { formatDay, formatShortDate } from "../../../lib/formatSchedule.ts";
+import { RadioGroup } from "../../../ui/controls/RadioGroup.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { CalendarIcon, ClockIcon } from "../../../ui/icons/moreIcons.tsx";
+import { Sheet } from "../../../ui/overlays/Sheet.tsx";
+import { useNow } from "../../../ui/useNow.ts";
+import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
+import { Calendar } from "./Calendar.tsx";
+import { fromTimeOfDay, HOURS, MINUTES, type TimeOfDay, toTimeOfDay } from "../model/clock.ts";
+import styles from "./create.module.css";
+import { PickRow } from "./PickRow.tsx";
+import { lastDay } from "../model/rules.ts";
+
+interface ScheduleFieldsProps {
+  /** `2026-03-01T18:30` */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Day and time of the meeting, each in a sheet of its own. */
+export function ScheduleFields({ value, error, onChange }: ScheduleFieldsProps): ReactNode {
+  const daySheet = useSheetInUrl("day");
+  const timeSheet = useSheetInUrl("time");
+  const errorId = useId();
+  const now = new Date(useNow(false));
+  const time = parseTime(value);
+  const [day = "", clock = ""] = value.split("T");
+  const near = time && formatDay(time, now);
+  const date = time && formatShortDate(time, now);
+
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>언제 만나요?</legend>
+      <div className={styles.pair}>
+        <PickRow
+          label={near && near !== date ? `날짜 · ${near}` : "날짜"}
+          icon={<CalendarIcon size={20} />}
+          text={date ?? "날짜 고르기"}
+          invalid={Boolean(error)}
+          onClick={daySheet.show}
+        />
+        <PickRow
+          label="시간"
+          icon={<ClockIcon size={20} />}
+          text={time ? formatClockTime(time) : "시간 고르기"}
+          invalid={Boolean(error)}
+          onClick={timeSheet.show}
+        />
+      </div>
+      {error && (
+        <p id={errorId} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <Sheet open={daySheet.open} onClose={daySheet.hide} title="날짜 고르기">
+        <Calendar
+          value={day}
+          from={seoulDate(now)}
+          to={lastDay(now)}
+          onChoose={(chosen) => {
+            onChange(`${chosen}T${clock}`);
+            daySheet.hide();
+          }}
+        />
+      </Sheet>
+      <Sheet
+        open={timeSheet.open}
+        onClose={timeSheet.hide}
+        title="시간 고르기"
+        actions={
+          <Button wide onClick={timeSheet.hide}>
+            {time ? `${formatClockTime(time)}에 만나기` : "고르기"}
+          </Button>
+        }
+      >
+        <TimePicker value={toTimeOfDay(clock)} onChange={(chosen) => onChange(`${day}T${fromTimeOfDay(chosen)}`)} />
+      </Sheet>
+    </fieldset>
+  );
+}
+
+interface TimePickerProps {
+  value: TimeOfDay;
+  onChange: (value: TimeOfDay) => void;
+}
+
+function TimePicker({ value, onChange }: TimePickerProps): ReactNode {
+  return (
+    <div className={styles.timePicker}>
+      <RadioGroup
+        legend="오전 또는 오후"
+        legendHidden
+        options={[
+          { value: "am", label: "오전" },
+          { value: "pm", label: "오후" },
+        ]}
+        value={value.half}
+        onChange={(half) => onChange({ ...value, half })}
+      />
+      <div className={styles.hours}>
+        <RadioGroup
+          legend="시"
+          look="chips"
+          options={HOURS.map((hour) => ({ value: String(hour), label: `${hour}시` }))}
+          value={String(value.hour)}
+          onChange={(hour) => onChange({ ...value, hour: Number(hour) })}
+        />
+      </div>
+      <div className={styles.minutes}>
+        <RadioGroup
+          legend="분"
+          look="chips"
+          options={MINUTES.map((minute) => ({ value: String(minute), label: `${minute}분` }))}
+          value={String(value.minute)}
+          onChange={(minute) => onChange({ ...value, minute: Number(minute) })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { changeDraft, clearDraft, type Draft, useDraft } from "./draft.ts";
+
+beforeEach(clearDraft);
+
+describe("the draft of a meeting", () => {
+  it.each<[string, Partial<Draft>]>([
+    ["title", { title: "국밥" }],
+    ["content", { content: "천천히 먹어요." }],
+    ["day and time", { scheduledAt: "2030-03-01T18:30" }],
+    ["fewest", { minCapacity: 3 }],
+    ["most", { maxCapacity: 6 }],
+    ["approval", { requiresApproval: true }],
+    ["image", { image: { id: 1, url: "/images/1.jpg" } }],
+  ])("is touched by its %s", (_, fields) => {
+    expect(useDraft.getState().isTouched).toBe(false);
+    changeDraft(fields);
+    expect(useDraft.getState()).toMatchObject({ ...fields, isTouched: true });
+  });
+
+  it("isn't touched by a field that reports its own value, nor after it is cleared", () => {
+    changeDraft({ image: null });
+    expect(useDraft.getState().isTouched).toBe(false);
+    changeDraft({ title: "국밥" });
+    clearDraft();
+    expect(useDraft.getState()).toMatchObject({ title: "", isTouched: false });
+  });
+
+  it("migrates a draft of the first version as touched", async () => {
+    const { isTouched: _, ...old } = { ...useDraft.getState(), title: "국밥" };
+    window.sessionStorage.setItem("babchingu.meetingDraft", JSON.stringify({ state: old, version: 1 }));
+    vi.resetModules();
+    const { useDraft: reopened } = await import("./draft.ts");
+    expect(reopened.getState()).toEqual({ ...old, isTouched: true });
+  });
+});

@@ -1,0 +1,66 @@
+/** The meeting being written. SavedFields for this tab, so that the place picker, the back button and a reload lose nothing. */
+import { formatSeoulTime } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
+import type { UploadedImage } from "@babchingu/openapi/types";
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+import { session } from "../../../api/api.ts";
+import type { SelectedPlace } from "../../places/index.ts";
+import { randomId } from "../../../lib/randomId.ts";
+import { defaultMeetingTime } from "../../../lib/seoulTime.ts";
+
+export interface Draft {
+  /** The idempotency key, sent with every attempt: a repeat on a weak network must not open, and pay for, a second meeting (R2). */
+  key: string;
+  image: UploadedImage | null;
+  title: string;
+  content: string;
+  /** Seoul time without a zone (D7). */
+  scheduledAt: string;
+  place: SelectedPlace | null;
+  minCapacity: number;
+  maxCapacity: number;
+  requiresApproval: boolean;
+  /** Something was chosen or written. An untouched draft takes a new default time when it is opened again. */
+  isTouched: boolean;
+}
+
+const USUAL_CAPACITY = 4;
+
+function emptyDraft(): Draft {
+  return {
+    key: randomId(),
+    image: null,
+    title: "",
+    content: "",
+    scheduledAt: formatSeoulTime(defaultMeetingTime(new Date())),
+    place: null,
+    minCapacity: limits.CreateMeetingRequest.minCapacity.minimum,
+    maxCapacity: USUAL_CAPACITY,
+    requiresApproval: false,
+    isTouched: false,
+  };
+}
+
+export const useDraft = create<Draft>()(
+  persist(() => emptyDraft(), {
+    name: "babchingu.meetingDraft",
+    version: 2,
+    // The first version doesn't say whether it was touched.
+    migrate: (kept) => ({ ...(kept as Draft), isTouched: true }),
+    storage: createJSONStorage(() => window.sessionStorage),
+  }),
+);
+
+export function changeDraft(fields: Partial<Draft>): void {
+  // A field that reports its own value is no change.
+  const isChange = Object.entries(fields).some(([name, value]) => useDraft.getState()[name as keyof Draft] !== value);
+  if (isChange) useDraft.setState({ ...fields, isTouched: true });
+}
+
+/** Resets the draft: the meeting was created, or the session has ended. */
+export function clearDraft(): void {
+  useDraft.setState(emptyDraft(), true);
+}
+
+session.onEnd(clearDraft);

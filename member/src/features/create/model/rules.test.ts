@@ -1,0 +1,109 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiProblem } from "@babchingu/openapi";
+import { describe, expect, it } from "vitest";
+import { addDays, addMonths, weeksOf } from "./calendar.ts";
+import { fromTimeOfDay, HOURS, MINUTES, toTimeOfDay } from "./clock.ts";
+import type { Draft } from "./draft.ts";
+import { canPay } from "../../rice/index.ts";
+import { draftErrors, hasMissing, lastDay, requestOf, serverErrors } from "./rules.ts";
+
+const now = new Date("2026-03-01T09:00:00Z"); // 18:00 in Seoul
+
+function build(fields: Partial<Draft> = {}): Draft {
+  return {
+    key: "0123456789",
+    image: null,
+    title: " 국밥 한 그릇 ",
+    content: "천천히 먹어요.",
+    scheduledAt: "2026-03-01T18:30",
+    place: {
+      name: "할매집",
+      address: null,
+      phone: null,
+      latitude: 37.5,
+      longitude: 127,
+      partnerPlaceId: null,
+    },
+    minCapacity: 2,
+    maxCapacity: 4,
+    requiresApproval: false,
+    isTouched: true,
+    ...fields,
+  };
+}
+
+describe("meeting draft", () => {
+  it("accepts a complete draft and trims the request", () => {
+    expect(draftErrors(build(), now)).toEqual({});
+    expect(requestOf(build())).toMatchObject({ title: "국밥 한 그릇", placeAddress: null, imageId: null });
+  });
+
+  it("names every field that is missing", () => {
+    const empty = build({ title: " ", content: "\n", place: null, scheduledAt: "" });
+    expect(Object.keys(draftErrors(empty, now)).toSorted()).toEqual(["content", "place", "scheduledAt", "title"]);
+    expect(hasMissing(empty)).toBe(true);
+    expect(requestOf(empty)).toBeNull();
+  });
+
+  it.each([
+    ["2026-03-01T17:59", "지금보다 이전 시간은 고를 수 없어요."],
+    ["2026-03-01T18:00", undefined],
+    ["2030-03-01T23:50", undefined],
+    ["2030-03-02T00:00", "4년 뒤까지만 고를 수 있어요."],
+  ])("judges %s in Seoul", (scheduledAt, message) => {
+    expect(draftErrors(build({ scheduledAt }), now).scheduledAt).toBe(message);
+  });
+
+  it("requires the minimum not to exceed the maximum, and the deposit in the balance", () => {
+    expect(draftErrors(build({ minCapacity: 5 }), now).capacity).toBeDefined();
+    expect([canPay(499), canPay(500)]).toEqual([false, true]);
+  });
+
+  it("has a last day also from 29 February", () => {
+    expect(lastDay(new Date("2028-02-29T03:00:00Z"))).toBe("2032-02-29");
+    expect(lastDay(new Date("2096-02-29T03:00:00Z"))).toBe("2100-02-28");
+  });
+
+  it("shows the server's messages at their fields", () => {
+    const fields = { "/title": "제목이 길어요.", "/placeLatitude": "위치를 골라 주세요." };
+    const problem = new ApiProblem(400, {
+      code: errorCodes.INVALID_REQUEST,
+      message: "확인해 주세요.",
+      data: { fields },
+    });
+    expect(serverErrors(problem)).toEqual({ title: "제목이 길어요.", place: "위치를 골라 주세요." });
+    const late = new ApiProblem(400, {
+      code: errorCodes.SCHEDULED_IN_THE_PAST,
+      message: "지금보다 이른 시각은 고를 수 없어요.",
+    });
+    expect(serverErrors(late)).toEqual({ scheduledAt: "지금보다 이른 시각은 고를 수 없어요." });
+  });
+});
+
+describe("calendar and clock", () => {
+  it("arranges a month in whole weeks", () => {
+    const weeks = weeksOf({ year: 2026, month: 3 });
+    expect(weeks[0]?.[0]).toBe("2026-03-01");
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+    expect(weeksOf({ year: 2028, month: 2 }).flat().filter(Boolean)).toHaveLength(29);
+  });
+
+  it("goes over the ends of months and years", () => {
+    expect(addMonths({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
+    expect(addMonths({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
+    expect([addDays("2026-02-28", 1), addDays("2026-01-01", -1)]).toEqual(["2026-03-01", "2025-12-31"]);
+  });
+
+  it("converts every time of the picker there and back", () => {
+    for (const half of ["am", "pm"] as const) {
+      for (const hour of HOURS) {
+        for (const minute of MINUTES) {
+          const time = { half, hour, minute };
+          expect(toTimeOfDay(fromTimeOfDay(time))).toEqual(time);
+        }
+      }
+    }
+    expect(fromTimeOfDay({ half: "am", hour: 12, minute: 0 })).toBe("00:00");
+    expect(fromTimeOfDay({ half: "pm", hour: 12, minute: 30 })).toBe("12:30");
+  });
+});

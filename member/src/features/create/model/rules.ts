@@ -1,0 +1,111 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+/** What a meeting needs before it is sent (member §5, "Meeting creation"). The server checks all of it again. */
+import type { ApiProblem } from "@babchingu/openapi";
+import { SCHEDULE_YEARS_MAX } from "@babchingu/openapi";
+import type { CreateMeetingRequest } from "@babchingu/openapi/types";
+import { parseTime, seoulParts } from "../../../lib/seoulTime.ts";
+import type { Draft } from "./draft.ts";
+
+export type DraftField = "image" | "title" | "content" | "scheduledAt" | "place" | "capacity";
+export type DraftErrors = Partial<Record<DraftField, string>>;
+
+export const NOT_ENOUGH_RICE = "쌀알이 부족해요. 충전해 주세요.";
+export const FILL_IN_ALL = "필수 항목을 모두 입력해 주세요.";
+const IN_THE_PAST = "지금보다 이전 시간은 고를 수 없어요.";
+
+/** The last day that can be chosen, as the day of `now` in Seoul some years on: `2030-03-01`. */
+export function lastDay(now: Date): string {
+  const { year, month, day } = seoulParts(now);
+  // 29 February may be missing in the other year; then the day before it is the last.
+  const isLeapDay = month === 2 && day === 29;
+  return dayText(year + SCHEDULE_YEARS_MAX, month, isLeapDay && !isLeap(year + SCHEDULE_YEARS_MAX) ? 28 : day);
+}
+
+function isLeap(year: number): boolean {
+  return new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+}
+
+/** `2026-03-01` */
+export function dayText(year: number, month: number, day: number): string {
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+function scheduleError(scheduledAt: string, now: Date): string | undefined {
+  const time = parseTime(scheduledAt);
+  if (!time) return "날짜와 시간을 골라 주세요.";
+  if (time.getTime() < now.getTime()) return IN_THE_PAST;
+  return scheduledAt.slice(0, 10) > lastDay(now) ? `${SCHEDULE_YEARS_MAX}년 뒤까지만 고를 수 있어요.` : undefined;
+}
+
+/** What is wrong with the draft, by field; empty when it can be sent. */
+export function draftErrors(draft: Draft, now: Date): DraftErrors {
+  const errors: DraftErrors = {};
+  if (draft.title.trim() === "") errors.title = "제목을 적어 주세요.";
+  if (draft.content.trim() === "") errors.content = "어떤 모임인지 적어 주세요.";
+  const schedule = scheduleError(draft.scheduledAt, now);
+  if (schedule !== undefined) errors.scheduledAt = schedule;
+  if (draft.place === null) errors.place = "장소를 골라 주세요.";
+  if (draft.minCapacity > draft.maxCapacity) errors.capacity = "최소 인원은 최대 인원보다 많을 수 없어요.";
+  return errors;
+}
+
+/** Something that must be there is missing, as opposed to being wrong. */
+export function hasMissing(draft: Draft): boolean {
+  return draft.title.trim() === "" || draft.content.trim() === "" || draft.place === null || draft.scheduledAt === "";
+}
+
+/** The request's body; null while there is no place. */
+export function requestOf(draft: Draft): CreateMeetingRequest | null {
+  const { place } = draft;
+  if (!place) return null;
+  return {
+    imageId: draft.image?.id ?? null,
+    title: draft.title.trim(),
+    content: draft.content.trim(),
+    scheduledAt: draft.scheduledAt,
+    placeName: place.name,
+    placeAddress: place.address,
+    placePhone: place.phone,
+    placeLatitude: place.latitude,
+    placeLongitude: place.longitude,
+    partnerPlaceId: place.partnerPlaceId,
+    minCapacity: draft.minCapacity,
+    maxCapacity: draft.maxCapacity,
+    requiresApproval: draft.requiresApproval,
+  };
+}
+
+const fieldOfPointer: readonly [string, DraftField][] = [
+  ["imageId", "image"],
+  ["title", "title"],
+  ["content", "content"],
+  ["scheduledAt", "scheduledAt"],
+  ["placeName", "place"],
+  ["placeAddress", "place"],
+  ["placePhone", "place"],
+  ["placeLatitude", "place"],
+  ["placeLongitude", "place"],
+  ["partnerPlaceId", "place"],
+  ["minCapacity", "capacity"],
+  ["maxCapacity", "capacity"],
+];
+
+const fieldOfCode: Readonly<Record<string, DraftField>> = {
+  [errorCodes.SCHEDULED_IN_THE_PAST]: "scheduledAt",
+  [errorCodes.SCHEDULED_TOO_FAR]: "scheduledAt",
+  [errorCodes.CAPACITY_ORDER]: "capacity",
+  [errorCodes.IMAGE_NOT_USABLE]: "image",
+  [errorCodes.PARTNER_PLACE_MISMATCH]: "place",
+};
+
+/** The server's refusal, at the fields it speaks of; empty when it speaks of none. */
+export function serverErrors(problem: ApiProblem): DraftErrors {
+  const errors: DraftErrors = {};
+  for (const [pointer, field] of fieldOfPointer) {
+    const message = problem.field(pointer);
+    if (message !== undefined) errors[field] ??= message;
+  }
+  const field = problem.code === null ? undefined : fieldOfCode[problem.code];
+  if (field) errors[field] ??= problem.message;
+  return errors;
+}

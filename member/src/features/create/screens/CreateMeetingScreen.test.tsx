@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { reloadMember, startSession } from "../../../session/session.ts";
+import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { setUpDom } from "../../../testing/dom.ts";
+import { leaveScreen, type DeferredResponse, deferResponse, renderScreens } from "../../../testing/screens.tsx";
+import { CreateMeetingScreen } from "./CreateMeetingScreen.tsx";
+import { changeDraft, clearDraft, useDraft } from "../model/draft.ts";
+
+vi.mock("../../places/components/PlaceField.tsx", () => ({ PlaceField: () => null }));
+setUpDom();
+
+let balance: number;
+let held: DeferredResponse;
+
+beforeEach(async () => {
+  balance = 1500;
+  startSession(fakeSource({ load: () => Promise.resolve(buildMember({ riceBalance: balance })) }));
+  await reloadMember();
+  held = deferResponse();
+  clearDraft();
+  const place = { name: "국밥집", address: "서울 중구 세종대로 1", phone: null, latitude: 37.5, longitude: 127 };
+  changeDraft({ title: "국밥 한 그릇", content: "같이 먹어요", place: { ...place, partnerPlaceId: null } });
+});
+
+function open(): void {
+  renderScreens({ "/create-meeting": <CreateMeetingScreen />, "/meetings": <p>모임 목록</p> }, "/create-meeting");
+}
+
+const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
+
+async function send(): Promise<void> {
+  press("500알 내고 모임 만들기");
+  fireEvent.click(await screen.findByRole("button", { name: "500알 내고 만들기" }));
+  await held.asked();
+}
+
+describe("CreateMeetingScreen", () => {
+  it("navigates to the meetings and clears the draft", async () => {
+    open();
+    await send();
+    held.arrive(Response.json({ id: 3 }, { status: 201 }));
+    expect(await screen.findByText("모임 목록")).toBeDefined();
+    expect(useDraft.getState().title).toBe("");
+  });
+
+  it("doesn't navigate or clear a newer draft when the response arrives after the screen was left", async () => {
+    open();
+    await send();
+    leaveScreen();
+    clearDraft();
+    changeDraft({ title: "다음 모임" });
+    held.arrive(Response.json({ id: 3 }, { status: 201 }));
+    expect(await screen.findByText(/모임을 만들었어요/)).toBeDefined();
+    expect(screen.getByText("다른 화면")).toBeDefined();
+    expect(useDraft.getState().title).toBe("다음 모임");
+  });
+
+  it("shows the current balance", async () => {
+    balance = 2000;
+    // Read at the start of the visit, a minute ago.
+    const opened = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
+    open();
+    expect(await screen.findByText("2,000알")).toBeDefined();
+    opened.mockRestore();
+  });
+
+  it("reads the balance again before it denies: rice may have been returned meanwhile", async () => {
+    balance = 0;
+    await reloadMember();
+    open();
+    await waitFor(() => expect(screen.getByText("0알")).toBeDefined());
+    balance = 500;
+    press("500알 내고 모임 만들기");
+    expect(await screen.findByRole("button", { name: "500알 내고 만들기" })).toBeDefined();
+    press("취소");
+  });
+
+  it("shows that the balance is too low", async () => {
+    balance = 0;
+    await reloadMember();
+    open();
+    press("500알 내고 모임 만들기");
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("쌀알이 부족해요. 충전해 주세요.");
+    press("확인");
+  });
+});

@@ -1,0 +1,180 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiProblem, call, describeFailure, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { api } from "../../../api/api.ts";
+import { PlaceField, type SelectedPlace, usePlaceChoice } from "../../places/index.ts";
+import { dishOf } from "../../../lib/dish.ts";
+import { randomId } from "../../../lib/randomId.ts";
+import { paths } from "../../../paths.ts";
+import { reloadMember } from "../../../session/session.ts";
+import { useReloadedMember } from "../../../session/useReloadedMember.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { Switch } from "../../../ui/controls/Switch.tsx";
+import { TextArea } from "../../../ui/fields/TextArea.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import { canPay, useRiceCheck } from "../../rice/index.ts";
+import { CapacityFields } from "../components/CapacityFields.tsx";
+import { CostCard } from "../components/CostCard.tsx";
+import styles from "../components/create.module.css";
+import { changeDraft, clearDraft, type Draft, useDraft } from "../model/draft.ts";
+import { ImageField } from "../components/ImageField.tsx";
+import { type DraftErrors, draftErrors, FILL_IN_ALL, hasMissing, NOT_ENOUGH_RICE } from "../model/rules.ts";
+import { requestOf, serverErrors } from "../model/rules.ts";
+import { ScheduleFields } from "../components/ScheduleFields.tsx";
+
+const bounds = limits.CreateMeetingRequest;
+
+const denyRice = (): Promise<void> => notify({ title: "알림", text: NOT_ENOUGH_RICE });
+
+const setImage = (image: Draft["image"]): void => changeDraft({ image });
+
+export function CreateMeetingScreen(): ReactNode {
+  const { riceBalance } = useReloadedMember();
+  const draft = useDraft();
+  const { errors, change, submit, sending } = useCreation(draft);
+  const [uploading, setUploading] = useState(false);
+  usePlaceChoice(useCallback((place: SelectedPlace) => change({ place }), [change]));
+  useFreshDefaults();
+
+  return (
+    <Screen
+      title="모임 만들기"
+      backTo={paths.meetings}
+      bottom={
+        <Button busy={sending} blocked={!canPay(riceBalance)} disabled={uploading} onClick={submit}>
+          {uploading ? "사진을 올리는 중이에요" : `${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <ImageField
+          value={draft.image}
+          dish={dishOf(draft.title, draft.place?.name)}
+          error={errors.image}
+          onChange={setImage}
+          onBusy={setUploading}
+        />
+        <TextField
+          label="제목"
+          placeholder="퇴근하고 국밥 한 그릇"
+          value={draft.title}
+          onChange={(title) => change({ title })}
+          maxLength={bounds.title.maxLength}
+          counter
+          error={errors.title}
+        />
+        <TextArea
+          label="어떤 모임인가요?"
+          placeholder="무엇을 먹고 어떤 분위기인지 알려 주세요."
+          value={draft.content}
+          onChange={(content) => change({ content })}
+          maxLength={bounds.content.maxLength}
+          error={errors.content}
+        />
+        <ScheduleFields
+          value={draft.scheduledAt}
+          error={errors.scheduledAt}
+          onChange={(scheduledAt) => change({ scheduledAt })}
+        />
+        <PlaceField place={draft.place} error={errors.place} />
+        <CapacityFields draft={draft} error={errors.capacity} onChange={change} />
+        <Switch
+          label="승인하고 받기"
+          hint="신청서를 읽고 함께할 밥친구를 골라요."
+          checked={draft.requiresApproval}
+          onChange={(requiresApproval) => change({ requiresApproval })}
+        />
+        <CostCard balance={riceBalance} />
+      </div>
+    </Screen>
+  );
+}
+
+/** A draft that is untouched must not keep a default time of an hour ago. */
+function useFreshDefaults(): void {
+  useEffect(() => {
+    if (!useDraft.getState().isTouched) clearDraft();
+  }, []);
+}
+
+interface Creation {
+  errors: DraftErrors;
+  change: (fields: Partial<Draft>) => void;
+  submit: () => void;
+  sending: boolean;
+}
+
+function useCreation(draft: Draft): Creation {
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  const queries = useQueryClient();
+  const [shown, setShown] = useState<DraftErrors>({});
+  const { hasRice, checking } = useRiceCheck(denyRice);
+
+  const leave = async (text: string, sent: Draft): Promise<void> => {
+    // Another one may be under way by now.
+    if (useDraft.getState().key === sent.key) clearDraft();
+    void reloadMember();
+    void queries.invalidateQueries();
+    if (isMounted()) await navigate(paths.meetings, { replace: true });
+    toast(text);
+  };
+
+  const creation = useMutation({
+    mutationFn: async (sent: Draft) => {
+      const body = requestOf(sent);
+      if (!body) throw new Error("A draft without a place was sent.");
+      return call(api.POST("/meetings/create", { params: { header: { "Idempotency-Key": sent.key } }, body }));
+    },
+    onSuccess: (_, sent) => leave(`모임을 만들었어요. ${MEETING_DEPOSIT_RICE}알을 보증금으로 냈어요.`, sent),
+    onError: (error, sent) => {
+      if (!(error instanceof ApiProblem)) return void notify({ title: "알림", text: describeFailure(error) });
+      // An earlier try did arrive although its answer was lost, and the draft has changed since.
+      if (error.code === errorCodes.IDEMPOTENCY_KEY_REUSED)
+        return leave("먼저 보낸 내용으로 모임이 이미 만들어졌어요.", sent);
+      // The server's refusal is final, so the next attempt is a new request.
+      changeDraft({ key: randomId() });
+      const atFields = serverErrors(error);
+      setShown(atFields);
+      if (error.code === errorCodes.NOT_ENOUGH_RICE) void reloadMember();
+      return void notify({ title: "알림", text: Object.values(atFields)[0] ?? error.message });
+    },
+  });
+
+  async function submit(): Promise<void> {
+    if (!(await hasRice())) return undefined;
+    const errors = draftErrors(draft, new Date());
+    setShown(errors);
+    const [first] = Object.values(errors);
+    if (first !== undefined) return notify({ title: "알림", text: hasMissing(draft) ? FILL_IN_ALL : first });
+    const sure = await confirm({
+      title: "모임을 만들까요?",
+      text: `보증금 ${MEETING_DEPOSIT_RICE}알을 내요. 출석 체크를 하면 돌려받고, 확정된 뒤 출석하지 않으면 돌려받지 못해요.\n날짜, 시간, 인원과 승인 여부는 나중에 바꿀 수 없어요.`,
+      action: `${MEETING_DEPOSIT_RICE}알 내고 만들기`,
+    });
+    if (sure) creation.mutate(draft);
+    return undefined;
+  }
+
+  const change = useCallback((fields: Partial<Draft>) => {
+    changeDraft(fields);
+    // A field that is being corrected no longer shows its error.
+    setShown((errors) => {
+      const rest = { ...errors };
+      for (const name of Object.keys(fields)) {
+        if (name === "minCapacity" || name === "maxCapacity") delete rest.capacity;
+        else delete rest[name as keyof DraftErrors];
+      }
+      return rest;
+    });
+  }, []);
+
+  return { errors: shown, change, submit: () => void submit(), sending: checking || creation.isPending };
+}

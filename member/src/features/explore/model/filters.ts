@@ -1,0 +1,52 @@
+/** The filters of the explore map (member §9). Days and hours are Seoul's. */
+import type { MeetingMapItem } from "@babchingu/openapi/types";
+import { daysBetween, parseTime, seoulParts } from "../../../lib/seoulTime.ts";
+
+export const DAYS = [
+  { value: "all", label: "모든 날짜", offset: null },
+  { value: "today", label: "오늘", offset: 0 },
+  { value: "tomorrow", label: "내일", offset: 1 },
+  { value: "later", label: "모레", offset: 2 },
+] as const;
+
+/** Hours are inclusive: 10:59 is still morning. The night goes over midnight. */
+export const TIMES = [
+  { value: "all", label: "모든 시간", from: 0, to: 23 },
+  { value: "morning", label: "아침 5–10시", from: 5, to: 10 },
+  { value: "lunch", label: "점심 11–15시", from: 11, to: 15 },
+  { value: "dinner", label: "저녁 16–20시", from: 16, to: 20 },
+  { value: "night", label: "야식 21–4시", from: 21, to: 4 },
+] as const;
+
+export type DayFilter = (typeof DAYS)[number]["value"];
+export type TimeFilter = (typeof TIMES)[number]["value"];
+
+/** A value from the address, or "all" when it is none. */
+export function dayFilterOf(text: string | null): DayFilter {
+  return DAYS.find(({ value }) => value === text)?.value ?? "all";
+}
+
+export function timeFilterOf(text: string | null): TimeFilter {
+  return TIMES.find(({ value }) => value === text)?.value ?? "all";
+}
+
+function isWithin(hour: number, from: number, to: number): boolean {
+  return from <= to ? hour >= from && hour <= to : hour >= from || hour <= to;
+}
+
+/** The meetings to show: in the future, on that day and, when a day is chosen, at that time. */
+export function filterMeetings(
+  meetings: readonly MeetingMapItem[],
+  day: DayFilter,
+  time: TimeFilter,
+  now: Date,
+): MeetingMapItem[] {
+  const offset = DAYS.find(({ value }) => value === day)?.offset ?? null;
+  const hours = TIMES.find(({ value }) => value === time) ?? TIMES[0];
+  return meetings.filter(({ scheduledAt }) => {
+    const at = parseTime(scheduledAt);
+    if (!at || at.getTime() <= now.getTime()) return false;
+    if (offset === null) return true;
+    return daysBetween(now, at) === offset && isWithin(seoulParts(at).hour, hours.from, hours.to);
+  });
+}

@@ -1,0 +1,126 @@
+import { call, describeFailure, type Position } from "@babchingu/openapi";
+import type { MeetingMapItem } from "@babchingu/openapi/types";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo, useState } from "react";
+import { api } from "../../../api/api.ts";
+import { EXPLORE_ZOOM } from "../../../map/levels.ts";
+import { MarkerMap } from "../../../map/MarkerMap.tsx";
+import { usePosition } from "../../../session/usePosition.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { RefreshIcon } from "../../../ui/icons/icons.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { Select } from "../../../ui/controls/Select.tsx";
+import { useNow } from "../../../ui/useNow.ts";
+import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";
+import styles from "../components/explore.module.css";
+import { dayFilterOf, DAYS, filterMeetings, timeFilterOf, TIMES } from "../model/filters.ts";
+import { MeetingPanel } from "../components/MeetingPanel.tsx";
+
+const NONE: readonly MeetingMapItem[] = [];
+
+/** Meetings around a place on the map, and the same meetings as a list. */
+export function ExploreScreen(): ReactNode {
+  const start = usePosition();
+  const [asked, setAsked] = useState<Position>(start);
+  const [centre, setCentre] = useState<Position>(start);
+  const [selected, setSelected] = useState<readonly number[]>([]);
+  const [params, setParams] = useSearchParams();
+  const day = dayFilterOf(params.get("day"));
+  const time = timeFilterOf(params.get("time"));
+  const now = useNow(false);
+
+  const meetings = useQuery({
+    queryKey: ["meetings", "map", asked],
+    queryFn: ({ signal }) =>
+      call(api.GET("/meetings/map", { params: { query: { lat: asked.latitude, lng: asked.longitude } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+  const all = meetings.data?.meetingMapDtoList ?? NONE;
+  const shown = useMemo(() => filterMeetings(all, day, time, new Date(now)), [all, day, time, now]);
+  const items = useMemo(() => shown.map(toItem), [shown]);
+  const picked = shown.filter(({ meetingId }) => selected.includes(meetingId));
+
+  function filter(name: "day" | "time", value: string): void {
+    const next = new URLSearchParams(params);
+    if (value === "all") next.delete(name);
+    else next.set(name, value);
+    if (name === "day" && value === "all") next.delete("time");
+    setParams(next, { replace: true });
+    setSelected([]);
+  }
+
+  return (
+    <Screen
+      title="탐색"
+      large
+      fixed
+      bleed
+      top={
+        <div className={styles.filters}>
+          <Select label="날짜" options={DAYS} value={day} onChange={(value) => filter("day", value)} />
+          <Select
+            label="시간"
+            options={TIMES}
+            value={day === "all" ? "all" : time}
+            disabled={day === "all"}
+            onChange={(value) => filter("time", value)}
+          />
+        </div>
+      }
+    >
+      <div className={styles.map}>
+        <MarkerMap
+          label="모임 지도. 같은 모임이 아래 목록에 있어요."
+          centre={start}
+          zoom={EXPLORE_ZOOM}
+          items={items}
+          selected={selected}
+          onSelect={setSelected}
+          onMoved={setCentre}
+          locatable
+        />
+        <div className={styles.again}>
+          <Button
+            kind="secondary"
+            size="small"
+            icon={<RefreshIcon size={18} />}
+            busy={meetings.isFetching}
+            onClick={() => {
+              setSelected([]);
+              if (centre === asked) void meetings.refetch();
+              else setAsked(centre);
+            }}
+          >
+            이 지역에서 다시 찾기
+          </Button>
+        </div>
+      </div>
+      <MeetingPanel
+        meetings={shown}
+        picked={picked}
+        from={asked}
+        now={new Date(now)}
+        loading={meetings.isPending}
+        failure={meetings.isError ? describeFailure(meetings.error) : null}
+        filtered={shown.length < all.length}
+        onRetry={() => void meetings.refetch()}
+        onUnpick={() => setSelected([])}
+      />
+    </Screen>
+  );
+}
+
+function toItem(meeting: MeetingMapItem): {
+  id: number;
+  name: string;
+  position: Position;
+  partner: boolean;
+} {
+  const { meetingId, title, placeLatitude, placeLongitude, isPartnerPlace } = meeting;
+  return {
+    id: meetingId,
+    name: title,
+    position: { latitude: placeLatitude, longitude: placeLongitude },
+    partner: isPartnerPlace,
+  };
+}

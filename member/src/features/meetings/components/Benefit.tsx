@@ -1,0 +1,72 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiProblem, call, describeFailure } from "@babchingu/openapi";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api } from "../../../api/api.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { GiftIcon } from "../../../ui/icons/moreIcons.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { StatusPill } from "../../../ui/display/StatusPill.tsx";
+import styles from "./detail.module.css";
+
+const HEADING_ID = "partner-benefit";
+
+async function readPolicy(id: number, signal: AbortSignal): Promise<string> {
+  try {
+    return (await call(api.GET("/partner-places/{id}/policy", { params: { path: { id } }, signal }))).policy.trim();
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === errorCodes.PARTNER_PLACE_NOT_FOUND) return "";
+    throw error;
+  }
+}
+
+/** The badge of a meeting at a partner store; it leads down to what the store gives. */
+export function BenefitBadge(): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.badge}
+      aria-label="제휴 혜택 보기"
+      onClick={() => {
+        const heading = document.getElementById(HEADING_ID);
+        heading?.scrollIntoView({ block: "center" });
+        heading?.focus({ preventScroll: true });
+      }}
+    >
+      <StatusPill tone="accent">제휴 혜택</StatusPill>
+    </button>
+  );
+}
+
+/** What a partner store gives to the meeting. */
+export function Benefit({ partnerPlaceId }: { partnerPlaceId: number }): ReactNode {
+  const policy = useQuery({
+    queryKey: ["partner-policy", partnerPlaceId],
+    queryFn: ({ signal }) => readPolicy(partnerPlaceId, signal),
+    // Every read counts as a view of the store.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <div className={styles.benefit}>
+      <h4 id={HEADING_ID} tabIndex={-1} className={styles.benefitTitle}>
+        <GiftIcon size={20} />
+        제휴 매장 혜택
+      </h4>
+      {policy.data !== undefined ? (
+        <p>{policy.data === "" ? "지금은 제휴 혜택 정보가 없어요." : policy.data}</p>
+      ) : policy.error === null ? (
+        <Skeleton width="80%" height="1.5em" />
+      ) : (
+        <div role="alert">
+          <p>{describeFailure(policy.error, "제휴 혜택을 불러오지 못했어요.")}</p>
+          <div className={styles.retry}>
+            <Button kind="quiet" size="small" busy={policy.isFetching} onClick={() => void policy.refetch()}>
+              다시 시도
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

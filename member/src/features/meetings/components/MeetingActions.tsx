@@ -1,0 +1,62 @@
+import type { MeetingStatusValue } from "@babchingu/openapi/enums";
+import type { ReactNode } from "react";
+import { paths } from "../../../paths.ts";
+import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
+import { ChatIcon } from "../../../ui/icons/icons.tsx";
+import styles from "./detail.module.css";
+import { confirmedLabel, type MainAction, type Viewer } from "../model/mainAction.ts";
+import type { useMeetingWrites } from "../model/useMeetingWrites.ts";
+
+interface MeetingActionsProps {
+  meetingId: number;
+  status: MeetingStatusValue;
+  viewer: Viewer;
+  action: MainAction;
+  writes: ReturnType<typeof useMeetingWrites>;
+}
+
+/** The bottom bar: the main action with its reason, and beside it what the host needs as well. */
+export function MeetingActions({ meetingId, status, viewer, action, writes }: MeetingActionsProps): ReactNode {
+  const confirmed = viewer === "host" ? confirmedLabel[status] : null;
+  return (
+    <div className={styles.actions}>
+      {action.note !== null && (
+        <p id="meeting-note" className={styles.actionNote}>
+          {action.note}
+        </p>
+      )}
+      <div className={styles.actionRow}>
+        {confirmed !== null && (
+          <Button kind="secondary" disabled>
+            {confirmed}
+          </Button>
+        )}
+        {action.kind === "confirm" && (
+          <LinkButton to={paths.chatRoom(meetingId)} kind="secondary" icon={<ChatIcon size={20} />}>
+            채팅방
+          </LinkButton>
+        )}
+        <MainButton meetingId={meetingId} action={action} writes={writes} />
+      </div>
+    </div>
+  );
+}
+
+type MainButtonProps = Pick<MeetingActionsProps, "meetingId" | "action" | "writes">;
+
+function MainButton({ meetingId, action, writes }: MainButtonProps): ReactNode {
+  const { kind, label, enabled, note } = action;
+  if (kind === "chat") return <LinkButton to={paths.chatRoom(meetingId)}>{label}</LinkButton>;
+  if (kind === "apply") return <LinkButton to={paths.meetingApplication(meetingId)}>{label}</LinkButton>;
+  const act = { join: writes.join, confirm: writes.confirmMeeting, none: null }[kind];
+  return (
+    <Button
+      disabled={!enabled}
+      busy={writes.busy}
+      aria-describedby={note === null ? undefined : "meeting-note"}
+      onClick={() => void act?.()}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,103 @@
+import type { MeetingDetail } from "@babchingu/openapi/types";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { BlockIcon, EditIcon, FlagIcon, LeaveIcon, PeopleIcon, TrashIcon } from "../../../ui/icons/moreIcons.tsx";
+import { MenuItem, Sheet } from "../../../ui/overlays/Sheet.tsx";
+import type { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
+import type { Viewer } from "../model/mainAction.ts";
+import type { useMeetingWrites } from "../model/useMeetingWrites.ts";
+
+interface MenuProps {
+  meetingId: number;
+  meeting: MeetingDetail;
+  writes: ReturnType<typeof useMeetingWrites>;
+}
+
+interface MeetingMenuProps extends MenuProps {
+  viewer: Viewer;
+  sheet: ReturnType<typeof useSheetInUrl>;
+}
+
+/** The options of a meeting, by what the person is to it (member §6). */
+export function MeetingMenu({ viewer, sheet, ...menu }: MeetingMenuProps): ReactNode {
+  return (
+    <Sheet open={sheet.open} onClose={sheet.hide} title="모임 메뉴">
+      {viewer === "host" && <HostMenu {...menu} />}
+      {viewer === "member" && <LeaveItem {...menu} />}
+      {(viewer === "visitor" || viewer === "applicant") && <VisitorMenu {...menu} />}
+    </Sheet>
+  );
+}
+
+function HostMenu(menu: MenuProps): ReactNode {
+  const { meetingId, meeting, writes } = menu;
+  const navigate = useNavigate();
+  const recruiting = meeting.status === "RECRUITING";
+  const alone = meeting.memberCount === 1;
+  const over = meeting.status === "END";
+  return (
+    <>
+      {meeting.requiresApproval && (
+        <MenuItem
+          icon={<PeopleIcon />}
+          onClick={() => void navigate(paths.meetingApplications(meetingId), { replace: true })}
+        >
+          참여 신청 관리
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<EditIcon />}
+        disabled={!recruiting}
+        hint={recruiting ? undefined : "확정된 모임은 수정할 수 없어요."}
+        onClick={() => void navigate(paths.meetingUpdate(meetingId), { replace: true })}
+      >
+        모임 수정
+      </MenuItem>
+      {!alone && <LeaveItem {...menu} />}
+      <MenuItem
+        icon={<TrashIcon />}
+        danger
+        disabled={!alone || over}
+        hint={over ? "끝난 모임은 삭제할 수 없어요." : alone ? undefined : "두 명 이상이면 삭제할 수 없어요."}
+        onClick={() => void writes.remove()}
+      >
+        모임 삭제
+      </MenuItem>
+    </>
+  );
+}
+
+function LeaveItem({ meeting, writes }: MenuProps): ReactNode {
+  const over = meeting.status === "END";
+  return (
+    <MenuItem
+      icon={<LeaveIcon />}
+      danger
+      disabled={over}
+      hint={over ? "이미 끝난 모임이에요." : undefined}
+      onClick={() => void writes.leave()}
+    >
+      모임 나가기
+    </MenuItem>
+  );
+}
+
+function VisitorMenu({ meetingId, meeting, writes }: MenuProps): ReactNode {
+  const navigate = useNavigate();
+  const report = paths.reportOutOfMeeting(meetingId);
+  return (
+    <>
+      <MenuItem
+        icon={<FlagIcon />}
+        danger
+        onClick={() => void navigate(report, { replace: true, state: { reportedId: meeting.hostId } })}
+      >
+        호스트 신고하기
+      </MenuItem>
+      <MenuItem icon={<BlockIcon />} danger onClick={() => void writes.blockHost()}>
+        호스트 차단하기
+      </MenuItem>
+    </>
+  );
+}

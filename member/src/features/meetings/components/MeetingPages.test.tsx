@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiProblem } from "@babchingu/openapi";
+import type { MeetingListItem, MeetingListResponse } from "@babchingu/openapi/types";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { describe, expect, it, vi } from "vitest";
+import { setUpDom } from "../../../testing/dom.ts";
+import { MeetingPages, useMeetingPages } from "./MeetingPages.tsx";
+
+setUpDom();
+
+type Read = Parameters<typeof useMeetingPages>[1];
+
+function item(meetingId: number): MeetingListItem {
+  return {
+    meetingId,
+    title: `국밥 모임 ${meetingId}`,
+    imageId: null,
+    imageUrl: null,
+    placeName: "할매 순대국밥",
+    memberCount: 2,
+    maxCapacity: 4,
+    scheduledAt: "2026-03-01T18:30",
+    status: "RECRUITING",
+    createdAt: `2026-02-0${meetingId}T00:00:00.000Z`,
+  };
+}
+
+const page = (ids: number[], hasMore = false): MeetingListResponse => ({ meetingListDtoList: ids.map(item), hasMore });
+
+function List({ read }: { read: Read }): ReactNode {
+  const query = useMeetingPages(["test"], read);
+  return <MeetingPages query={query} empty={<p>모임이 없어요</p>} />;
+}
+
+function show(read: Read): void {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <List read={read} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+describe("MeetingPages", () => {
+  it("announces that it is loading, then shows the cards as links", async () => {
+    show(() => Promise.resolve(page([3])));
+    expect(screen.getByRole("status").textContent).toContain("불러오는 중");
+    const link = await screen.findByRole("link", { name: /국밥 모임 3/ });
+    expect(link.getAttribute("href")).toBe("/meetings/3");
+    expect(link.textContent).toContain("모집 중");
+    expect(screen.queryByRole("button", { name: "더 보기" })).toBeNull();
+  });
+
+  it("shows the empty state", async () => {
+    show(() => Promise.resolve(page([])));
+    expect(await screen.findByText("모임이 없어요")).toBeDefined();
+  });
+
+  it("shows the server's message and retries", async () => {
+    const read = vi
+      .fn<Read>()
+      .mockRejectedValueOnce(new ApiProblem(500, { code: errorCodes.INTERNAL, message: "오류가 발생했어요." }))
+      .mockResolvedValue(page([1]));
+    show(read);
+    expect((await screen.findByRole("alert")).textContent).toContain("오류가 발생했어요.");
+    fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+    expect(await screen.findByText("국밥 모임 1")).toBeDefined();
+  });
+
+  it("requests the next page after the last createdAt and shows no meeting twice", async () => {
+    const read = vi
+      .fn<Read>()
+      .mockResolvedValueOnce(page([4, 3], true))
+      .mockResolvedValueOnce(page([3, 2]));
+    show(read);
+    fireEvent.click(await screen.findByRole("button", { name: "더 보기" }));
+    expect(await screen.findByText("국밥 모임 2")).toBeDefined();
+    expect(read.mock.calls.map(([cursor]) => cursor)).toEqual([undefined, "2026-02-03T00:00:00.000Z"]);
+    expect(screen.getAllByRole("link")).toHaveLength(3);
+  });
+
+  it("keeps the list when the next page fails", async () => {
+    const read = vi
+      .fn<Read>()
+      .mockResolvedValueOnce(page([4], true))
+      .mockRejectedValueOnce(new ApiProblem(500, null));
+    show(read);
+    fireEvent.click(await screen.findByRole("button", { name: "더 보기" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("오류가 발생했어요.");
+    expect(screen.getByText("국밥 모임 4")).toBeDefined();
+  });
+});

@@ -1,0 +1,60 @@
+import type { MeetingListResponse } from "@babchingu/openapi/types";
+import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
+import { MeetingCard, MeetingCardSkeletons } from "./MeetingCard.tsx";
+import styles from "./MeetingCard.module.css";
+
+export type MeetingPagesQuery = UseInfiniteQueryResult<MeetingListResponse["meetingListDtoList"]>;
+
+/** Pages of meetings, each asked for with the createdAt of the last one before it (D8). */
+export function useMeetingPages(
+  key: readonly unknown[],
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<MeetingListResponse>,
+): MeetingPagesQuery {
+  return useInfiniteQuery({
+    queryKey: ["meetings", ...key],
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.hasMore ? page.meetingListDtoList.at(-1)?.createdAt : undefined),
+    // A meeting that is made while one reads can push another onto the next page as well.
+    select: ({ pages }) => {
+      const all = pages.flatMap((page) => page.meetingListDtoList);
+      return [...new Map(all.map((meeting) => [meeting.meetingId, meeting])).values()];
+    },
+  });
+}
+
+interface MeetingPagesProps {
+  query: MeetingPagesQuery;
+  empty: ReactNode;
+  look?: "large" | "row";
+}
+
+const EAGER_CARDS = 2;
+
+/** A list of meetings with its four faces and the way to the next page. */
+export function MeetingPages({ query, empty, look = "large" }: MeetingPagesProps): ReactNode {
+  return (
+    <Loaded
+      query={query}
+      skeleton={<MeetingCardSkeletons look={look} />}
+      isEmpty={(meetings) => meetings.length === 0}
+      empty={empty}
+    >
+      {(meetings) => (
+        <>
+          <ul className={styles.list}>
+            {meetings.map((meeting, index) => (
+              <li key={meeting.meetingId}>
+                <MeetingCard meeting={meeting} look={look} eager={index < EAGER_CARDS} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore query={query} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MeetingDetail } from "@babchingu/openapi/types";
+import type { ReactNode } from "react";
+import { StaticMap } from "../../../map/StaticMap.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { copyText } from "../../../ui/copyText.ts";
+import { PinIcon } from "../../../ui/icons/icons.tsx";
+import { PhoneIcon } from "../../../ui/icons/moreIcons.tsx";
+import { Benefit } from "./Benefit.tsx";
+import styles from "./detail.module.css";
+
+/** Where it is: map, address, phone, and what a partner store gives. */
+export function MeetingPlace({ meeting }: { meeting: MeetingDetail }): ReactNode {
+  const { placeName, placeAddress, placePhone, placeLatitude, placeLongitude, partnerPlaceId } = meeting;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>만나는 곳</h3>
+      <StaticMap latitude={placeLatitude} longitude={placeLongitude} label={placeName} />
+      <div className={styles.place}>
+        <PinIcon size={20} />
+        <div>
+          <strong>{placeName}</strong>
+          {placeAddress !== null && <p className={styles.address}>{placeAddress}</p>}
+        </div>
+        {placeAddress !== null && (
+          <Button kind="secondary" size="small" onClick={() => void copyText(placeAddress, "주소를 복사했어요.")}>
+            주소 복사
+          </Button>
+        )}
+      </div>
+      {placePhone !== null && (
+        <a href={`tel:${placePhone}`} className={styles.phone}>
+          <PhoneIcon size={20} />
+          <span className="visually-hidden">전화 걸기 </span>
+          {placePhone}
+        </a>
+      )}
+      {partnerPlaceId !== null && <Benefit partnerPlaceId={partnerPlaceId} />}
+    </section>
+  );
+}

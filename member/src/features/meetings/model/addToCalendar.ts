@@ -1,0 +1,31 @@
+import type { MeetingDetail } from "@babchingu/openapi/types";
+import { calendarFile } from "./calendarFile.ts";
+import { paths } from "../../../paths.ts";
+
+/** Long enough for the slowest phone to take the file up. */
+const FILE_LIFE_MS = 60_000;
+
+/** Opens the meeting in the phone's calendar as a file. */
+export function addToCalendar(meetingId: number, meeting: MeetingDetail, start: Date): void {
+  const { title, placeName, placeAddress, placeLatitude, placeLongitude } = meeting;
+  const text = calendarFile(
+    {
+      uid: `meeting-${meetingId}@${window.location.hostname}`,
+      title,
+      start,
+      place: [placeName, placeAddress].filter(Boolean).join(", "),
+      latitude: placeLatitude,
+      longitude: placeLongitude,
+      url: `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, "")}${paths.meeting(meetingId)}`,
+    },
+    new Date(),
+  );
+  const url = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${title}.ics`;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), FILE_LIFE_MS);
+}

@@ -1,0 +1,81 @@
+import { MeetingStatusValues } from "@babchingu/openapi/enums";
+import { describe, expect, it } from "vitest";
+import { mainAction, type Viewer, viewerOf } from "./mainAction.ts";
+
+type Facts = Parameters<typeof viewerOf>[0];
+const ME = 7;
+const person = (id: number) => ({ id, name: "국밥요정", imageUrl: null, point: 50 });
+
+function meeting(fields: Partial<Facts> = {}): Facts {
+  return {
+    status: "RECRUITING",
+    hostId: 1,
+    members: [person(1), person(2)],
+    memberCount: 2,
+    minCapacity: 2,
+    maxCapacity: 4,
+    requiresApproval: false,
+    isApplicationSubmitted: false,
+    ...fields,
+  };
+}
+
+describe("viewerOf", () => {
+  it("distinguishes host, member, applicant and visitor", () => {
+    expect(viewerOf(meeting({ hostId: ME }), ME)).toBe("host");
+    expect(viewerOf(meeting({ members: [person(1), person(ME)] }), ME)).toBe("member");
+    expect(viewerOf(meeting({ isApplicationSubmitted: true }), ME)).toBe("applicant");
+    expect(viewerOf(meeting(), ME)).toBe("visitor");
+  });
+});
+
+describe("mainAction", () => {
+  it("lets a visitor join while there are seats, and shows the deposit", () => {
+    expect(mainAction(meeting(), "visitor")).toMatchObject({
+      kind: "join",
+      label: "500알 내고 참여하기",
+      enabled: true,
+    });
+  });
+
+  it("offers an application where the host approves members", () => {
+    expect(mainAction(meeting({ requiresApproval: true }), "visitor")).toMatchObject({ kind: "apply", enabled: true });
+  });
+
+  it("is disabled when full, waiting, confirmed or over, each with its reason", () => {
+    expect(mainAction(meeting({ memberCount: 4 }), "visitor").label).toBe("자리가 다 찼어요");
+    expect(mainAction(meeting({ isApplicationSubmitted: true }), "applicant").label).toBe("승인 대기 중");
+    expect(mainAction(meeting({ status: "CONFIRMED" }), "visitor").label).toBe("모집 마감");
+    expect(mainAction(meeting({ status: "READY" }), "applicant").label).toBe("모집 마감");
+    expect(mainAction(meeting({ status: "END" }), "visitor").label).toBe("끝난 모임");
+  });
+
+  it("lets the host confirm from the minimum on, and shows before how many are missing", () => {
+    expect(mainAction(meeting({ minCapacity: 2 }), "host")).toMatchObject({
+      kind: "confirm",
+      enabled: true,
+      note: null,
+    });
+    expect(mainAction(meeting({ minCapacity: 4 }), "host")).toMatchObject({
+      kind: "confirm",
+      enabled: false,
+      note: "2명이 더 오면 확정할 수 있어요.",
+    });
+  });
+
+  it("links members to the chat in every state, the host once it is confirmed", () => {
+    for (const status of MeetingStatusValues) {
+      expect(mainAction(meeting({ status }), "member").kind).toBe("chat");
+      expect(mainAction(meeting({ status }), "host").kind).toBe(status === "RECRUITING" ? "confirm" : "chat");
+    }
+  });
+
+  it("never disables without a reason", () => {
+    for (const viewer of ["host", "member", "applicant", "visitor"] satisfies Viewer[]) {
+      for (const status of MeetingStatusValues) {
+        const action = mainAction(meeting({ status, memberCount: 4, minCapacity: 5 }), viewer);
+        expect(action.enabled || action.note !== null).toBe(true);
+      }
+    }
+  });
+});

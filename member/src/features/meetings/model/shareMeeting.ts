@@ -1,0 +1,23 @@
+import { isAbort } from "@babchingu/openapi";
+import { paths } from "../../../paths.ts";
+import { copyText } from "../../../ui/copyText.ts";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+
+/** Opens the phone's share sheet with the meeting's address; copies it where there is none. */
+export async function shareMeeting(meetingId: number, title: string): Promise<void> {
+  const url = new URL(
+    `${import.meta.env.BASE_URL.replace(/\/$/, "")}${paths.meeting(meetingId)}`,
+    window.location.href,
+  );
+  try {
+    if ("share" in navigator) {
+      await navigator.share({ title: `${title} · 밥친구`, url: url.href });
+      return;
+    }
+    await copyText(url.href, "모임 주소를 복사했어요.");
+  } catch (error) {
+    // Closing the share sheet is an answer, too.
+    if (isAbort(error)) return;
+    toast("공유하지 못했어요. 주소창의 주소를 복사해 주세요.");
+  }
+}

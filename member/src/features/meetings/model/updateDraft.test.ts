@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiProblem } from "@babchingu/openapi";
+import type { MeetingDetail } from "@babchingu/openapi/types";
+import { describe, expect, it } from "vitest";
+import {
+  fieldsOf,
+  clearFields,
+  isChanged,
+  saveFields,
+  readFields,
+  refusedFields,
+  updateErrors,
+  updateRequest,
+} from "./updateDraft.ts";
+
+const meeting: MeetingDetail = {
+  title: "염리동 냉면",
+  content: "시원하게 먹어요.",
+  status: "RECRUITING",
+  hostId: 7,
+  members: [],
+  memberCount: 1,
+  minCapacity: 2,
+  maxCapacity: 4,
+  requiresApproval: false,
+  isApplicationSubmitted: false,
+  scheduledAt: "2026-03-01T18:30",
+  imageUrl: null,
+  placeName: "을밀대",
+  placeAddress: "서울 마포구 숭문길 24",
+  placePhone: "02-717-1922",
+  placeLatitude: 37.5476,
+  placeLongitude: 126.9497,
+  partnerPlaceId: null,
+};
+const fields = fieldsOf(meeting);
+
+const refused = (code: string, data: object): ApiProblem =>
+  new ApiProblem(400, { code, message: "다시 확인해 주세요.", data });
+
+describe("an edit", () => {
+  it("needs title, description and a place with its address", () => {
+    expect(updateErrors(fields)).toEqual({});
+    expect(updateErrors({ ...fields, title: "  ", content: "\n" })).toEqual({
+      title: "제목을 적어 주세요.",
+      content: "어떤 모임인지 적어 주세요.",
+    });
+    expect(updateErrors({ ...fields, place: { ...fields.place, address: null } })).toEqual({
+      place: "주소가 있는 장소를 골라 주세요.",
+    });
+  });
+
+  it("sends everything that can be edited, trimmed", () => {
+    expect(updateRequest({ ...fields, title: " 공덕 냉면 " })).toEqual({
+      title: "공덕 냉면",
+      content: "시원하게 먹어요.",
+      placeName: "을밀대",
+      placeAddress: "서울 마포구 숭문길 24",
+      placePhone: "02-717-1922",
+      placeLatitude: 37.5476,
+      placeLongitude: 126.9497,
+      partnerPlaceId: null,
+    });
+  });
+
+  it("is no change when only space was added", () => {
+    expect(isChanged({ ...fields, title: `${fields.title} ` }, meeting)).toBe(false);
+    expect(isChanged({ ...fields, place: { ...fields.place, partnerPlaceId: 3 } }, meeting)).toBe(true);
+  });
+
+  it("is stored for one visit of one meeting's page", () => {
+    saveFields("visit-1", 25, fields);
+    expect(readFields("visit-1", 25)).toEqual(fields);
+    expect(readFields("visit-2", 25)).toBeNull();
+    expect(readFields("visit-1", 26)).toBeNull();
+    clearFields();
+    expect(readFields("visit-1", 25)).toBeNull();
+  });
+
+  it("shows the server's errors at their fields", () => {
+    expect(
+      refusedFields(
+        refused(errorCodes.INVALID_REQUEST, { fields: { "/title": "너무 길어요.", "/placeAddress": "없어요." } }),
+      ),
+    ).toEqual({
+      title: "너무 길어요.",
+      place: "없어요.",
+    });
+    expect(refusedFields(refused(errorCodes.PARTNER_PLACE_MISMATCH, {}))).toEqual({ place: "다시 확인해 주세요." });
+    expect(refusedFields(refused(errorCodes.MEETING_NOT_EDITABLE, {}))).toEqual({});
+  });
+});

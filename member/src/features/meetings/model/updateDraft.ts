@@ -1,0 +1,106 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+/** The changes to a meeting that are being written. SavedFields for this tab, so that the place picker and a reload lose nothing. */
+import type { ApiProblem } from "@babchingu/openapi";
+import type { MeetingDetail, UpdateMeetingRequest } from "@babchingu/openapi/types";
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+import { session } from "../../../api/api.ts";
+import type { SelectedPlace } from "../../places/index.ts";
+
+export interface UpdateFields {
+  title: string;
+  content: string;
+  place: SelectedPlace;
+}
+
+export type UpdateErrors = Partial<Record<keyof UpdateFields, string>>;
+
+interface SavedFields {
+  /** The visit of the page that it belongs to: another visit begins with what the server has. */
+  visit: string | null;
+  meetingId: number | null;
+  fields: UpdateFields | null;
+}
+
+const NOTHING: SavedFields = { visit: null, meetingId: null, fields: null };
+
+const useSavedFields = create<SavedFields>()(
+  persist(() => NOTHING, {
+    name: "babchingu.meetingUpdate",
+    version: 1,
+    storage: createJSONStorage(() => window.sessionStorage),
+  }),
+);
+
+export function saveFields(visit: string, meetingId: number, fields: UpdateFields): void {
+  useSavedFields.setState({ visit, meetingId, fields });
+}
+
+/** What was written during this visit of the page, or null. */
+export function readFields(visit: string, meetingId: number): UpdateFields | null {
+  const kept = useSavedFields.getState();
+  return kept.visit === visit && kept.meetingId === meetingId ? kept.fields : null;
+}
+
+export function clearFields(): void {
+  useSavedFields.setState(NOTHING);
+}
+
+session.onEnd(clearFields);
+
+/** What of a meeting can be edited. */
+export function fieldsOf(meeting: MeetingDetail): UpdateFields {
+  return {
+    title: meeting.title,
+    content: meeting.content,
+    place: {
+      name: meeting.placeName,
+      address: meeting.placeAddress,
+      phone: meeting.placePhone,
+      latitude: meeting.placeLatitude,
+      longitude: meeting.placeLongitude,
+      partnerPlaceId: meeting.partnerPlaceId,
+    },
+  };
+}
+
+/** What is wrong with an edit (member §5, "Meeting edit"); empty when it can be sent. */
+export function updateErrors({ title, content, place }: UpdateFields): UpdateErrors {
+  const errors: UpdateErrors = {};
+  if (title.trim() === "") errors.title = "제목을 적어 주세요.";
+  if (content.trim() === "") errors.content = "어떤 모임인지 적어 주세요.";
+  if (place.name.trim() === "") errors.place = "장소를 골라 주세요.";
+  else if ((place.address ?? "").trim() === "") errors.place = "주소가 있는 장소를 골라 주세요.";
+  return errors;
+}
+
+/** The request's body; the fields must be free of errors. */
+export function updateRequest({ title, content, place }: UpdateFields): UpdateMeetingRequest {
+  return {
+    title: title.trim(),
+    content: content.trim(),
+    placeName: place.name,
+    placeAddress: place.address ?? "",
+    placePhone: place.phone,
+    placeLatitude: place.latitude,
+    placeLongitude: place.longitude,
+    partnerPlaceId: place.partnerPlaceId,
+  };
+}
+
+/** Whether an edit would change anything. */
+export function isChanged(fields: UpdateFields, meeting: MeetingDetail): boolean {
+  return JSON.stringify(updateRequest(fields)) !== JSON.stringify(updateRequest(fieldsOf(meeting)));
+}
+
+/** The server's refusal, at the fields it speaks of; empty when it speaks of none. */
+export function refusedFields(problem: ApiProblem): UpdateErrors {
+  const errors: UpdateErrors = {};
+  for (const [pointer, message] of Object.entries(problem.data.fields ?? {})) {
+    if (pointer === "/title") errors.title = message;
+    else if (pointer === "/content") errors.content = message;
+    else errors.place ??= message;
+  }
+  if (problem.code === errorCodes.PARTNER_PLACE_MISMATCH) errors.place ??= problem.message;
+  return errors;
+}

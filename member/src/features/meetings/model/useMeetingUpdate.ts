@@ -1,0 +1,86 @@
+import { ApiProblem, call, describeFailure } from "@babchingu/openapi";
+import type { MeetingDetail } from "@babchingu/openapi/types";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { api } from "../../../api/api.ts";
+import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import {
+  fieldsOf,
+  clearFields,
+  isChanged,
+  saveFields,
+  readFields,
+  refusedFields,
+  type UpdateErrors,
+  updateErrors,
+  type UpdateFields,
+  updateRequest,
+} from "./updateDraft.ts";
+
+interface MeetingUpdate {
+  fields: UpdateFields;
+  errors: UpdateErrors;
+  change: (part: Partial<UpdateFields>) => void;
+  changed: boolean;
+  save: () => void;
+  saving: boolean;
+}
+
+/** The form of an edit: what is in it, what is wrong with it, and sending it. */
+export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSaved: () => void): MeetingUpdate {
+  const queries = useQueryClient();
+  const isMounted = useIsMounted();
+  const visit = useLocation().key;
+  const [fields, setFields] = useState(() => readFields(visit, meetingId) ?? fieldsOf(meeting));
+  const [errors, setErrors] = useState<UpdateErrors>({});
+
+  const change = useCallback(
+    (part: Partial<UpdateFields>) => {
+      setFields((before) => ({ ...before, ...part }));
+      // From the store, because two changes may come before the next render.
+      saveFields(visit, meetingId, { ...(readFields(visit, meetingId) ?? fieldsOf(meeting)), ...part });
+      // A field that is being corrected no longer shows its error.
+      const changed = Object.keys(part);
+      setErrors((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !changed.includes(name))));
+    },
+    [visit, meetingId, meeting],
+  );
+
+  const write = useMutation({
+    mutationFn: () =>
+      call(api.PATCH("/meetings/{id}", { params: { path: { id: meetingId } }, body: updateRequest(fields) })),
+    onSuccess: () => {
+      clearFields();
+      toast("모임을 수정했어요.");
+      if (isMounted()) onSaved();
+    },
+    onError: (error) => {
+      if (error instanceof ApiProblem) setErrors(refusedFields(error));
+      void notify({ title: "알림", text: describeFailure(error) });
+    },
+    // A refusal may tell that the meeting has been confirmed meanwhile.
+    onSettled: () => {
+      for (const key of ["meeting", "meetings", "chat"]) void queries.invalidateQueries({ queryKey: [key] });
+    },
+  });
+
+  const changed = isChanged(fields, meeting);
+  return {
+    fields,
+    errors,
+    change,
+    changed,
+    saving: write.isPending,
+    save: () => {
+      const found = updateErrors(fields);
+      setErrors(found);
+      const [first] = Object.values(found);
+      if (first !== undefined) void notify({ title: "알림", text: first });
+      else if (!changed) toast("바꾼 내용이 없어요.");
+      else write.mutate();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import type { MeetingDetail } from "@babchingu/openapi/types";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { reloadMember, startSession } from "../../../session/session.ts";
+import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { setUpDom } from "../../../testing/dom.ts";
+import { leaveScreen, type DeferredResponse, deferResponse, renderScreens } from "../../../testing/screens.tsx";
+import { useMeetingWrites } from "./useMeetingWrites.ts";
+
+setUpDom();
+
+const load = vi.fn(() => Promise.resolve(buildMember()));
+const meeting = { status: "RECRUITING", hostId: 7, members: [] } as Partial<MeetingDetail> as MeetingDetail;
+let held: DeferredResponse;
+
+beforeEach(async () => {
+  startSession(fakeSource({ load }));
+  await reloadMember();
+  load.mockClear();
+  held = deferResponse();
+});
+
+function Page(): ReactNode {
+  const writes = useMeetingWrites(3, meeting);
+  return (
+    <button type="button" onClick={() => void writes.remove()}>
+      모임 지우기
+    </button>
+  );
+}
+
+async function remove(): Promise<void> {
+  renderScreens({ "/meetings/3": <Page />, "/meetings": <p>모임 목록</p> }, "/meetings/3");
+  fireEvent.click(screen.getByText("모임 지우기"));
+  fireEvent.click(await screen.findByRole("button", { name: "삭제하기" }));
+  await held.asked();
+}
+
+describe("a meeting that is deleted", () => {
+  it("navigates to the meetings", async () => {
+    await remove();
+    held.arrive(new Response(null, { status: 204 }));
+    expect(await screen.findByText("모임 목록")).toBeDefined();
+  });
+
+  it("doesn't navigate when the response arrives after the screen was left", async () => {
+    await remove();
+    leaveScreen();
+    held.arrive(new Response(null, { status: 204 }));
+    expect(await screen.findByText("모임을 삭제했어요.")).toBeDefined();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    expect(screen.getByText("다른 화면")).toBeDefined();
+  });
+});

@@ -1,0 +1,109 @@
+import { call, describeFailure } from "@babchingu/openapi";
+import type { MeetingApplication } from "@babchingu/openapi/types";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { api } from "../../../api/api.ts";
+import { parseTime } from "../../../lib/seoulTime.ts";
+import { formatMonthDayTime } from "../../../lib/formatTime.ts";
+import { paths } from "../../../paths.ts";
+import { reloadMember, useMember } from "../../../session/session.ts";
+import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
+import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import styles from "../components/detail.module.css";
+import { deposit } from "../../rice/index.ts";
+
+/** One application, for the applicant and the host. Only the applicant can cancel it here (member §6). */
+export function ApplicationScreen(): ReactNode {
+  const id = Number(useParams()["meetingApplicationId"]);
+  const member = useMember();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const isMounted = useIsMounted();
+  const byId = { params: { path: { id } } };
+  const application = useQuery({
+    queryKey: ["applications", id],
+    queryFn: ({ signal }) => call(api.GET("/meeting-applications/{id}", { ...byId, signal })),
+  });
+
+  const cancelling = useMutation({
+    mutationFn: () => call(api.DELETE("/meeting-applications/{id}", byId)),
+    onSuccess: async () => {
+      toast("신청을 취소했어요.");
+      if (isMounted()) await navigate(paths.pendingApplications, { replace: true });
+    },
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+    // A cancellation whose answer was lost may have arrived, and given the rice back.
+    onSettled: () => {
+      for (const key of ["applications", "meeting", "rice"]) void client.invalidateQueries({ queryKey: [key] });
+      void reloadMember();
+    },
+  });
+  const cancel = async (): Promise<void> => {
+    const sure = await confirm({
+      title: "신청을 취소할까요?",
+      text: `신청할 때 낸 ${deposit}은 돌려드려요.`,
+      action: "신청 취소",
+      cancel: "그대로 두기",
+      danger: true,
+    });
+    if (sure) cancelling.mutate();
+  };
+
+  return (
+    <Screen
+      title="참여 신청서"
+      backTo={paths.pendingApplications}
+      bottom={
+        application.data?.memberId === member.id ? (
+          <Button kind="secondary" busy={cancelling.isPending} onClick={() => void cancel()}>
+            신청 취소하기
+          </Button>
+        ) : undefined
+      }
+    >
+      <Loaded
+        query={application}
+        failure="신청서를 불러오지 못했어요."
+        skeleton={
+          <SkeletonList count={1}>
+            <Skeleton height="200px" />
+          </SkeletonList>
+        }
+      >
+        {(data) => <Letter application={data} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Letter({ application }: { application: MeetingApplication }): ReactNode {
+  const { meetingId, meetingTitle, memberName, memberImageUrl, content, createdAt } = application;
+  const at = parseTime(createdAt);
+  return (
+    <article className={styles.section}>
+      <h2 className={styles.title}>{meetingTitle}</h2>
+      <div className={styles.writer}>
+        <Avatar name={memberName} imageUrl={memberImageUrl} />
+        <div>
+          <strong>{memberName}</strong>
+          {at && (
+            <time className={styles.note} dateTime={createdAt}>
+              {formatMonthDayTime(at)}
+            </time>
+          )}
+        </div>
+      </div>
+      <p className={styles.content}>{content}</p>
+      <LinkButton to={paths.meeting(meetingId)} kind="quiet" size="small">
+        모임 보기
+      </LinkButton>
+    </article>
+  );
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { QueryClient } from "@tanstack/react-query";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { reloadMember, startSession } from "../../../session/session.ts";
+import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { setUpDom } from "../../../testing/dom.ts";
+import { leaveScreen, deferResponse, renderScreens } from "../../../testing/screens.tsx";
+import { ApplyScreen } from "./ApplyScreen.tsx";
+
+setUpDom();
+
+const load = vi.fn(() => Promise.resolve(buildMember()));
+let client: QueryClient;
+
+beforeEach(async () => {
+  startSession(fakeSource({ load }));
+  await reloadMember();
+  load.mockClear();
+  client = new QueryClient();
+  for (const key of [["meeting", 3], ["meetings", "joined"], ["rice"], ["applications", "my"], ["events"]]) {
+    client.setQueryData(key, {});
+  }
+});
+
+async function apply(): Promise<void> {
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "신청하기" }));
+}
+
+function open(): void {
+  renderScreens(
+    {
+      "/meetings/:meetingId/application": <ApplyScreen />,
+      "/meetings": <p>모임 목록</p>,
+      "/mypage/rice-purchase": <p>충전 화면</p>,
+    },
+    "/meetings/3/application",
+    client,
+  );
+  fireEvent.change(screen.getByLabelText("소개"), { target: { value: "매운 음식도 잘 먹어요." } });
+  fireEvent.click(screen.getByRole("button", { name: /신청하기/ }));
+}
+
+const hold = async (riceBalance: number): Promise<void> => {
+  load.mockResolvedValueOnce(buildMember({ riceBalance }));
+  await reloadMember();
+  load.mockClear();
+};
+
+const stale = (): unknown[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+    .map(({ queryKey }) => queryKey[0]);
+
+describe("ApplyScreen", () => {
+  it("reads meeting and balance again when the response is lost: the application may have arrived", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
+    await apply();
+    expect(await screen.findByText("인터넷 연결을 확인하고 다시 시도해 주세요.")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+    await waitFor(() => expect(stale()).toEqual(["meeting", "meetings", "rice", "applications"]));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("reads them again after a successful application as well, and navigates to the meetings", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
+    await apply();
+    expect(await screen.findByText("모임 목록")).toBeDefined();
+    await waitFor(() => expect(stale()).toEqual(["meeting", "meetings", "rice", "applications"]));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("reads the balance again before it denies: rice may have been returned meanwhile", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
+    await hold(0);
+    await apply();
+    expect(await screen.findByText("모임 목록")).toBeDefined();
+  });
+
+  it("offers to charge, with the current balance, when it is too low", async () => {
+    await hold(0);
+    load.mockResolvedValueOnce(buildMember({ riceBalance: 300 }));
+    open();
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("지금은 300알 있어요.");
+    expect(load).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole("button", { name: "충전하러 가기" }));
+    expect(await screen.findByText("충전 화면")).toBeDefined();
+  });
+
+  it("shows the server's message when it refused for the balance, which is enough by now", async () => {
+    const refusal = { code: errorCodes.NOT_ENOUGH_RICE, message: "쌀알이 부족해요." };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(refusal, { status: 409 })));
+    await apply();
+    expect((await screen.findByRole("alertdialog", { name: "알림" })).textContent).toContain("쌀알이 부족해요.");
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+  });
+
+  it("confirms a late success without navigating once the screen was left", async () => {
+    const held = deferResponse();
+    await apply();
+    await held.asked();
+    leaveScreen();
+    held.arrive(new Response(null, { status: 204 }));
+    expect(await screen.findByText("신청서를 보냈어요.")).toBeDefined();
+    await waitFor(() => expect(stale()).toContain("meetings"));
+    expect(screen.getByText("다른 화면")).toBeDefined();
+  });
+});

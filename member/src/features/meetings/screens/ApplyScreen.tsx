@@ -1,0 +1,84 @@
+import { call } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { api } from "../../../api/api.ts";
+import { paths } from "../../../paths.ts";
+import { reloadMember } from "../../../session/session.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { confirm } from "../../../ui/overlays/Dialog.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { TextArea } from "../../../ui/fields/TextArea.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import styles from "../components/detail.module.css";
+import { deposit, useChargeOffer, useRiceCheck, useNotifyFailure } from "../../rice/index.ts";
+
+/** Applies to a meeting whose host chooses, with a few words about oneself. */
+export function ApplyScreen(): ReactNode {
+  const meetingId = Number(useParams()["meetingId"]);
+  const [content, setContent] = useState("");
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const isMounted = useIsMounted();
+  const { hasRice, checking } = useRiceCheck(useChargeOffer());
+  const tell = useNotifyFailure();
+
+  const apply = useMutation({
+    mutationFn: () =>
+      call(
+        api.POST("/meeting-applications/{id}", {
+          params: { path: { id: meetingId } },
+          body: { content: content.trim() },
+        }),
+      ),
+    onSuccess: async () => {
+      toast("신청서를 보냈어요.");
+      if (isMounted()) await navigate(paths.meetings, { replace: true });
+    },
+    onError: tell,
+    // An application whose answer was lost may have arrived, and paid.
+    onSettled: () => {
+      for (const key of ["meeting", "meetings", "rice", "applications"]) {
+        void client.invalidateQueries({ queryKey: [key] });
+      }
+      void reloadMember();
+    },
+  });
+
+  const send = async (): Promise<void> => {
+    if (!(await hasRice())) return;
+    const sure = await confirm({
+      title: `${deposit} 내고 신청할까요?`,
+      text: "호스트가 거절하거나 승인 전에 취소하면 그대로 돌려드려요. 모임에 와서 출석 체크를 해도 돌려드려요.",
+      action: "신청하기",
+    });
+    if (sure) apply.mutate();
+  };
+
+  return (
+    <Screen
+      title="참여 신청"
+      backTo={paths.meeting(meetingId)}
+      bottom={
+        <Button disabled={content.trim() === ""} busy={checking || apply.isPending} onClick={() => void send()}>
+          {deposit} 내고 신청하기
+        </Button>
+      }
+    >
+      <div className={styles.section}>
+        <h2 className={styles.title}>호스트에게 나를 소개해 주세요</h2>
+        <TextArea
+          label="소개"
+          labelHidden
+          value={content}
+          onChange={setContent}
+          maxLength={limits.Introduction.maxLength}
+          placeholder="근처에서 일해요. 매운 음식도 잘 먹어요!"
+          hint="호스트만 볼 수 있어요."
+        />
+      </div>
+    </Screen>
+  );
+}

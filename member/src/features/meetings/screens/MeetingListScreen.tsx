@@ -1,0 +1,118 @@
+import { call, DEFAULT_CENTRE } from "@babchingu/openapi";
+import { type InfiniteData, useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api } from "../../../api/api.ts";
+import { MeetingPages, useMeetingPages } from "../components/MeetingPages.tsx";
+import { paths } from "../../../paths.ts";
+import { useMember } from "../../../session/session.ts";
+import { LinkButton } from "../../../ui/controls/Button.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { EmptyTableDrawing } from "../../../ui/drawings/EmptyTableDrawing.tsx";
+import { IconButton, IconLink } from "../../../ui/controls/IconButton.tsx";
+import { BellIcon, PlusIcon, RefreshIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
+import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { PlaceHint } from "../components/PlaceHint.tsx";
+
+const KEY = ["meetings", "nearby"];
+
+/** Meetings near the member's saved position, newest first. The home of an active member. */
+export function MeetingListScreen(): ReactNode {
+  const { latitude, longitude } = useMember();
+  const readFirstPage = useFirstPage();
+  const hasPlace = latitude !== null && longitude !== null;
+  const at = hasPlace ? { lat: latitude, lng: longitude } : CENTRE;
+  const meetings = useMeetingPages(["nearby", at], (cursor, signal) =>
+    call(api.GET("/meetings", { params: { query: { ...at, cursor } }, signal })),
+  );
+  const create = (
+    <LinkButton to={paths.createMeeting} icon={<PlusIcon size={20} strokeWidth={2.25} />}>
+      모임 만들기
+    </LinkButton>
+  );
+  const isEmpty = meetings.data?.length === 0;
+
+  return (
+    <Screen
+      title="모임"
+      large
+      icons={[
+        <RefreshButton key="refresh" onRefresh={readFirstPage} />,
+        <SearchLink key="search" />,
+        <BellLink key="bell" />,
+      ]}
+      floating={isEmpty ? undefined : create}
+    >
+      <PullToRefresh onRefresh={readFirstPage} />
+      {!hasPlace && <PlaceHint />}
+      <MeetingPages
+        query={meetings}
+        empty={
+          <EmptyState
+            fill
+            drawing={<EmptyTableDrawing />}
+            title="가까운 모임이 아직 없어요"
+            text="먼저 열어 보세요. 같이 먹을 친구가 금방 올 거예요."
+            action={create}
+          />
+        }
+      />
+    </Screen>
+  );
+}
+
+const CENTRE = { lat: DEFAULT_CENTRE.latitude, lng: DEFAULT_CENTRE.longitude };
+
+/**
+ * Reads the first page again and lets go of the others, which would be slow to read; the first stays until then, and
+ * beyond it when it can't be read.
+ */
+function useFirstPage(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => {
+    client.setQueriesData<InfiniteData<unknown>>({ queryKey: KEY }, (read) =>
+      read ? { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) } : read,
+    );
+    return client.refetchQueries({ queryKey: KEY, type: "active" });
+  };
+}
+
+function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }): ReactNode {
+  const fetching = useIsFetching({ queryKey: KEY }) > 0;
+  return (
+    <IconButton
+      aria-label="새로고침"
+      aria-busy={fetching}
+      onClick={() => {
+        window.scrollTo({ top: 0 });
+        void onRefresh();
+      }}
+    >
+      <RefreshIcon />
+    </IconButton>
+  );
+}
+
+function SearchLink(): ReactNode {
+  return (
+    <IconLink to={paths.search} aria-label="모임 검색">
+      <SearchIcon />
+    </IconLink>
+  );
+}
+
+/** The bell asks once on load whether there is something new (member §2). */
+function BellLink(): ReactNode {
+  const unread = useQuery({
+    queryKey: ["notifications", "check"],
+    queryFn: ({ signal }) => call(api.GET("/notifications/check", { signal })),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  const dot = unread.data === true;
+  return (
+    <IconLink to={paths.notifications} aria-label={dot ? "알림, 새 알림이 있어요" : "알림"} dot={dot}>
+      <BellIcon />
+    </IconLink>
+  );
+}

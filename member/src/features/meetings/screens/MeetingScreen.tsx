@@ -1,0 +1,100 @@
+import { call } from "@babchingu/openapi";
+import type { MeetingDetail } from "@babchingu/openapi/types";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useParams } from "react-router-dom";
+import { api } from "../../../api/api.ts";
+import { dishOf } from "../../../lib/dish.ts";
+import { paths } from "../../../paths.ts";
+import { useMember } from "../../../session/session.ts";
+import { IconButton } from "../../../ui/controls/IconButton.tsx";
+import { MoreIcon, ShareIcon } from "../../../ui/icons/moreIcons.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { FramedImage } from "../../../ui/display/FramedImage.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
+import { mainAction, viewerOf } from "../model/mainAction.ts";
+import styles from "../components/detail.module.css";
+import { MeetingActions } from "../components/MeetingActions.tsx";
+import { MeetingFacts } from "../components/MeetingFacts.tsx";
+import { MeetingMembers } from "../components/MeetingMembers.tsx";
+import { MeetingMenu } from "../components/MeetingMenu.tsx";
+import { MeetingPlace } from "../components/MeetingPlace.tsx";
+import { shareMeeting } from "../model/shareMeeting.ts";
+import { useMeetingWrites } from "../model/useMeetingWrites.ts";
+
+const LOADING_FAILED = "모임 정보를 불러오지 못했어요.";
+
+/** One meeting with everything that can be done about it. */
+export function MeetingScreen(): ReactNode {
+  const meetingId = Number(useParams()["meetingId"]);
+  const meeting = useQuery({
+    queryKey: ["meeting", meetingId],
+    queryFn: ({ signal }) => call(api.GET("/meetings/{id}", { params: { path: { id: meetingId } }, signal })),
+  });
+  if (meeting.data !== undefined) return <LoadedMeeting meetingId={meetingId} meeting={meeting.data} />;
+  return (
+    <Screen title="모임" backTo={paths.meetings} bleed>
+      <Loaded query={meeting} failure={LOADING_FAILED} skeleton={<MeetingSkeleton />}>
+        {() => null}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function LoadedMeeting({ meetingId, meeting }: { meetingId: number; meeting: MeetingDetail }): ReactNode {
+  const member = useMember();
+  const menu = useSheetInUrl("menu");
+  const writes = useMeetingWrites(meetingId, meeting);
+  const viewer = viewerOf(meeting, member.id);
+  return (
+    <Screen
+      title="모임"
+      documentTitle={meeting.title}
+      backTo={paths.meetings}
+      bleed
+      icons={[
+        <IconButton key="share" aria-label="공유하기" onClick={() => void shareMeeting(meetingId, meeting.title)}>
+          <ShareIcon />
+        </IconButton>,
+        <IconButton key="menu" aria-label="모임 메뉴" onClick={menu.show}>
+          <MoreIcon />
+        </IconButton>,
+      ]}
+      bottom={
+        <MeetingActions
+          meetingId={meetingId}
+          status={meeting.status}
+          viewer={viewer}
+          action={mainAction(meeting, viewer)}
+          writes={writes}
+        />
+      }
+    >
+      <FramedImage imageUrl={meeting.imageUrl} dish={dishOf(meeting.title, meeting.placeName)} eager />
+      <div className={styles.sections}>
+        <MeetingFacts meetingId={meetingId} meeting={meeting} />
+        <MeetingPlace meeting={meeting} />
+        <MeetingMembers meeting={meeting} />
+      </div>
+      <MeetingMenu meetingId={meetingId} meeting={meeting} viewer={viewer} writes={writes} sheet={menu} />
+    </Screen>
+  );
+}
+
+function MeetingSkeleton(): ReactNode {
+  return (
+    <SkeletonList count={1}>
+      <div className={styles.skeletonImage}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.skeleton}>
+        <Skeleton width="70%" height="30px" />
+        <Skeleton height="64px" />
+        <Skeleton height="96px" />
+        <Skeleton height="180px" />
+      </div>
+    </SkeletonList>
+  );
+}

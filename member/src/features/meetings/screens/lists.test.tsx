@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import type { MeetingListItem, MeetingSearchItem } from "@babchingu/openapi/types";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { reloadMember, startSession } from "../../../session/session.ts";
+import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { setUpDom } from "../../../testing/dom.ts";
+import { MeetingListScreen } from "./MeetingListScreen.tsx";
+import { SearchScreen } from "./SearchScreen.tsx";
+
+setUpDom();
+// React warns of <search>, which jsdom doesn't know.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
+
+let asked: URL[];
+/** What the server does with a reading of meetings. */
+let serve: (url: URL) => Promise<unknown>;
+
+beforeEach(async () => {
+  asked = [];
+  vi.stubGlobal("scrollTo", () => {});
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const url = new URL(request.url);
+    if (url.pathname.endsWith("/notifications/check")) return Response.json(false);
+    asked.push(url);
+    return Response.json(await serve(url));
+  });
+  startSession(fakeSource({ load: () => Promise.resolve(buildMember()) }));
+  await reloadMember();
+});
+
+function open(element: ReactNode): void {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const never = (): Promise<never> => new Promise(() => {});
+const settled = (): Promise<void> =>
+  act(async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  });
+
+function search(words: string): void {
+  fireEvent.change(screen.getByLabelText("검색어"), { target: { value: words } });
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+}
+
+const common = {
+  meetingId: 3,
+  placeName: "할매 순대국밥",
+  scheduledAt: "2026-03-01T18:30",
+  status: "RECRUITING",
+} as const;
+
+describe("meeting list", () => {
+  const item: MeetingListItem = {
+    ...common,
+    title: "국밥 모임",
+    imageId: null,
+    imageUrl: null,
+    memberCount: 2,
+    maxCapacity: 4,
+    createdAt: "2026-02-01T00:00:00.000Z",
+  };
+
+  it("keeps the list when it is refreshed without a network", async () => {
+    serve = async () => ({ meetingListDtoList: [item], hasMore: false });
+    open(<MeetingListScreen />);
+    await screen.findByText("국밥 모임");
+    serve = () => Promise.reject(new TypeError("Failed to fetch"));
+    fireEvent.click(screen.getByRole("button", { name: "새로고침" }));
+    expect(screen.getByText("국밥 모임")).toBeDefined();
+    await settled();
+    expect(asked).toHaveLength(2);
+    expect(screen.getByText("국밥 모임")).toBeDefined();
+  });
+});
+
+describe("search", () => {
+  const found: MeetingSearchItem = { ...common, title: "국밥 모임", isPartnerPlace: false };
+
+  it("shows no result of another term while it searches", async () => {
+    serve = async () => ({ meetingSearchDtoList: [found] });
+    open(<SearchScreen />);
+    search("국밥");
+    await screen.findByText("국밥 모임");
+    serve = never;
+    search("라멘");
+    await settled();
+    expect(asked.at(-1)?.searchParams.get("query")).toBe("라멘");
+    expect(screen.queryByText("국밥 모임")).toBeNull();
+    expect(screen.getByRole("status").textContent).toContain("불러오는 중");
+  });
+
+  it("keeps the list while the filter changes, but not the empty state", async () => {
+    serve = async ({ searchParams }) => ({ meetingSearchDtoList: searchParams.get("query") === "국밥" ? [found] : [] });
+    open(<SearchScreen />);
+    search("국밥");
+    await screen.findByText("국밥 모임");
+    search("라멘");
+    await screen.findByText("찾는 모임이 없어요");
+    serve = never;
+    fireEvent.click(screen.getByLabelText("모집 중인 모임만 볼래요"));
+    await settled();
+    expect(screen.queryByText("찾는 모임이 없어요")).toBeNull();
+    fireEvent.click(screen.getByLabelText("모집 중인 모임만 볼래요"));
+    search("국밥");
+    await screen.findByText("국밥 모임");
+    fireEvent.click(screen.getByLabelText("모집 중인 모임만 볼래요"));
+    await settled();
+    expect(asked.at(-1)?.searchParams.get("recruitingOnly")).toBe("false");
+    expect(screen.getByText("국밥 모임")).toBeDefined();
+  });
+});

@@ -1,0 +1,41 @@
+import type { MeetingListResponse } from "@babchingu/openapi/types";
+import type { ReactNode } from "react";
+import { MeetingPages, useMeetingPages } from "../../meetings/index.ts";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/controls/Button.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { EmptyTableDrawing } from "../../../ui/drawings/EmptyTableDrawing.tsx";
+import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+
+interface OwnMeetingsProps {
+  title: string;
+  /** Names the list in the cache. */
+  name: string;
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<MeetingListResponse>;
+  /** What is said while there is none, and where the next step leads. */
+  empty: { title: string; text: string; to: string; action: string };
+}
+
+/** A list of the member's own meetings, of any status, newest first. */
+export function OwnMeetings({ title, name, read, empty }: OwnMeetingsProps): ReactNode {
+  const meetings = useMeetingPages([name], read);
+  return (
+    <Screen title={title} backTo={paths.mypage}>
+      <PullToRefresh onRefresh={meetings.refetch} />
+      <MeetingPages
+        query={meetings}
+        look="row"
+        empty={
+          <EmptyState
+            fill
+            drawing={<EmptyTableDrawing />}
+            title={empty.title}
+            text={empty.text}
+            action={<LinkButton to={empty.to}>{empty.action}</LinkButton>}
+          />
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,65 @@
+import { call } from "@babchingu/openapi";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api } from "../../../api/api.ts";
+import { paths } from "../../../paths.ts";
+import { LinkCard } from "../../../ui/layout/Card.tsx";
+import { QuietBellDrawing } from "../../../ui/drawings/drawings.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { NextIcon } from "../../../ui/icons/icons.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { PostDate } from "../components/PostDate.tsx";
+import styles from "../components/posts.module.css";
+
+/** What the operators have announced, newest first. */
+export function AnnouncementsScreen(): ReactNode {
+  const announcements = useQuery({
+    queryKey: ["announcements"],
+    queryFn: ({ signal }) => call(api.GET("/announcements", { signal })),
+    select: (answer) => answer.announcementListDtoList,
+  });
+  return (
+    <Screen title="공지사항" backTo={paths.mypage}>
+      <PullToRefresh onRefresh={announcements.refetch} />
+      <Loaded
+        query={announcements}
+        failure="공지사항을 불러오지 못했어요."
+        skeleton={
+          <SkeletonList count={5}>
+            <Skeleton height="78px" />
+          </SkeletonList>
+        }
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <EmptyState
+            fill
+            drawing={<QuietBellDrawing />}
+            title="아직 공지가 없어요"
+            text="알려 드릴 일이 생기면 여기에 올려 둘게요."
+          />
+        }
+      >
+        {(list) => (
+          <ul className={styles.list}>
+            {list.map(({ id, title, createdAt }) => (
+              <li key={id}>
+                <LinkCard to={paths.announcement(id)}>
+                  <span className={styles.row}>
+                    <span className={styles.words}>
+                      <strong className={styles.title}>{title}</strong>
+                      <PostDate createdAt={createdAt} />
+                    </span>
+                    <NextIcon size={18} />
+                  </span>
+                </LinkCard>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,75 @@
+import { call } from "@babchingu/openapi";
+import type { Event } from "@babchingu/openapi/types";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api } from "../../../api/api.ts";
+import { dishOf } from "../../../lib/dish.ts";
+import { paths } from "../../../paths.ts";
+import { LinkCard } from "../../../ui/layout/Card.tsx";
+import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { FramedImage } from "../../../ui/display/FramedImage.tsx";
+import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { PostDate } from "../components/PostDate.tsx";
+import styles from "../components/posts.module.css";
+
+/** The operators' events, newest first. */
+export function EventsScreen(): ReactNode {
+  const events = useQuery({
+    queryKey: ["events"],
+    queryFn: ({ signal }) => call(api.GET("/events", { signal })),
+    select: (answer) => answer.eventListDtoList,
+  });
+  return (
+    <Screen title="이벤트" backTo={paths.mypage}>
+      <PullToRefresh onRefresh={events.refetch} />
+      <Loaded
+        query={events}
+        failure="이벤트를 불러오지 못했어요."
+        skeleton={
+          <SkeletonList count={3}>
+            <Skeleton height="240px" />
+          </SkeletonList>
+        }
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <EmptyState
+            fill
+            drawing={<BowlDrawing />}
+            title="지금은 이벤트가 없어요"
+            text="새 이벤트를 준비하면 여기에서 알려 드릴게요."
+          />
+        }
+      >
+        {(list) => (
+          <ul className={styles.list}>
+            {list.map((event, index) => (
+              <li key={event.id}>
+                <EventCard event={event} eager={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function EventCard({ event, eager }: { event: Event; eager: boolean }): ReactNode {
+  const { id, title, createdAt, imageUrl } = event;
+  return (
+    <LinkCard to={paths.event(id)} flush>
+      {imageUrl !== null && <FramedImage imageUrl={imageUrl} dish={dishOf(title)} ratio="2/1" eager={eager} />}
+      <span className={styles.words}>
+        <span className={styles.padded}>
+          <strong className={styles.title}>{title}</strong>
+          <br />
+          <PostDate createdAt={createdAt} />
+        </span>
+      </span>
+    </LinkCard>
+  );
+}

@@ -1,0 +1,164 @@
+import { ApiProblem, call, describeFailure } from "@babchingu/openapi";
+import type { Notification } from "@babchingu/openapi/types";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api } from "../../../api/api.ts";
+import { parseTime } from "../../../lib/seoulTime.ts";
+import { formatMonthDayTime } from "../../../lib/formatTime.ts";
+import { paths } from "../../../paths.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
+import { QuietBellDrawing } from "../../../ui/drawings/drawings.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { IconButton } from "../../../ui/controls/IconButton.tsx";
+import { CloseIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/navigation/Link.tsx";
+import { TrashIcon } from "../../../ui/icons/moreIcons.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import styles from "../components/mypage.module.css";
+
+const KEY = ["notifications", "list"];
+
+/** What happened while the member was away. Reading the list marks all of it as read. */
+export function NotificationsScreen(): ReactNode {
+  const client = useQueryClient();
+  const list = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => {
+      const notifications = await call(api.GET("/notifications", { signal }));
+      client.setQueryData(["notifications", "check"], false);
+      return notifications;
+    },
+    staleTime: 0,
+  });
+  const keep = (stays: (one: Notification) => boolean): void => {
+    client.setQueryData<Notification[]>(KEY, (all) => all?.filter(stays));
+    // A reading that began before would bring back what was deleted.
+    if (client.isFetching({ queryKey: KEY }) > 0) void list.refetch();
+  };
+
+  const deleteAll = useMutation({
+    mutationFn: () => call(api.DELETE("/notifications")),
+    onSuccess: () => {
+      keep(() => false);
+      toast("알림을 모두 지웠어요.");
+    },
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+  });
+  const askDeleteAll = async (): Promise<void> => {
+    const sure = await confirm({ title: "알림을 모두 지울까요?", action: "모두 지우기", danger: true });
+    if (sure) deleteAll.mutate();
+  };
+
+  return (
+    <Screen
+      title="알림"
+      backTo={paths.meetings}
+      icons={
+        list.data?.length
+          ? [
+              <IconButton key="all" aria-label="모두 지우기" onClick={() => void askDeleteAll()}>
+                <TrashIcon />
+              </IconButton>,
+            ]
+          : []
+      }
+    >
+      <PullToRefresh onRefresh={list.refetch} />
+      <Loaded
+        query={list}
+        failure="알림을 불러오지 못했어요."
+        skeleton={
+          <SkeletonList count={5}>
+            <Skeleton height="104px" />
+          </SkeletonList>
+        }
+        isEmpty={(all) => all.length === 0}
+        empty={
+          <EmptyState
+            fill
+            drawing={<QuietBellDrawing />}
+            title="새 소식이 없어요"
+            text="모임이 확정되거나 신청에 답이 오면 여기에서 알려 드려요."
+          />
+        }
+      >
+        {(all) => (
+          <ul className={styles.list}>
+            {all.map((one) => (
+              <li key={one.id}>
+                <NotificationCard notification={one} onGone={() => keep(({ id }) => id !== one.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface NotificationCardProps {
+  notification: Notification;
+  onGone: () => void;
+}
+
+function NotificationCard({ notification, onGone }: NotificationCardProps): ReactNode {
+  const { id, title, content, url, createdAt } = notification;
+  const removal = useMutation({
+    mutationFn: () => call(api.DELETE("/notifications/{id}", { params: { path: { id } } })),
+    onSuccess: onGone,
+    onError: (error) => {
+      // Deleted already, on another device.
+      if (error instanceof ApiProblem && error.status === 404) onGone();
+      else toast(describeFailure(error));
+    },
+  });
+  const at = parseTime(createdAt);
+  const text = (
+    <>
+      <h2 className={styles.noteTitle}>{title}</h2>
+      <p className={styles.noteText}>{content}</p>
+      {at && (
+        <time className={styles.noteTime} dateTime={createdAt}>
+          {formatMonthDayTime(at)}
+        </time>
+      )}
+    </>
+  );
+  return (
+    <Card flush>
+      <div className={styles.note}>
+        {url ? <Destination url={url}>{text}</Destination> : <div className={styles.noteBody}>{text}</div>}
+        <IconButton
+          aria-label={`지우기: ${title}`}
+          aria-busy={removal.isPending}
+          onClick={() => removal.isPending || removal.mutate()}
+        >
+          <CloseIcon size={20} />
+        </IconButton>
+      </div>
+    </Card>
+  );
+}
+
+const APP_BASE = "/app";
+
+/** Where a notification leads: a page of the app, another page of the site, or an https address. */
+function Destination({ url, children }: { url: string; children: ReactNode }): ReactNode {
+  if (url === APP_BASE || url.startsWith(`${APP_BASE}/`)) {
+    return (
+      <Link to={url.slice(APP_BASE.length) || "/"} className={styles.noteBody}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={url} className={styles.noteBody}>
+      {children}
+    </a>
+  );
+}

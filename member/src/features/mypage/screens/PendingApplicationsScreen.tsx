@@ -1,0 +1,57 @@
+import { call } from "@babchingu/openapi";
+import type { MyMeetingApplication } from "@babchingu/openapi/types";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api } from "../../../api/api.ts";
+import { type CardMeeting, MeetingCard, MeetingCardSkeletons } from "../../meetings/index.ts";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/controls/Button.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { EmptyTableDrawing } from "../../../ui/drawings/EmptyTableDrawing.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import styles from "../components/mypage.module.css";
+
+/** The applications that wait for a host; each leads to itself, where it can be cancelled. */
+export function PendingApplicationsScreen(): ReactNode {
+  const applications = useQuery({
+    queryKey: ["applications", "my"],
+    queryFn: ({ signal }) => call(api.GET("/meeting-applications/my", { signal })),
+    select: (answer) => answer.myMeetingApplicationDtoList,
+  });
+  return (
+    <Screen title="승인 대기 중인 모임" backTo={paths.mypage}>
+      <PullToRefresh onRefresh={applications.refetch} />
+      <Loaded
+        query={applications}
+        skeleton={<MeetingCardSkeletons look="row" />}
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <EmptyState
+            fill
+            drawing={<EmptyTableDrawing />}
+            title="기다리는 신청이 없어요"
+            text="승인이 필요한 모임에 신청하면 여기에 모여요."
+            action={<LinkButton to={paths.meetings}>모임 보러 가기</LinkButton>}
+          />
+        }
+      >
+        {(list) => (
+          <ul className={styles.list}>
+            {list.map((application) => (
+              <li key={application.id}>
+                <MeetingCard meeting={cardOf(application)} to={paths.application(application.id)} look="row" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function cardOf(application: MyMeetingApplication): CardMeeting {
+  const { meetingTitle, meetingImageUrl, meetingStatus, ...rest } = application;
+  return { ...rest, title: meetingTitle, imageUrl: meetingImageUrl, status: meetingStatus };
+}

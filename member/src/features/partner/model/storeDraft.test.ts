@@ -1,0 +1,87 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiProblem } from "@babchingu/openapi";
+import { describe, expect, it } from "vitest";
+import { emptyStore, refusedFields, type StoreDraft, storeErrors, storePhone, storeRequest } from "./storeDraft.ts";
+
+const SAVED = { latitude: 37.5636, longitude: 126.9834 };
+const complete: StoreDraft = {
+  name: " 서면밀면집 ",
+  address: "부산 부산진구 서면로68번길 20",
+  phone: "051-805-0119",
+  position: { latitude: 35.1568, longitude: 129.0576 },
+  policy: "네 명 이상이면 만두 한 접시를 드려요.",
+  imageId: 502,
+};
+
+describe("storeErrors", () => {
+  it("is empty for a complete draft; the image may be missing", () => {
+    expect(storeErrors({ ...complete, imageId: null }, null)).toEqual({});
+  });
+
+  it("has a message for each field, in the order of the page", () => {
+    const errors = storeErrors(emptyStore, null);
+    expect(Object.keys(errors)).toEqual(["name", "address", "phone", "position", "policy"]);
+    expect(new Set(Object.values(errors)).size).toBe(5);
+  });
+
+  it.each<[Partial<StoreDraft>, string]>([
+    [{ name: "  " }, "name"],
+    [{ address: "" }, "address"],
+    [{ phone: "--" }, "phone"],
+    [{ policy: "\n" }, "policy"],
+  ])("finds what is missing with %j", (fields, field) => {
+    expect(Object.keys(storeErrors({ ...complete, ...fields }, SAVED))).toEqual([field]);
+  });
+
+  it("uses the saved place until a pin is set", () => {
+    const draft = { ...complete, position: null };
+    expect(storeErrors(draft, SAVED)).toEqual({});
+    expect(storeErrors(draft, null)).toEqual({ position: "지도에서 매장 위치를 골라 주세요." });
+    expect(storeRequest(draft, SAVED)).toMatchObject(SAVED);
+    expect(storeRequest(draft, null)).toBeNull();
+  });
+});
+
+describe("storeRequest", () => {
+  it("sends trimmed texts and the pin rather than the saved place", () => {
+    expect(storeRequest(complete, SAVED)).toEqual({
+      name: "서면밀면집",
+      address: "부산 부산진구 서면로68번길 20",
+      phone: "051-805-0119",
+      latitude: 35.1568,
+      longitude: 129.0576,
+      policy: "네 명 이상이면 만두 한 접시를 드려요.",
+      imageId: 502,
+    });
+  });
+});
+
+describe("storePhone", () => {
+  it.each([
+    ["02-335-0101", "02-335-0101"],
+    ["(02) 335–0101", "02335-0101"],
+    ["０２－３３５", "02-335"],
+    ["0507-1234-5678-90", "0507-1234-5678-"],
+  ])("keeps of %s what a phone may have", (typed, kept) => {
+    expect(storePhone(typed)).toBe(kept);
+  });
+});
+
+describe("refusedFields", () => {
+  it("shows the server's messages at their fields", () => {
+    const body = {
+      code: errorCodes.INVALID_REQUEST,
+      message: "입력한 내용을 확인해 주세요.",
+      data: { fields: { "/phone": "전화번호를 확인해 주세요.", "/latitude": "위치를 확인해 주세요." } },
+    };
+    expect(refusedFields(new ApiProblem(400, body))).toEqual({
+      phone: "전화번호를 확인해 주세요.",
+      position: "위치를 확인해 주세요.",
+    });
+  });
+
+  it("shows an unusable image at the image field", () => {
+    const body = { code: errorCodes.IMAGE_NOT_USABLE, message: "사진을 다시 올려 주세요." };
+    expect(refusedFields(new ApiProblem(400, body))).toEqual({ image: "사진을 다시 올려 주세요." });
+  });
+});

@@ -1,0 +1,72 @@
+import { ApiProblem, call, describeFailure, type Position } from "@babchingu/openapi";
+import type { PartnerPlaceApplicationRequest } from "@babchingu/openapi/types";
+import { useMutation } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { api } from "../../../api/api.ts";
+import { paths } from "../../../paths.ts";
+import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import {
+  emptyStore,
+  refusedFields,
+  type StoreDraft,
+  type StoreErrors,
+  storeErrors,
+  type StoreField,
+  storeRequest,
+} from "./storeDraft.ts";
+
+interface StoreApplication {
+  draft: StoreDraft;
+  errors: StoreErrors;
+  change: (fields: Partial<StoreDraft>) => void;
+  submit: () => void;
+  sending: boolean;
+}
+
+const fieldOf = (name: string): StoreField => (name === "imageId" ? "image" : (name as StoreField));
+
+/** The draft with its errors and the call. Whatever fails, what was typed stays. */
+export function useStoreApplication(saved: Position | null): StoreApplication {
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  const [draft, setDraft] = useState(emptyStore);
+  const [errors, setErrors] = useState<StoreErrors>({});
+
+  const application = useMutation({
+    mutationFn: (body: PartnerPlaceApplicationRequest) => call(api.POST("/partner-place-applications", { body })),
+    onSuccess: () => {
+      void notify({ title: "제휴 신청을 마쳤어요", text: "검토한 뒤 적어 주신 번호로 연락드릴게요." }).then(() =>
+        isMounted() ? navigate(paths.mypage, { replace: true }) : undefined,
+      );
+    },
+    onError: (error) => {
+      if (error instanceof ApiProblem) setErrors(refusedFields(error));
+      void notify({ title: "알림", text: describeFailure(error) });
+    },
+  });
+
+  const change = useCallback((fields: Partial<StoreDraft>) => {
+    setDraft((before) => ({ ...before, ...fields }));
+    // A field that is being corrected no longer shows its error.
+    setErrors((before) => {
+      const rest = { ...before };
+      for (const name of Object.keys(fields)) delete rest[fieldOf(name)];
+      return rest;
+    });
+  }, []);
+
+  const submit = (): void => {
+    if (application.isPending) return;
+    const found = storeErrors(draft, saved);
+    setErrors(found);
+    const [first] = Object.values(found);
+    const body = storeRequest(draft, saved);
+    if (first !== undefined) toast(first);
+    else if (body) application.mutate(body);
+  };
+
+  return { draft, errors, change, submit, sending: application.isPending };
+}

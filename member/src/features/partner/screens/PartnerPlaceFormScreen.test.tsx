@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { startSession } from "../../../session/session.ts";
+import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { setUpDom } from "../../../testing/dom.ts";
+import { leaveScreen, renderScreens } from "../../../testing/screens.tsx";
+import { PartnerPlaceFormScreen } from "./PartnerPlaceFormScreen.tsx";
+
+vi.mock("../../../map/LocationPicker.tsx", () => ({ LocationPicker: () => null }));
+setUpDom();
+
+let sent: unknown[];
+let answer: [status: number, body: unknown];
+let whenAnswered: Promise<void>;
+let arrive: () => void;
+
+beforeEach(() => {
+  sent = [];
+  answer = [201, { id: 71 }];
+  whenAnswered = Promise.resolve();
+  vi.stubGlobal("fetch", async (request: Request) => {
+    sent.push(await request.json());
+    await whenAnswered;
+    const [status, body] = answer;
+    return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+  });
+});
+
+async function open(fields: Parameters<typeof buildMember>[0] = {}): Promise<void> {
+  startSession(fakeSource({ load: () => Promise.resolve(buildMember(fields)) }));
+  await Promise.resolve();
+  renderScreens(
+    {
+      "/mypage/partner-place/form": <PartnerPlaceFormScreen />,
+      "/mypage/partner-place/my": <p>내 매장 화면</p>,
+      "/mypage": <p>마이 화면</p>,
+    },
+    "/mypage/partner-place/form",
+  );
+}
+
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = (): void => {
+  const form = document.querySelector("form");
+  if (form) fireEvent.submit(form);
+};
+
+function fill(): void {
+  type("매장 이름", "서면밀면집");
+  type("주소", "부산 부산진구 서면로68번길 20");
+  type("전화번호", "051-805-0119");
+  type("밥친구에게 줄 혜택", "만두 한 접시를 드려요.");
+}
+
+describe("PartnerPlaceFormScreen", () => {
+  it("shows at each field what is missing and sends nothing", async () => {
+    await open({ latitude: null, longitude: null });
+    submit();
+    for (const words of ["매장 주소를 입력해 주세요.", "지도에서 매장 위치를 골라 주세요."]) {
+      expect(screen.getByText(words)).toBeDefined();
+    }
+    expect(screen.getByLabelText("매장 이름").getAttribute("aria-invalid")).toBe("true");
+    type("매장 이름", "서면밀면집");
+    expect(screen.getByLabelText("매장 이름").getAttribute("aria-invalid")).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it("sends the saved place until a pin is set, shows what comes next and navigates to the mypage", async () => {
+    await open();
+    fill();
+    submit();
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("검토한 뒤");
+    expect(sent).toEqual([
+      {
+        name: "서면밀면집",
+        address: "부산 부산진구 서면로68번길 20",
+        phone: "051-805-0119",
+        latitude: 37.566_98,
+        longitude: 126.978_15,
+        policy: "만두 한 접시를 드려요.",
+        imageId: null,
+      },
+    ]);
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+    expect(await screen.findByText("마이 화면")).toBeDefined();
+  });
+
+  it("confirms a late success without navigating once the screen was left", async () => {
+    whenAnswered = new Promise((resolve) => (arrive = resolve));
+    await open();
+    fill();
+    submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    leaveScreen();
+    arrive();
+    await screen.findByText("제휴 신청을 마쳤어요");
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await act(() => new Promise((done) => setTimeout(done, 10)));
+    expect(screen.getByText("다른 화면")).toBeDefined();
+  });
+
+  it("shows a refusal and keeps what was typed", async () => {
+    answer = [
+      409,
+      { code: errorCodes.PARTNER_APPLICATION_PENDING, message: "이미 제휴 신청을 했거나 제휴 매장이 있어요." },
+    ];
+    await open();
+    fill();
+    submit();
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("이미 제휴 신청을 했거나");
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("매장 이름").value).toBe("서면밀면집"));
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+  });
+
+  it("redirects partners to their store", async () => {
+    await open({ role: "ROLE_PARTNER" });
+    expect(screen.getByText("내 매장 화면")).toBeDefined();
+  });
+});

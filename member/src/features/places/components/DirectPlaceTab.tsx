@@ -1,0 +1,56 @@
+import { limits } from "@babchingu/openapi/limits";
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect } from "react";
+import { LocationPicker } from "../../../map/LocationPicker.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
+import type { DirectErrors, DirectPlace } from "../model/directPlace.ts";
+import styles from "./places.module.css";
+import { usePosition } from "../../../session/usePosition.ts";
+
+const { placeName, placeAddress } = limits.CreateMeetingRequest;
+
+interface DirectPlaceTabProps {
+  value: DirectPlace;
+  errors: DirectErrors;
+  /** Each field changes alone: the position may be found while another field is being typed. */
+  onChange: Dispatch<SetStateAction<DirectPlace>>;
+}
+
+/** A place in a member's own words, with the centre of the map as its position. */
+export function DirectPlaceTab({ value, errors, onChange }: DirectPlaceTabProps): ReactNode {
+  const centre = usePosition();
+  const change = (fields: Partial<DirectPlace>): void => onChange((now) => ({ ...now, ...fields }));
+
+  // What the map shows under the pin is the choice, also before it was moved.
+  useEffect(() => {
+    if (value.position === null) onChange((now) => ({ ...now, position: now.position ?? centre }));
+  }, [value, centre, onChange]);
+
+  return (
+    <div className={styles.direct}>
+      <LocationPicker
+        label="만날 위치"
+        value={value.position ?? centre}
+        onChange={(position) => change({ position })}
+      />
+      <p className={styles.hint}>지도를 움직여 핀을 만날 곳에 맞춰 주세요.</p>
+      <TextField
+        label="장소 이름"
+        placeholder="한강공원 편의점 앞"
+        value={value.name}
+        onChange={(name) => change({ name })}
+        maxLength={placeName.maxLength}
+        counter
+        error={errors.name}
+      />
+      <TextField
+        label="주소"
+        placeholder="서울 영등포구 여의동로 330"
+        value={value.address}
+        onChange={(address) => change({ address })}
+        maxLength={placeAddress.maxLength}
+        counter
+        error={errors.address}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { call, describeFailure, distanceM } from "@babchingu/openapi";
+import { parameterLimits } from "@babchingu/openapi/limits";
+import type { FoundPlace } from "@babchingu/openapi/types";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { api } from "../../../api/api.ts";
+import type { SelectedPlace } from "../model/placeChoice.ts";
+import { formatDistance } from "../../../lib/formatDistance.ts";
+import { DETAIL_ZOOM } from "../../../map/levels.ts";
+import { MarkerMap } from "../../../map/MarkerMap.tsx";
+import { usePosition } from "../../../session/usePosition.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { LostPageDrawing, PinDrawing } from "../../../ui/drawings/drawings.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { SearchIcon } from "../../../ui/icons/icons.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
+import { PlaceSkeletons } from "./PartnerPlacesTab.tsx";
+import { PlaceOption } from "./PlaceOption.tsx";
+import styles from "./places.module.css";
+
+const SEARCH_FAILED = "장소를 검색하지 못했어요. 잠시 뒤 다시 시도해 주세요.";
+const NO_TERM = "검색어를 적어 주세요.";
+
+interface TabProps {
+  picked: SelectedPlace | null;
+  onPick: (place: SelectedPlace) => void;
+}
+
+const toSelected = (place: FoundPlace): SelectedPlace => ({ ...place, partnerPlaceId: null });
+
+function isPicked(place: FoundPlace, picked: SelectedPlace | null): boolean {
+  return (
+    picked !== null &&
+    picked.name === place.name &&
+    picked.latitude === place.latitude &&
+    picked.longitude === place.longitude
+  );
+}
+
+/** Places found by a word, on the map and in a list. */
+export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
+  const centre = usePosition();
+  const [text, setText] = useState("");
+  const [term, setTerm] = useState("");
+  const places = useInfiniteQuery({
+    queryKey: ["places", term, centre],
+    enabled: term !== "",
+    queryFn: ({ pageParam, signal }) =>
+      call(api.GET("/places/search", { params: { query: { term, ...centre, page: pageParam } }, signal })),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }, _, page) => (hasMore ? page + 1 : null),
+    select: ({ pages }) => pages.flatMap((page) => page.places),
+  });
+
+  useEffect(() => {
+    if (places.error) void notify({ title: "알림", text: describeFailure(places.error, SEARCH_FAILED) });
+  }, [places.error]);
+
+  const found = places.data;
+  const items = useMemo(() => (found ?? []).map((place, id) => ({ id, name: place.name, position: place })), [found]);
+  const selected = useMemo(() => {
+    const index = found?.findIndex((place) => isPicked(place, picked)) ?? -1;
+    return index < 0 ? [] : [index];
+  }, [found, picked]);
+
+  function search(): void {
+    const wanted = text.trim();
+    if (wanted === "") void notify({ title: "알림", text: NO_TERM });
+    else setTerm(wanted);
+  }
+
+  return (
+    <>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+      >
+        <TextField
+          label="가게 이름이나 음식"
+          labelHidden
+          type="search"
+          enterKeyHint="search"
+          placeholder="가게 이름, 음식, 동네"
+          prefix={<SearchIcon size={20} />}
+          value={text}
+          onChange={setText}
+          maxLength={parameterLimits.searchPlaces.term.maxLength}
+        />
+        <Button type="submit" kind="secondary" busy={places.isFetching && !places.isFetchingNextPage}>
+          검색
+        </Button>
+      </form>
+      {term === "" ? (
+        <EmptyState drawing={<PinDrawing />} title="어디서 먹을까요?" text="가게 이름이나 음식으로 찾아보세요." />
+      ) : (
+        <Loaded
+          query={places}
+          failure={SEARCH_FAILED}
+          skeleton={<PlaceSkeletons />}
+          isEmpty={(list) => list.length === 0}
+          empty={
+            <EmptyState
+              drawing={<LostPageDrawing />}
+              title="찾은 장소가 없어요"
+              text="다른 말로 찾거나 직접 입력해 주세요."
+            />
+          }
+        >
+          {(list) => (
+            <>
+              <div className={styles.map}>
+                <MarkerMap
+                  label="찾은 장소 지도. 같은 장소가 아래 목록에 있어요."
+                  centre={centre}
+                  zoom={DETAIL_ZOOM}
+                  items={items}
+                  selected={selected}
+                  fit
+                  onSelect={([index]) => {
+                    const place = index === undefined ? undefined : list[index];
+                    if (place) onPick(toSelected(place));
+                  }}
+                />
+              </div>
+              <ul className={styles.list}>
+                {list.map((place) => (
+                  <li key={`${place.name} ${place.latitude} ${place.longitude}`}>
+                    <PlaceOption
+                      name={place.name}
+                      address={place.address}
+                      distance={formatDistance(distanceM(centre, place))}
+                      picked={isPicked(place, picked)}
+                      onPick={() => onPick(toSelected(place))}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <LoadMore query={places} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}

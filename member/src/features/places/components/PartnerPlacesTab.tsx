@@ -1,0 +1,109 @@
+import { call } from "@babchingu/openapi";
+import { parameterLimits } from "@babchingu/openapi/limits";
+import type { PartnerPlace } from "@babchingu/openapi/types";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api } from "../../../api/api.ts";
+import type { SelectedPlace } from "../model/placeChoice.ts";
+import { dishOf } from "../../../lib/dish.ts";
+import { formatDistance } from "../../../lib/formatDistance.ts";
+import { PinDrawing } from "../../../ui/drawings/drawings.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { GiftIcon } from "../../../ui/icons/moreIcons.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
+import { FramedImage } from "../../../ui/display/FramedImage.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { PlaceOption } from "./PlaceOption.tsx";
+import styles from "./places.module.css";
+
+const FAILURE = "제휴 매장을 불러오지 못했어요.";
+
+interface TabProps {
+  picked: SelectedPlace | null;
+  onPick: (place: SelectedPlace) => void;
+}
+
+function toSelected(store: PartnerPlace): SelectedPlace {
+  const { id, name, address, phone, latitude, longitude } = store;
+  return { name, address, phone, latitude, longitude, partnerPlaceId: id };
+}
+
+/** Stores with a benefit, nearest first. */
+export function PartnerPlacesTab({ picked, onPick }: TabProps): ReactNode {
+  const stores = useInfiniteQuery({
+    queryKey: ["partnerPlaces"],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        api.GET("/partner-places", {
+          params: {
+            query: {
+              pageSize: parameterLimits.listPartnerPlaces.pageSize.default,
+              ...(pageParam !== null && { lastDistance: pageParam }),
+            },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ hasNext, lastDistance }) => (hasNext ? lastDistance : null),
+    select: ({ pages }) => pages.flatMap((page) => page.partnerPlaceSearchDtoList),
+  });
+  return (
+    <Loaded
+      query={stores}
+      failure={FAILURE}
+      skeleton={<PlaceSkeletons />}
+      isEmpty={(list) => list.length === 0}
+      empty={
+        <EmptyState
+          drawing={<PinDrawing />}
+          title="아직 제휴 매장이 없어요"
+          text="주변 검색이나 직접 입력으로 장소를 골라 주세요."
+        />
+      }
+    >
+      {(list) => (
+        <>
+          <ul className={styles.list}>
+            {list.map((store) => (
+              <li key={store.id}>
+                <PlaceOption
+                  name={store.name}
+                  address={store.address}
+                  distance={formatDistance(store.distance)}
+                  picked={picked?.partnerPlaceId === store.id}
+                  onPick={() => onPick(toSelected(store))}
+                  picture={
+                    <span className={styles.image}>
+                      <FramedImage
+                        imageUrl={store.imageUrl}
+                        dish={dishOf(store.name, store.policy)}
+                        ratio="1/1"
+                        rounded
+                      />
+                    </span>
+                  }
+                >
+                  <span className={styles.benefit}>
+                    <GiftIcon size={16} />
+                    <span>{store.policy}</span>
+                  </span>
+                </PlaceOption>
+              </li>
+            ))}
+          </ul>
+          <LoadMore query={stores} failure={FAILURE} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+export function PlaceSkeletons(): ReactNode {
+  return (
+    <SkeletonList count={5}>
+      <Skeleton height="96px" />
+    </SkeletonList>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { CheckIcon } from "../../../ui/icons/moreIcons.tsx";
+import styles from "./places.module.css";
+
+interface PlaceOptionProps {
+  picked: boolean;
+  onPick: () => void;
+  name: string;
+  address: string;
+  /** On the right of the name. */
+  distance?: string;
+  picture?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One place of a list that can be picked. */
+export function PlaceOption(props: PlaceOptionProps): ReactNode {
+  const { picked, onPick, name, address, distance, picture, children } = props;
+  return (
+    <button type="button" className={styles.option} aria-pressed={picked} onClick={onPick}>
+      {picture}
+      <span className={styles.optionText}>
+        <span className={styles.optionName}>
+          <strong>{name}</strong>
+          {distance !== undefined && <span className={styles.distance}>{distance}</span>}
+        </span>
+        <span className={styles.hint}>{address}</span>
+        {children}
+      </span>
+      <span className={styles.tick} aria-hidden="true">
+        <CheckIcon size={18} strokeWidth={2.5} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+/** A place that a member describes: name and address in words, the position from the map (member §5). */
+import type { Position } from "@babchingu/openapi";
+import type { SelectedPlace } from "./placeChoice.ts";
+
+export interface DirectPlace {
+  name: string;
+  address: string;
+  /** The centre of the map; null until it was moved or found. */
+  position: Position | null;
+}
+
+export type DirectErrors = Partial<Record<keyof DirectPlace, string>>;
+
+export const emptyDirectPlace: DirectPlace = { name: "", address: "", position: null };
+
+/** What is missing, by field. */
+export function directErrors({ name, address, position }: DirectPlace): DirectErrors {
+  return {
+    ...(name.trim() === "" && { name: "장소 이름을 적어 주세요." }),
+    ...(address.trim() === "" && { address: "주소를 적어 주세요." }),
+    ...(position === null && { position: "지도를 움직여 위치를 골라 주세요." }),
+  };
+}
+
+/** The place, or null while something is missing. */
+export function placeOf({ name, address, position }: DirectPlace): SelectedPlace | null {
+  if (name.trim() === "" || address.trim() === "" || position === null) return null;
+  return { ...position, name: name.trim(), address: address.trim(), phone: null, partnerPlaceId: null };
+}

@@ -1,0 +1,26 @@
+import { call, type Position } from "@babchingu/openapi";
+import { api } from "../../../api/api.ts";
+import { patchMember, sessionNow } from "../../../session/session.ts";
+import { confirm } from "../../../ui/overlays/Dialog.tsx";
+
+/** Said when the server gave no message of its own (member §8). */
+export const SAVING_FAILED = "위치를 저장하지 못했어요. 다시 시도해 주세요.";
+
+const CONSENT = {
+  title: "이 위치를 저장할까요?",
+  text: "가까운 모임과 매장을 찾는 데만 써요.\n마지막 위치 하나만 저장하고, 탈퇴하면 지워요.",
+  action: "동의하고 저장",
+} as const;
+
+/**
+ * Saves where the member looks for meetings. A place that was picked by hand is a place too: it is saved only with
+ * the consent (D41). Resolves to false when that was refused.
+ */
+export async function savePlace(place: Position): Promise<boolean> {
+  const session = sessionNow();
+  const agreed = session.kind === "member" && session.member.locationAgreed;
+  if (!agreed && !(await confirm(CONSENT))) return false;
+  await call(api.PATCH("/members/location", { body: agreed ? place : { ...place, agreed: true } }));
+  patchMember({ ...place, locationAgreed: true });
+  return true;
+}

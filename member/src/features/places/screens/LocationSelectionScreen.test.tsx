@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { reloadMember, startSession } from "../../../session/session.ts";
+import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { setUpDom } from "../../../testing/dom.ts";
+import { leaveScreen, type DeferredResponse, deferResponse, renderScreens } from "../../../testing/screens.tsx";
+import { LocationSelectionScreen } from "./LocationSelectionScreen.tsx";
+
+vi.mock("../components/PlaceChooser.tsx", () => ({
+  PlaceChooser: ({ onChange }: { onChange: (place: object) => void }) => (
+    <button type="button" onClick={() => onChange({ latitude: 37.5, longitude: 127 })}>
+      지도에서 고르기
+    </button>
+  ),
+}));
+setUpDom();
+
+let held: DeferredResponse;
+
+beforeEach(async () => {
+  startSession(fakeSource({ load: () => Promise.resolve(buildMember()) }));
+  await reloadMember();
+  held = deferResponse();
+});
+
+async function save(): Promise<void> {
+  renderScreens(
+    { "/location-selection": <LocationSelectionScreen />, "/meetings": <p>모임 목록</p> },
+    "/location-selection",
+  );
+  fireEvent.click(screen.getByText("지도에서 고르기"));
+  fireEvent.click(screen.getByRole("button", { name: "이 위치로 정하기" }));
+  await held.asked();
+}
+
+describe("LocationSelectionScreen", () => {
+  it("navigates back once the place is saved", async () => {
+    await save();
+    held.arrive(new Response(null, { status: 204 }));
+    expect(await screen.findByText("모임 목록")).toBeDefined();
+  });
+
+  it("doesn't navigate when the response arrives after the screen was left", async () => {
+    await save();
+    leaveScreen();
+    held.arrive(new Response(null, { status: 204 }));
+    expect(await screen.findByText("내 위치를 저장했어요.")).toBeDefined();
+    expect(screen.getByText("다른 화면")).toBeDefined();
+  });
+});

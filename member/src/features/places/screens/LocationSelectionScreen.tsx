@@ -1,0 +1,44 @@
+import { describeFailure, type Position } from "@babchingu/openapi";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { PlaceChooser } from "../components/PlaceChooser.tsx";
+import { SAVING_FAILED, savePlace } from "../model/savePlace.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import { useBack } from "../../../ui/navigation/useBack.ts";
+import { useIsMounted } from "../../../ui/useIsMounted.ts";
+
+/** Sets the place that lists and maps start from. Reached from the meetings and from the mypage. */
+export function LocationSelectionScreen(): ReactNode {
+  const { pathname } = useLocation();
+  const from = pathname === paths.myLocation ? paths.mypage : paths.meetings;
+  const back = useBack(from);
+  const isMounted = useIsMounted();
+  const [place, setPlace] = useState<Position | null>(null);
+  const saving = useMutation({
+    mutationFn: savePlace,
+    onSuccess: (saved) => {
+      if (!saved) return;
+      toast("내 위치를 저장했어요.");
+      if (isMounted()) back();
+    },
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error, SAVING_FAILED) }),
+  });
+  return (
+    <Screen
+      title="내 위치"
+      backTo={from}
+      bottom={
+        <Button disabled={place === null} busy={saving.isPending} onClick={() => place && saving.mutate(place)}>
+          이 위치로 정하기
+        </Button>
+      }
+    >
+      <PlaceChooser place={place} onChange={setPlace} />
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import styles from "./reports.module.css";
+
+interface ReportFrameProps {
+  backTo: string;
+  query: ComponentProps<typeof Loaded>["query"];
+  failure: string;
+}
+
+/** The screen while the reported member is being read, or when that fails. */
+export function ReportFrame({ backTo, query, failure }: ReportFrameProps): ReactNode {
+  return (
+    <Screen title="신고하기" backTo={backTo}>
+      <Loaded query={query} failure={failure} skeleton={<ReportSkeleton />}>
+        {() => null}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function ReportSkeleton(): ReactNode {
+  return (
+    <SkeletonList count={1}>
+      <div className={styles.form}>
+        <div className={styles.person}>
+          <Skeleton width="44px" height="44px" round />
+          <Skeleton width="50%" />
+        </div>
+        <Skeleton height="200px" />
+        <Skeleton height="140px" />
+      </div>
+    </SkeletonList>
+  );
+}

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DialogHost } from "../../../ui/overlays/Dialog.tsx";
+import { Link } from "../../../ui/navigation/Link.tsx";
+import { setUpDom } from "../../../testing/dom.ts";
+import { ReportInMeetingScreen } from "./ReportInMeetingScreen.tsx";
+import { ReportOutOfMeetingScreen } from "./ReportOutOfMeetingScreen.tsx";
+
+setUpDom();
+
+const members = [
+  { id: 7, name: "국밥요정", imageUrl: null },
+  { id: 8, name: "매운맛도전", imageUrl: null },
+];
+
+let sent: { path: string; key: string | null; body: unknown }[];
+let reportAnswer: () => Response | Promise<Response>;
+let answerLate: (response: Response) => void;
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+
+beforeEach(() => {
+  sent = [];
+  reportAnswer = () => json({ id: 31 }, 201);
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const path = new URL(request.url).pathname.replace("/api/v1", "");
+    if (request.method === "GET") return json({ hostId: 7, members });
+    sent.push({ path, key: request.headers.get("Idempotency-Key"), body: await request.json() });
+    return reportAnswer();
+  });
+});
+
+function open(path: string, state: unknown, element: ReactNode): void {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+        <Routes>
+          <Route path="/meetings/:meetingId/report/out-of-meeting" element={element} />
+          <Route path="/chat/:meetingId/report/in-meeting" element={element} />
+          <Route path="/elsewhere" element={<p>떠난 뒤의 화면</p>} />
+          <Route path="*" element={<p>다른 화면</p>} />
+        </Routes>
+        <Link to="/elsewhere">떠나기</Link>
+      </MemoryRouter>
+      <DialogHost />
+    </QueryClientProvider>,
+  );
+}
+
+const openInside = (state: unknown): void => open("/chat/25/report/in-meeting", state, <ReportInMeetingScreen />);
+const openOutside = (state: unknown): void =>
+  open("/meetings/25/report/out-of-meeting", state, <ReportOutOfMeetingScreen />);
+const area = (): Promise<HTMLElement> => screen.findByLabelText("어떤 일이 있었나요?");
+const submit = (): HTMLElement => screen.getByRole("button", { name: "신고 보내기" });
+
+async function tryToSend(): Promise<void> {
+  fireEvent.click(submit());
+  fireEvent.click(await screen.findByRole("button", { name: "확인" }));
+}
+
+describe("a report", () => {
+  it("is sent from inside about the chosen member, confirmed, and then goes back", async () => {
+    openInside({ reportedId: 8, meetingId: 25 });
+    fireEvent.change(await area(), { target: { value: "  욕설을 했어요. " } });
+    expect(screen.getByText("매운맛도전님을 신고해요")).toBeDefined();
+    fireEvent.click(submit());
+    fireEvent.click(await screen.findByRole("button", { name: "확인" }));
+    expect(await screen.findByText("다른 화면")).toBeDefined();
+    expect(sent).toEqual([
+      {
+        path: "/reports/on-meeting",
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        body: { reportedId: 8, meetingId: 25, content: "욕설을 했어요." },
+      },
+    ]);
+  });
+
+  it("is confirmed without navigating when the response arrives after the screen was left", async () => {
+    reportAnswer = () => new Promise((resolve) => (answerLate = resolve));
+    openInside({ reportedId: 8 });
+    fireEvent.change(await area(), { target: { value: "욕설을 했어요." } });
+    fireEvent.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    fireEvent.click(screen.getByText("떠나기"));
+    answerLate(json({ id: 31 }, 201));
+    await screen.findByText("신고를 접수했어요");
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await act(() => new Promise((done) => setTimeout(done, 10)));
+    expect(screen.getByText("떠난 뒤의 화면")).toBeDefined();
+  });
+
+  it("can't be sent while it is blank", async () => {
+    openInside({ reportedId: 8 });
+    fireEvent.change(await area(), { target: { value: "  \n " } });
+    expect(submit().hasAttribute("disabled")).toBe(true);
+    expect((await area()).getAttribute("maxlength")).toBe("300");
+  });
+
+  it("is about the host when the page outside was opened by its address", async () => {
+    openOutside(null);
+    fireEvent.change(await area(), { target: { value: "광고예요." } });
+    fireEvent.click(submit());
+    await waitFor(() => expect(sent[0]).toMatchObject({ path: "/reports/out-of-meeting", body: { reportedId: 7 } }));
+  });
+
+  it("says that no member was chosen when the page inside was opened by its address", async () => {
+    openInside(null);
+    expect(await screen.findByText("신고할 밥친구를 찾지 못했어요")).toBeDefined();
+  });
+
+  it("keeps its key while the first result is unknown, and gets another after a refusal", async () => {
+    reportAnswer = () => {
+      throw new TypeError("no network");
+    };
+    openInside({ reportedId: 8 });
+    fireEvent.change(await area(), { target: { value: "욕설을 했어요." } });
+    await tryToSend();
+    reportAnswer = () => json({ code: errorCodes.ALREADY_REPORTED, message: "이미 신고한 밥친구예요." }, 409);
+    await tryToSend();
+    await tryToSend();
+    const [first, second, third] = sent.map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});

@@ -1,0 +1,69 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiProblem, describeFailure, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { formatNumber } from "../../../lib/formatNumber.ts";
+import { paths } from "../../../paths.ts";
+import { reloadMember, sessionNow } from "../../../session/session.ts";
+import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
+import { useIsMounted } from "../../../ui/useIsMounted.ts";
+
+/** The deposit as text. */
+export const deposit = `${formatNumber(MEETING_DEPOSIT_RICE)}알`;
+
+/** Whether the balance covers the deposit. */
+export function canPay(balance: number): boolean {
+  return balance >= MEETING_DEPOSIT_RICE;
+}
+
+/** Shows that the balance doesn't cover a meeting. */
+type Denial = (balance: number) => Promise<void>;
+
+/** Offers to charge a balance that doesn't cover a meeting. */
+export function useChargeOffer(): Denial {
+  const navigate = useNavigate();
+  return async (balance) => {
+    const charge = await confirm({
+      title: "쌀알이 부족해요",
+      text: `모임에 참여하려면 ${deposit}이 필요해요. 지금은 ${formatNumber(balance)}알 있어요.`,
+      action: "충전하러 가기",
+    });
+    if (charge) await navigate(paths.ricePurchase);
+  };
+}
+
+interface RiceCheck {
+  /** Whether the balance covers a meeting; shows the denial when it doesn't. */
+  hasRice: () => Promise<boolean>;
+  checking: boolean;
+}
+
+/** Checks the balance before a deposit is taken. */
+export function useRiceCheck(deny: Denial): RiceCheck {
+  const isMounted = useIsMounted();
+  const reading = useMutation({ mutationFn: () => reloadMember() });
+  const hasRice = async (): Promise<boolean> => {
+    const session = sessionNow();
+    if (session.kind === "member" && canPay(session.member.riceBalance)) return true;
+    // A deposit may have been returned since the member was read; then no purchase is needed.
+    const member = await reading.mutateAsync();
+    if (member === null || !isMounted()) return false;
+    if (canPay(member.riceBalance)) return true;
+    await deny(member.riceBalance);
+    return false;
+  };
+  return { hasRice, checking: reading.isPending };
+}
+
+/** Shows why a write was refused; for a balance that is too low, offers to charge it. */
+export function useNotifyFailure(): (error: unknown) => void {
+  const offerCharge = useChargeOffer();
+  const tell = async (refusal: unknown): Promise<void> => {
+    const isShort = refusal instanceof ApiProblem && refusal.code === errorCodes.NOT_ENOUGH_RICE;
+    const member = isShort ? await reloadMember() : null;
+    if (member && !canPay(member.riceBalance)) await offerCharge(member.riceBalance);
+    else await notify({ title: "알림", text: describeFailure(refusal) });
+  };
+  // Doesn't await the dialog: the button must not stay busy behind it.
+  return (refusal) => void tell(refusal);
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { session } from "../../../api/api.ts";
+import { inShell, showPayment } from "../../../native/bridge.ts";
+import { paths } from "../../../paths.ts";
+import { reloadMember, useMember } from "../../../session/session.ts";
+import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
+import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { RiceWalletDrawing } from "../../../ui/drawings/drawings.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { RiceAmount } from "../../../ui/display/RiceAmount.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { ricePacks } from "../model/packs.ts";
+import styles from "../components/rice.module.css";
+
+/** Buying rice: in the native shell its payment screen opens; a browser can't take the money (member §2). */
+export function RicePurchaseScreen(): ReactNode {
+  const { riceBalance } = useMember();
+  return (
+    <Screen title="쌀알 충전" backTo={paths.riceWallet}>
+      <section className={styles.balance} aria-label="가진 쌀알">
+        <RiceAmount grains={riceBalance} size="xl" />
+      </section>
+      {inShell() ? <ShellPurchase /> : <AppOnly />}
+    </Screen>
+  );
+}
+
+/** A shell may answer before its payment screen covers the button: until then a second tap must find it busy. */
+const OPENING_MS_MIN = 1_500;
+
+function ShellPurchase(): ReactNode {
+  const { id } = useMember();
+  const client = useQueryClient();
+  // Two taps may come before the next render.
+  const opening = useRef(false);
+  const readAgain = useCallback(() => {
+    void reloadMember();
+    void client.invalidateQueries({ queryKey: ["rice"] });
+  }, [client]);
+
+  const open = useMutation({
+    mutationFn: async () => {
+      const token = await session.freshAccessToken();
+      if (token === null) return;
+      await Promise.all([
+        showPayment({ memberId: id, token }),
+        new Promise((done) => setTimeout(done, OPENING_MS_MIN)),
+      ]);
+    },
+    onError: () =>
+      void notify({ title: "알림", text: "결제 화면을 열지 못했어요. 앱을 새로 열고 다시 시도해 주세요." }),
+    // Some shells answer only when the payment is over.
+    onSettled: () => {
+      opening.current = false;
+      readAgain();
+    },
+  });
+  const pay = (): void => {
+    if (opening.current) return;
+    opening.current = true;
+    open.mutate();
+  };
+
+  // The shell covers the page while it takes the payment; coming back, the balance may have grown.
+  useEffect(() => {
+    const back = (): void => {
+      if (document.visibilityState === "visible") readAgain();
+    };
+    document.addEventListener("visibilitychange", back);
+    return () => document.removeEventListener("visibilitychange", back);
+  }, [readAgain]);
+
+  return (
+    <EmptyState
+      drawing={<RiceWalletDrawing />}
+      title="쌀알을 채워 볼까요?"
+      text={`${ricePacks} 가운데 골라 앱 마켓에서 결제해요.`}
+      action={
+        <Button busy={open.isPending} onClick={pay}>
+          결제 화면 열기
+        </Button>
+      }
+    />
+  );
+}
+
+function AppOnly(): ReactNode {
+  return (
+    <EmptyState
+      drawing={<RiceWalletDrawing />}
+      title="쌀알은 앱에서 살 수 있어요"
+      text="밥친구 앱을 열고 같은 번호로 로그인하면 바로 충전할 수 있어요."
+      action={
+        <>
+          <a href="/download" className={styles.download}>
+            앱 받는 방법 보기
+          </a>
+          <LinkButton to={paths.riceWallet} kind="quiet" replace>
+            지갑으로 돌아가기
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

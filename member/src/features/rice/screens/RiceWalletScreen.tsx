@@ -1,0 +1,100 @@
+import { call } from "@babchingu/openapi";
+import { RiceTransactionReasonLabels } from "@babchingu/openapi/enums";
+import type { RiceTransaction } from "@babchingu/openapi/types";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api } from "../../../api/api.ts";
+import { formatNumber } from "../../../lib/formatNumber.ts";
+import { parseTime } from "../../../lib/seoulTime.ts";
+import { formatMonthDayTime } from "../../../lib/formatTime.ts";
+import { paths } from "../../../paths.ts";
+import { reloadMember } from "../../../session/session.ts";
+import { useReloadedMember } from "../../../session/useReloadedMember.ts";
+import { LinkButton } from "../../../ui/controls/Button.tsx";
+import { RiceWalletDrawing } from "../../../ui/drawings/drawings.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
+import { RiceAmount } from "../../../ui/display/RiceAmount.tsx";
+import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import styles from "../components/rice.module.css";
+
+/** The balance and every change of it, newest first. */
+export function RiceWalletScreen(): ReactNode {
+  const { riceBalance } = useReloadedMember();
+  const history = useInfiniteQuery({
+    queryKey: ["rice", "transactions"],
+    queryFn: ({ pageParam, signal }) =>
+      call(api.GET("/rice-transactions", { params: { query: { lastId: pageParam } }, signal })),
+    // The balance above is read again on every visit; its rows must tell how it came about.
+    refetchOnMount: "always",
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.hasNext ? (page.nextCursor ?? undefined) : undefined),
+    select: ({ pages }) => pages.flatMap((page) => page.riceTransactionDtoList),
+  });
+  return (
+    <Screen title="쌀알 지갑" backTo={paths.mypage}>
+      <PullToRefresh onRefresh={() => Promise.all([history.refetch(), reloadMember()])} />
+      <section className={styles.balance} aria-label="가진 쌀알">
+        <RiceAmount grains={riceBalance} size="xl" />
+        <LinkButton to={paths.ricePurchase} size="small">
+          충전하기
+        </LinkButton>
+      </section>
+      <h2 className={styles.heading}>내역</h2>
+      <Loaded
+        query={history}
+        failure="쌀알 내역을 불러오지 못했어요."
+        skeleton={
+          <SkeletonList count={6}>
+            <Skeleton height="52px" />
+          </SkeletonList>
+        }
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <EmptyState
+            drawing={<RiceWalletDrawing />}
+            title="아직 내역이 없어요"
+            text="쌀알을 쓰거나 받으면 여기에 남아요."
+          />
+        }
+      >
+        {(list) => (
+          <>
+            <ul className={styles.list}>
+              {list.map((transaction) => (
+                <Row key={transaction.id} transaction={transaction} />
+              ))}
+            </ul>
+            <LoadMore query={history} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** Words for a reason; one that this release doesn't know is "other" (member §3). */
+function formatReason(reason: string): string {
+  const labels: Readonly<Record<string, string>> = RiceTransactionReasonLabels;
+  return labels[reason] ?? "기타";
+}
+
+function Row({ transaction }: { transaction: RiceTransaction }): ReactNode {
+  const { riceTransactionReason, createdAt, amount, balanceAfter } = transaction;
+  const at = parseTime(createdAt);
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.reason}>{formatReason(riceTransactionReason)}</p>
+        {at && <time dateTime={createdAt}>{formatMonthDayTime(at)}</time>}
+      </div>
+      <div className={styles.amount}>
+        <RiceAmount grains={amount} change />
+        <span>남은 쌀알 {formatNumber(balanceAfter)}알</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { session } from "../../../api/api.ts";
+import { reloadMember, startSession } from "../../../session/session.ts";
+import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { setUpDom } from "../../../testing/dom.ts";
+import { RicePurchaseScreen } from "./RicePurchaseScreen.tsx";
+import { RiceWalletScreen } from "./RiceWalletScreen.tsx";
+
+setUpDom();
+
+const callHandler = vi.fn(() => Promise.resolve(null));
+const history = vi.fn(() => Response.json({ riceTransactionDtoList: [], nextCursor: null, hasNext: false }));
+let balance: number;
+let client: QueryClient;
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  balance = 0;
+  startSession(fakeSource({ load: () => Promise.resolve(buildMember({ riceBalance: balance })) }));
+  await reloadMember();
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  vi.stubGlobal("fetch", () => Promise.resolve(history()));
+  vi.spyOn(session, "freshAccessToken").mockResolvedValue("token");
+  Object.assign(window, { flutter_inappwebview: { callHandler } });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(window, "flutter_inappwebview");
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function open(element: ReactNode): void {
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const button = (): HTMLElement => screen.getByRole("button", { name: /결제 화면 열기/ });
+
+describe("the wallet", () => {
+  it("reads balance and rows again when it is opened: rice is also returned by the server", async () => {
+    client.setQueryData(["rice", "transactions"], { pages: [], pageParams: [] });
+    balance = 500;
+    // Read at the start of the visit, a minute ago.
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
+    open(<RiceWalletScreen />);
+    await waitFor(() => expect(screen.getByLabelText("가진 쌀알").textContent).toContain("500"));
+    await waitFor(() => expect(history).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe("the purchase in the native shell", () => {
+  it("invalidates the rows of the wallet when the member returns from the payment", async () => {
+    client.setQueryData(["rice", "transactions"], { pages: [], pageParams: [] });
+    open(<RicePurchaseScreen />);
+    balance = 1000;
+    fireEvent(document, new Event("visibilitychange"));
+    expect(await screen.findByText(/1,000/, { selector: "[aria-label='가진 쌀알'] *" })).toBeDefined();
+    expect(client.getQueryState(["rice", "transactions"])?.isInvalidated).toBe(true);
+  });
+
+  it("opens once, however often it is tapped before the payment screen covers it", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open(<RicePurchaseScreen />);
+    fireEvent.click(button());
+    fireEvent.click(button());
+    await waitFor(() => expect(callHandler).toHaveBeenCalledTimes(1));
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    fireEvent.click(button());
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(callHandler).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    fireEvent.click(button());
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(callHandler).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,55 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiProblem, call, describeFailure, NAME_LOCK_DAYS } from "@babchingu/openapi";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../api/api.ts";
+import { formatNameLock } from "../../account/index.ts";
+import { patchMember, reloadMember } from "../../../session/session.ts";
+import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+
+/** Words for a refused nickname; the lock says how many days are left (member §8). */
+export function describeNameFailure(error: unknown): string {
+  if (
+    error instanceof ApiProblem &&
+    error.code === errorCodes.NAME_CHANGE_LOCKED &&
+    typeof error.data.daysLeft === "number"
+  ) {
+    return formatNameLock(error.data.daysLeft);
+  }
+  return describeFailure(error);
+}
+
+interface NameChange {
+  change: (name: string) => Promise<void>;
+  changing: boolean;
+}
+
+/** Changes the nickname after asking, because it locks further changes. */
+export function useNameChange(onChanged: (name: string) => void): NameChange {
+  const queries = useQueryClient();
+  const write = useMutation({
+    mutationFn: (name: string) => call(api.PATCH("/members/change-name", { body: { name } })),
+    onSuccess: (_, name) => {
+      patchMember({ name, nameUpdatedAt: new Date().toISOString() });
+      // Chat rooms and meetings show the name as well.
+      void queries.invalidateQueries();
+      onChanged(name);
+      toast("닉네임을 바꿨어요.");
+    },
+    onError: (error) => {
+      void reloadMember();
+      void notify({ title: "알림", text: describeNameFailure(error) });
+    },
+  });
+  return {
+    changing: write.isPending,
+    change: async (name) => {
+      const sure = await confirm({
+        title: "닉네임을 바꿀까요?",
+        text: `새 닉네임: ${name}\n바꾸면 ${NAME_LOCK_DAYS}일 동안 다시 바꿀 수 없어요.`,
+        action: "바꾸기",
+      });
+      if (sure) write.mutate(name);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { ProviderLabels } from "@babchingu/openapi/enums";
+import type { ReactNode } from "react";
+import { formatPhone } from "../../../lib/digits.ts";
+import { formatLongDate } from "../../../lib/formatTime.ts";
+import { paths } from "../../../paths.ts";
+import { useMember } from "../../../session/session.ts";
+import { LinkButton } from "../../../ui/controls/Button.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import styles from "../components/settings.module.css";
+
+/** What the service knows of the account. The session has read it already, so that there is nothing to wait for. */
+export function AccountInfoScreen(): ReactNode {
+  const { name, phone, provider, createdAt, locationAgreed } = useMember();
+  return (
+    <Screen title="계정 정보" backTo={paths.settings}>
+      <Card>
+        <dl className={styles.facts}>
+          <Fact label="닉네임">{name}</Fact>
+          <Fact label="휴대폰 번호">{phone === null ? "아직 없어요" : formatPhone(phone)}</Fact>
+          <Fact label="로그인 방법">{provider === null ? "휴대폰 번호와 비밀번호" : ProviderLabels[provider]}</Fact>
+          <Fact label="가입한 날">{formatLongDate(new Date(createdAt))}</Fact>
+          <Fact label="위치 이용">{locationAgreed ? "동의했어요" : "동의하지 않았어요"}</Fact>
+        </dl>
+      </Card>
+      <div className={styles.ways}>
+        <LinkButton kind="secondary" wide to={paths.profileEdit}>
+          닉네임과 사진 바꾸기
+        </LinkButton>
+        <LinkButton kind="secondary" wide to={paths.phoneReverification}>
+          휴대폰 번호 바꾸기
+        </LinkButton>
+      </div>
+    </Screen>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { call, describeFailure } from "@babchingu/openapi";
+import type { Block } from "@babchingu/openapi/types";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api } from "../../../api/api.ts";
+import { paths } from "../../../paths.ts";
+import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
+import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import styles from "../components/settings.module.css";
+
+/** Said when the server gave no message of its own (member §8). */
+const UNBLOCK_FAILED = "차단을 푸는 중에 오류가 발생했어요.";
+
+/** Everyone who is blocked, the one blocked last first, and the way to lift it. */
+export function BlockManagementScreen(): ReactNode {
+  const blocks = useQuery({
+    queryKey: ["blocks"],
+    queryFn: ({ signal }) => call(api.GET("/blocks", { signal })),
+    select: (answer) => answer.blockDtoList,
+  });
+  const { unblock, lifting } = useUnblock();
+  return (
+    <Screen title="차단 관리" backTo={paths.settings}>
+      <Loaded
+        query={blocks}
+        skeleton={<BlockSkeletons />}
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <EmptyState
+            fill
+            drawing={<BowlDrawing />}
+            title="차단한 밥친구가 없어요"
+            text="모임 메뉴나 채팅방에서 차단할 수 있어요."
+          />
+        }
+      >
+        {(list) => (
+          <ul className={styles.people}>
+            {list.map((block) => (
+              <li key={block.blockedId} className={styles.person}>
+                <Avatar name={block.blockedName} imageUrl={block.blockedImageUrl} />
+                <span className={styles.personName}>{block.blockedName}</span>
+                <Button
+                  kind="secondary"
+                  size="small"
+                  busy={lifting === block.blockedId}
+                  aria-label={`${block.blockedName} 차단 풀기`}
+                  onClick={() => void unblock(block)}
+                >
+                  차단 풀기
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function useUnblock(): { unblock: (block: Block) => Promise<void>; lifting: number | undefined } {
+  const queries = useQueryClient();
+  const write = useMutation({
+    mutationFn: (blockedId: number) => call(api.DELETE("/blocks", { body: { blockedId } })),
+    onSuccess: () => toast("차단을 풀었어요."),
+    onError: (error) => void notify({ title: "알림", text: describeFailure(error, UNBLOCK_FAILED) }),
+    // Their meetings and messages come back; a refusal tells that the list was out of date.
+    onSettled: () => {
+      for (const key of ["blocks", "chat", "meetings"]) void queries.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  return {
+    lifting: write.isPending ? write.variables : undefined,
+    unblock: async ({ blockedId, blockedName }) => {
+      const sure = await confirm({
+        title: `${blockedName}님의 차단을 풀까요?`,
+        text: "이 밥친구의 모임과 채팅이 다시 보여요.",
+        action: "차단 풀기",
+      });
+      if (sure) write.mutate(blockedId);
+    },
+  };
+}
+
+function BlockSkeletons(): ReactNode {
+  return (
+    <SkeletonList count={5}>
+      <div className={styles.person}>
+        <Skeleton width="44px" height="44px" round />
+        <Skeleton width="40%" />
+      </div>
+    </SkeletonList>
+  );
+}

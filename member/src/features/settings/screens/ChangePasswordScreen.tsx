@@ -1,0 +1,105 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiProblem, call, describeFailure } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { api } from "../../../api/api.ts";
+import { NewPasswordFields, passwordChangeProblem } from "../../account/index.ts";
+import { paths } from "../../../paths.ts";
+import { useMember } from "../../../session/session.ts";
+import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
+import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { toast } from "../../../ui/overlays/Toast.tsx";
+import { useBack } from "../../../ui/navigation/useBack.ts";
+import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import styles from "../components/settings.module.css";
+
+/** Said when the server gave no message of its own (member §8). */
+const CHANGE_FAILED = "현재 비밀번호가 맞지 않아요.";
+
+/** A new password for members who log in with one. */
+export function ChangePasswordScreen(): ReactNode {
+  const { provider } = useMember();
+  return provider === null ? <PasswordForm /> : <NoPassword />;
+}
+
+function PasswordForm(): ReactNode {
+  const [current, setCurrent] = useState("");
+  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState("");
+  const [refused, setRefused] = useState<string | null>(null);
+  const back = useBack(paths.settings);
+  const isMounted = useIsMounted();
+
+  const change = useMutation({
+    mutationFn: () =>
+      call(api.PATCH("/members/change-password", { body: { currentPassword: current, newPassword: password } })),
+    onSuccess: () => {
+      toast("비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.");
+      if (isMounted()) back();
+    },
+    onError: (error) => {
+      const text = describeFailure(error, CHANGE_FAILED);
+      if (error instanceof ApiProblem && error.code === errorCodes.CURRENT_PASSWORD_WRONG) setRefused(text);
+      void notify({ title: "알림", text });
+    },
+  });
+
+  const problem = passwordChangeProblem(current, password, confirmation);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (problem !== null) toast(problem);
+    else if (!change.isPending) change.mutate();
+  };
+
+  return (
+    <Screen
+      title="비밀번호 바꾸기"
+      backTo={paths.settings}
+      bottom={
+        <Button type="submit" form="password" blocked={problem !== null} busy={change.isPending}>
+          비밀번호 바꾸기
+        </Button>
+      }
+    >
+      <form id="password" className={styles.form} onSubmit={submit} noValidate>
+        <PasswordField
+          label="현재 비밀번호"
+          value={current}
+          onChange={(text) => {
+            setCurrent(text);
+            setRefused(null);
+          }}
+          maxLength={limits.ChangePasswordRequest.currentPassword.maxLength}
+          autoComplete="current-password"
+          error={refused}
+        />
+        <NewPasswordFields
+          label="새 비밀번호"
+          {...{ password, confirmation }}
+          onPassword={setPassword}
+          onConfirmation={setConfirmation}
+        />
+      </form>
+    </Screen>
+  );
+}
+
+/** A member with a social provider came here by an address, for no menu leads here (member §6). */
+function NoPassword(): ReactNode {
+  return (
+    <Screen title="비밀번호 바꾸기" backTo={paths.settings}>
+      <EmptyState
+        fill
+        drawing={<BowlDrawing />}
+        title="카카오로 로그인하고 있어요"
+        text="밥친구에 따로 정한 비밀번호가 없어서 바꿀 것도 없어요."
+        action={<LinkButton to={paths.settings}>설정으로 가기</LinkButton>}
+      />
+    </Screen>
+  );
+}

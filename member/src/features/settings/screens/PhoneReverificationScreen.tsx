@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect } from "react";
+import { PhoneVerificationFields, reverifyPhone, usePhoneVerification } from "../../account/index.ts";
+import { formatPhone } from "../../../lib/digits.ts";
+import { paths } from "../../../paths.ts";
+import { patchMember, useMember } from "../../../session/session.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { useBack } from "../../../ui/navigation/useBack.ts";
+import styles from "../components/settings.module.css";
+
+/** Another phone number, or the same one proved again: the code that is right sets it (D13). */
+export function PhoneReverificationScreen(): ReactNode {
+  const member = useMember();
+  const verification = usePhoneVerification(reverifyPhone);
+  const { verified, phone } = verification;
+  const back = useBack(paths.settings);
+
+  useEffect(() => {
+    if (verified) patchMember({ phone });
+  }, [verified, phone]);
+
+  return (
+    <Screen
+      title="휴대폰 번호 바꾸기"
+      backTo={paths.settings}
+      bottom={
+        <Button disabled={!verified} onClick={back}>
+          {verified ? "마치기" : "인증을 마쳐 주세요"}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <div>
+          <h2 className={styles.lead}>{verified ? "휴대폰 번호를 인증했어요" : "새 번호로 인증번호를 보내 드려요"}</h2>
+          <p className={styles.quiet}>
+            {member.phone === null ? (
+              "아직 등록한 번호가 없어요."
+            ) : (
+              <>
+                지금 번호는 <span className={styles.phone}>{formatPhone(member.phone)}이에요.</span>
+              </>
+            )}
+          </p>
+        </div>
+        <PhoneVerificationFields verification={verification} phoneHint="쓰고 있는 번호를 다시 인증해도 돼요." />
+      </div>
+    </Screen>
+  );
+}

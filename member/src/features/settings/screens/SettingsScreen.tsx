@@ -1,0 +1,52 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { paths } from "../../../paths.ts";
+import { logout, useMember } from "../../../session/session.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { LinkRow } from "../../../ui/layout/Card.tsx";
+import { confirm } from "../../../ui/overlays/Dialog.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
+import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
+import styles from "../components/settings.module.css";
+import { WithdrawSheet } from "../components/WithdrawSheet.tsx";
+
+/** The account's own pages and the way out. A member with a social provider has no password (member §6). */
+export function SettingsScreen(): ReactNode {
+  const { provider } = useMember();
+  const withdrawal = useSheetInUrl("withdraw");
+  const leaving = useMutation({ mutationFn: logout });
+  const rows = [
+    { to: paths.accountInfo, label: "계정 정보" },
+    { to: paths.profileEdit, label: "프로필 수정" },
+    ...(provider === null ? [{ to: paths.changePassword, label: "비밀번호 바꾸기" }] : []),
+    { to: paths.phoneReverification, label: "휴대폰 번호 바꾸기" },
+    { to: paths.blockManagement, label: "차단 관리" },
+  ];
+
+  const ask = async (): Promise<void> => {
+    const sure = await confirm({ title: "로그아웃할까요?", action: "로그아웃" });
+    if (sure) leaving.mutate();
+  };
+  return (
+    <Screen title="설정" backTo={paths.mypage}>
+      <nav aria-label="설정">
+        <ul>
+          {rows.map(({ to, label }) => (
+            <li key={to}>
+              <LinkRow to={to}>{label}</LinkRow>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.out}>
+        <Button kind="secondary" wide busy={leaving.isPending} onClick={() => void ask()}>
+          로그아웃
+        </Button>
+        <Button kind="quiet" size="small" onClick={withdrawal.show}>
+          탈퇴하기
+        </Button>
+      </div>
+      <WithdrawSheet sheet={withdrawal} />
+    </Screen>
+  );
+}

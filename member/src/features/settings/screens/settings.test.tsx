@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { ApiProblem } from "@babchingu/openapi";
+import { QueryClient } from "@tanstack/react-query";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionNow, startSession, useSession } from "../../../session/session.ts";
+import { buildMember, fakeSource } from "../../../testing/session.ts";
+import type { SessionMember } from "../../../session/types.ts";
+import { setUpDom } from "../../../testing/dom.ts";
+import { leaveScreen, renderScreens } from "../../../testing/screens.tsx";
+import { BlockManagementScreen } from "./BlockManagementScreen.tsx";
+import { ChangePasswordScreen } from "./ChangePasswordScreen.tsx";
+import { ProfileEditScreen } from "./ProfileEditScreen.tsx";
+import { SettingsScreen } from "./SettingsScreen.tsx";
+import { describeNameFailure } from "../model/useNameChange.ts";
+
+setUpDom();
+
+let sent: { call: string; body: unknown }[];
+let answers: Record<string, [status: number, body: unknown]>;
+let whenAnswered: Promise<void>;
+let arrive: () => void;
+
+beforeEach(() => {
+  sent = [];
+  answers = {};
+  whenAnswered = Promise.resolve();
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const call = `${request.method} ${new URL(request.url).pathname.replace("/api/v1", "")}`;
+    const text = await request.text();
+    sent.push({ call, body: text === "" ? null : JSON.parse(text) });
+    await whenAnswered;
+    const [status, body] = answers[call] ?? [204, null];
+    const headers = { "Content-Type": "application/json" };
+    return new Response(body === null ? null : JSON.stringify(body), { status, headers });
+  });
+});
+
+async function open(element: ReactNode, member: Partial<SessionMember> = {}): Promise<void> {
+  startSession(fakeSource({ load: () => Promise.resolve(buildMember(member)) }));
+  await waitFor(() => expect(sessionNow().kind).toBe("member"));
+  renderScreens(
+    { "/": element, "/settings": <p>설정 화면</p> },
+    "/",
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  );
+}
+
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
+const confirmWith = async (name: string): Promise<void> => {
+  const dialog = await screen.findByRole("alertdialog");
+  fireEvent.click(within(dialog).getByRole("button", { name }));
+};
+
+async function changePassword(current: string, password: string): Promise<void> {
+  await open(<ChangePasswordScreen />);
+  type("현재 비밀번호", current);
+  type("새 비밀번호", password);
+  type("새 비밀번호 확인", password);
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+}
+
+describe("change of the password", () => {
+  it("sends the current password with the new one", async () => {
+    await changePassword("babbab12", "newbab34");
+    expect(await screen.findByText(/비밀번호를 바꿨어요/)).toBeDefined();
+    expect(sent).toEqual([
+      { call: "PATCH /members/change-password", body: { currentPassword: "babbab12", newPassword: "newbab34" } },
+    ]);
+  });
+
+  it("navigates back to the settings", async () => {
+    await changePassword("babbab12", "newbab34");
+    expect(await screen.findByText("설정 화면")).toBeDefined();
+  });
+
+  it("doesn't navigate when the response arrives after the screen was left", async () => {
+    whenAnswered = new Promise((resolve) => (arrive = resolve));
+    await changePassword("babbab12", "newbab34");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    leaveScreen();
+    arrive();
+    expect(await screen.findByText(/비밀번호를 바꿨어요/)).toBeDefined();
+    expect(screen.getByText("다른 화면")).toBeDefined();
+  });
+
+  it("sends nothing when the new password equals the current one", async () => {
+    await changePassword("babbab12", "babbab12");
+    expect(await screen.findByText("지금과 다른 비밀번호를 써 주세요.")).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it("shows that the current password is wrong when the server sends no message", async () => {
+    answers["PATCH /members/change-password"] = [400, null];
+    await changePassword("wrong123", "newbab34");
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("현재 비밀번호가 맞지 않아요.");
+    await confirmWith("확인");
+  });
+
+  it("has no form for a member with a social provider", async () => {
+    await open(<ChangePasswordScreen />, { provider: "KAKAO" });
+    expect(screen.queryByLabelText("현재 비밀번호")).toBeNull();
+    expect(screen.getByText("카카오로 로그인하고 있어요")).toBeDefined();
+  });
+});
+
+describe("change of the nickname", () => {
+  it("checks that it is free, then warns of the lock, then sends it", async () => {
+    answers["GET /auth/check-name-duplicated"] = [200, { duplicated: false }];
+    await open(<ProfileEditScreen />);
+    press("중복 확인");
+    expect(screen.getByText("지금과 다른 닉네임을 써 주세요.")).toBeDefined();
+    type("닉네임", "국밥천사");
+    press("중복 확인");
+    await screen.findByText("쓸 수 있는 닉네임이에요.");
+    fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("30일 동안 다시 바꿀 수 없어요.");
+    await confirmWith("바꾸기");
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({ call: "PATCH /members/change-name", body: { name: "국밥천사" } }),
+    );
+    expect(await screen.findByText(/30일 뒤에 바꿀 수 있어요/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "중복 확인" })).toBeNull();
+  });
+
+  it("shows how many days the server's lock lasts", () => {
+    const locked = new ApiProblem(409, { code: errorCodes.NAME_CHANGE_LOCKED, message: "…", data: { daysLeft: 12 } });
+    expect(describeNameFailure(locked)).toBe("아직 닉네임을 바꿀 수 없어요. 12일 뒤에 바꿀 수 있어요.");
+  });
+});
+
+describe("blocks", () => {
+  it("are removed after a confirmation, and the list is read again", async () => {
+    answers["GET /blocks"] = [
+      200,
+      { blockDtoList: [{ blockedId: 8, blockedName: "매운맛도전", blockedImageUrl: null }] },
+    ];
+    await open(<BlockManagementScreen />);
+    fireEvent.click(await screen.findByRole("button", { name: "매운맛도전 차단 풀기" }));
+    answers["GET /blocks"] = [200, { blockDtoList: [] }];
+    await confirmWith("차단 풀기");
+    expect(await screen.findByText("차단한 밥친구가 없어요")).toBeDefined();
+    expect(sent).toContainEqual({ call: "DELETE /blocks", body: { blockedId: 8 } });
+  });
+});
+
+/** As the guard does: without a member the screen is gone. */
+function Guarded(): ReactNode {
+  return useSession().kind === "member" ? <SettingsScreen /> : <p>처음 화면</p>;
+}
+
+async function withdraw(): Promise<void> {
+  await open(<Guarded />);
+  press("탈퇴하기");
+  const sheet = await screen.findByRole("dialog", { name: "정말 떠나시나요?" });
+  expect(sheet.textContent).toContain("7일 동안");
+  const go = within(sheet).getByRole("button", { name: "탈퇴하기" });
+  expect(go.hasAttribute("disabled")).toBe(true);
+  fireEvent.click(screen.getByLabelText("모두 읽었고 탈퇴할게요"));
+  fireEvent.click(go);
+}
+
+describe("withdrawal", () => {
+  it("needs a consent, ends the session and confirms it", async () => {
+    await withdraw();
+    expect(await screen.findByText("처음 화면")).toBeDefined();
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("탈퇴를 마쳤어요");
+    expect(sent).toEqual([{ call: "DELETE /members/withdraw", body: null }]);
+    await confirmWith("확인");
+  });
+
+  it("keeps the session when it is refused", async () => {
+    answers["DELETE /members/withdraw"] = [
+      409,
+      { code: errorCodes.MEMBER_IN_RUNNING_MEETING, message: "확정된 모임이 끝난 뒤에 할 수 있어요." },
+    ];
+    await withdraw();
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("확정된 모임이 끝난 뒤에");
+    expect(sessionNow().kind).toBe("member");
+    await confirmWith("확인");
+  });
+});

@@ -1,0 +1,37 @@
+import { MEETING_DEPOSIT_RICE, NO_SHOW_PENALTY_WON, SIGNUP_RICE } from "@babchingu/openapi";
+import { describe, expect, it } from "vitest";
+import { formatNumber } from "../../../lib/formatNumber.ts";
+import { FAQ_TABS, faq } from "./faq.ts";
+import { inquiryLink } from "./inquiry.ts";
+
+const words = (tab: keyof typeof faq): string => faq[tab].flatMap(({ answer }) => answer).join("\n");
+
+describe("faq", () => {
+  it.each(FAQ_TABS.map(({ value }) => value))("has questions with answers under %s, each once", (tab) => {
+    const questions = faq[tab].map(({ question }) => question);
+    expect(questions.length).toBeGreaterThan(3);
+    expect(new Set(questions).size).toBe(questions.length);
+    expect(faq[tab].every(({ answer }) => answer.every((paragraph) => paragraph.trim() !== ""))).toBe(true);
+  });
+
+  it("has the figures of the rules", () => {
+    expect(words("rice")).toContain(`${formatNumber(SIGNUP_RICE)}알`);
+    expect(words("rice")).toContain(`${formatNumber(MEETING_DEPOSIT_RICE)}알`);
+    expect(words("meetings")).toContain(`${formatNumber(NO_SHOW_PENALTY_WON)}원`);
+    expect(words("meetings")).toContain("10km");
+    expect(words("meetings")).toContain("1km");
+  });
+
+  it("has no undefined figure", () => {
+    const all = FAQ_TABS.map(({ value }) => words(value)).join("\n");
+    expect(all).not.toMatch(/undefined|NaN|null/);
+  });
+});
+
+describe("inquiryLink", () => {
+  it("names the member and encodes any nickname", () => {
+    const link = new URL(inquiryLink("help@babchingu.example", { id: 7, name: "밥&국?요정" }));
+    expect(link.pathname).toBe("help@babchingu.example");
+    expect(link.searchParams.get("body")).toContain("닉네임: 밥&국?요정\n회원 번호: 7");
+  });
+});

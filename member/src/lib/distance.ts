@@ -1,5 +1,0 @@
-/** "350m" below a kilometre, otherwise "1.2km" (member-app §9). */
-export function distanceWords(metres: number): string {
-  const whole = Math.round(metres);
-  return whole < 1000 ? `${whole}m` : `${(metres / 1000).toFixed(1)}km`;
-}

@@ -1,0 +1,42 @@
+/** Formats when a meeting is, in Korean and in Asia/Seoul. Apart from `formatTime.ts`, because the first screen loads it. */
+import { daysBetween, seoulParts } from "./seoulTime.ts";
+
+const NEAR_DAYS: Record<number, string> = { [-1]: "어제", 0: "오늘", 1: "내일", 2: "모레" };
+const weekdayShort = new Intl.DateTimeFormat("ko-KR", { timeZone: "Asia/Seoul", weekday: "short" });
+
+/** The part of the day that people name with an hour: 새벽, 아침, 낮, 저녁, 밤. */
+export function dayPart(hour: number): string {
+  if (hour < 5) return "새벽";
+  if (hour < 11) return "아침";
+  if (hour < 17) return "낮";
+  if (hour < 21) return "저녁";
+  return "밤";
+}
+
+/** "7:00", of twelve hours. */
+export function clock(date: Date): string {
+  const { hour, minute } = seoulParts(date);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, "0")}`;
+}
+
+/** "저녁 7:00": the hour as people say it. */
+export function formatSpokenTime(date: Date): string {
+  return `${dayPart(seoulParts(date).hour)} ${clock(date)}`;
+}
+
+/** "3월 1일 (일)", with the year in front when it isn't this year. */
+export function formatShortDate(date: Date, now: Date): string {
+  const { year, month, day } = seoulParts(date);
+  const inYear = `${month}월 ${day}일 (${weekdayShort.format(date)})`;
+  return year === seoulParts(now).year ? inYear : `${year}년 ${inYear}`;
+}
+
+/** "오늘", "내일", "모레", "어제", otherwise the short date. */
+export function formatDay(date: Date, now: Date): string {
+  return NEAR_DAYS[daysBetween(now, date)] ?? formatShortDate(date, now);
+}
+
+/** When a meeting is, as people say it: "오늘 저녁 7:00", "3월 1일 (일) 낮 12:30". */
+export function formatSchedule(date: Date, now: Date): string {
+  return `${formatDay(date, now)} ${formatSpokenTime(date)}`;
+}

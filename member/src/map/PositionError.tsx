@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { type PositionFailure, positionMessages } from "../native/position.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import styles from "./PositionError.module.css";
+
+const titles = {
+  refused: "현재 위치를 쓰지 않고 있어요",
+  denied: "위치 권한이 꺼져 있어요",
+  timeout: "위치를 찾는 데 너무 오래 걸려요",
+  unsupported: "현재 위치를 쓸 수 없는 브라우저예요",
+  shell: "앱에서 위치를 받지 못했어요",
+  failed: "위치를 찾지 못했어요",
+} as const satisfies Record<PositionFailure, string>;
+
+interface PositionErrorProps {
+  kind: PositionFailure;
+  /** What is lost by it, or what can be done instead. */
+  instead: string;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Why there is no position, another try where one can help, and the way on without it (member §8). */
+export function PositionError({ kind, instead, busy, onRetry }: PositionErrorProps): ReactNode {
+  return (
+    <div className={styles.error} role="alert">
+      <h2>{titles[kind]}</h2>
+      <p>{positionMessages[kind]}</p>
+      <p>{instead}</p>
+      {kind !== "unsupported" && (
+        <Button kind="secondary" size="small" busy={busy} onClick={onRetry}>
+          위치 다시 찾기
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { distanceM, NEARBY_RADIUS_M, type Position } from "@babchingu/openapi";
+import { DivIcon, type LeafletKeyboardEvent } from "leaflet";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Marker, useMap, useMapEvents } from "react-leaflet";
+import { clusters } from "./cluster.ts";
+import { LocateButton } from "../LocateButton.tsx";
+import styles from "../map.module.css";
+import type { MapItem, MarkerMapProps } from "../MarkerMap.tsx";
+import { MapView } from "./MapView.tsx";
+import { DETAIL_ZOOM } from "../levels.ts";
+import { pinIcon } from "./pin.ts";
+
+const NONE: readonly number[] = [];
+/** Pins are 44 px wide: closer than this they can't be pressed one by one. */
+const REACH_PX = 40;
+const FIT_PADDING_PX = 56;
+/** One namesake at the other end of the country would shrink everything else to a dot. */
+const FIT_RADIUS_M = 3 * NEARBY_RADIUS_M;
+
+/** The Leaflet side of `MarkerMap`. */
+export function MarkerMapView(props: MarkerMapProps): ReactNode {
+  const { label, centre, zoom, items, selected = NONE, onSelect, onMoved, fit = false, locatable = false } = props;
+  const [here, setHere] = useState<Position | null>(null);
+  return (
+    <MapView label={label} centre={centre} zoom={zoom}>
+      <Pins items={items} selected={selected} onSelect={onSelect} />
+      <Camera centre={centre} items={items} selected={selected} fit={fit} onMoved={onMoved} />
+      {here && <Here position={here} />}
+      {locatable && (
+        <LocateButton
+          onFound={(position) => {
+            setHere(position);
+            onMoved?.(position);
+          }}
+        />
+      )}
+    </MapView>
+  );
+}
+
+type PinsProps = Required<Pick<MarkerMapProps, "items" | "selected">> & Pick<MarkerMapProps, "onSelect">;
+
+function Pins({ items, selected, onSelect }: PinsProps): ReactNode {
+  const map = useMap();
+  const [zoom, setZoom] = useState(map.getZoom());
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  const groups = useMemo(
+    () => clusters(items, ({ position }) => map.project([position.latitude, position.longitude], zoom), REACH_PX),
+    [map, items, zoom],
+  );
+  return groups.map((group) => (
+    <Pin
+      key={group[0]?.id}
+      group={group}
+      isSelected={group.some(({ id }) => selected.includes(id))}
+      onSelect={onSelect}
+    />
+  ));
+}
+
+interface PinProps {
+  group: readonly MapItem[];
+  isSelected: boolean;
+  onSelect: MarkerMapProps["onSelect"];
+}
+
+function Pin({ group, isSelected, onSelect }: PinProps): ReactNode {
+  const [first] = group;
+  const name = first ? (group.length > 1 ? `${first.name} 외 ${group.length - 1}곳` : first.name) : "";
+  const isPartner = group.every(({ partner }) => partner);
+  const icon = useMemo(
+    () => pinIcon(isSelected ? "selected" : isPartner ? "partner" : "meeting", name, group.length),
+    [isSelected, isPartner, name, group.length],
+  );
+  if (!first) return null;
+  const select = (): void => onSelect?.(group.map(({ id }) => id));
+  return (
+    <Marker
+      position={[first.position.latitude, first.position.longitude]}
+      icon={icon}
+      title={name}
+      zIndexOffset={isSelected ? 1000 : 0}
+      eventHandlers={{ click: select, keydown: onPress(select) }}
+    />
+  );
+}
+
+/** Leaflet gives markers the focus and the role of a button, but of the keys that press one it knows none. */
+function onPress(press: () => void): (event: LeafletKeyboardEvent) => void {
+  return ({ originalEvent }) => {
+    if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
+    originalEvent.preventDefault();
+    press();
+  };
+}
+
+type CameraProps = Required<Pick<MarkerMapProps, "centre" | "items" | "selected" | "fit">> &
+  Pick<MarkerMapProps, "onMoved">;
+
+/** Moves the map to what is picked or found, and tells when a person moved it. */
+function Camera({ centre, items, selected, fit, onMoved }: CameraProps): null {
+  const map = useMap();
+  const touched = useRef(false);
+  const touch = (): void => {
+    touched.current = true;
+  };
+  useMapEvents({
+    dragstart: touch,
+    keydown: touch,
+    moveend: () => {
+      if (!touched.current) return;
+      touched.current = false;
+      const { lat, lng } = map.getCenter().wrap();
+      onMoved?.({ latitude: lat, longitude: lng });
+    },
+  });
+
+  useEffect(() => {
+    if (!fit || items.length === 0) return;
+    const near = items.filter(({ position }) => distanceM(centre, position) <= FIT_RADIUS_M);
+    map.fitBounds(
+      (near.length > 0 ? near : items).map(({ position }): [number, number] => [position.latitude, position.longitude]),
+      // The container takes its size at the same moment; a flight would end where it was aimed before.
+      { padding: [FIT_PADDING_PX, FIT_PADDING_PX], maxZoom: DETAIL_ZOOM, animate: false },
+    );
+  }, [map, centre, items, fit]);
+
+  const [target] = selected;
+  useEffect(() => {
+    const item = items.find(({ id }) => id === target);
+    if (item) map.panTo([item.position.latitude, item.position.longitude]);
+  }, [map, items, target]);
+
+  return null;
+}
+
+function Here({ position }: { position: Position }): ReactNode {
+  const icon = useMemo(() => new DivIcon({ className: styles.here, iconSize: [20, 20] }), []);
+  return <Marker position={[position.latitude, position.longitude]} icon={icon} interactive={false} keyboard={false} />;
+}

@@ -1,0 +1,26 @@
+import type { Position } from "@babchingu/openapi";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { Marker, useMap } from "react-leaflet";
+import { DETAIL_ZOOM } from "../levels.ts";
+import { MapView } from "./MapView.tsx";
+import { pinIcon } from "./pin.ts";
+
+/** The Leaflet side of `StaticMap`. */
+export function StaticMapView({ label, place }: { label: string; place: Position }): ReactNode {
+  const icon = useMemo(() => pinIcon("meeting", label), [label]);
+  return (
+    <MapView label={`${label} 지도`} centre={place} zoom={DETAIL_ZOOM} still>
+      <Marker position={[place.latitude, place.longitude]} icon={icon} interactive={false} keyboard={false} />
+      <Follow place={place} />
+    </MapView>
+  );
+}
+
+function Follow({ place }: { place: Position }): null {
+  const map = useMap();
+  const { latitude, longitude } = place;
+  useEffect(() => {
+    map.setView([latitude, longitude], map.getZoom(), { animate: false });
+  }, [map, latitude, longitude]);
+  return null;
+}

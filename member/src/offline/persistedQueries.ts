@@ -1,0 +1,94 @@
+/**
+ * The member and the lists as they were read last, stored in the browser until the session ends, so that the app opens with
+ * them at once, also without a network. Never the phone number, never messages of a chat.
+ */
+import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { SessionMember } from "../session/types.ts";
+
+const MEMBER = "babchingu.seen.member";
+const LISTS = "babchingu.seen.lists";
+/** The lists that are stored, by the first two parts of their query keys. */
+const PERSISTED_KEYS: ReadonlySet<string> = new Set([
+  "meetings nearby",
+  "meetings hosted",
+  "meetings joined",
+  "chat rooms",
+  "notifications list",
+  "applications my",
+]);
+/** Lists are read in bursts; one write is enough for all. */
+const WAIT_MS = 500;
+
+type PersistedList = readonly [key: QueryKey, data: unknown, readAt: number];
+
+function read<T>(key: string, fits: (value: unknown) => value is T): T | null {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
+    return fits(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full or forbidden: then nothing opens without a network.
+  }
+}
+
+const isMember = (value: unknown): value is SessionMember =>
+  typeof value === "object" && value !== null && "id" in value && "status" in value;
+const isLists = (value: unknown): value is PersistedList[] => Array.isArray(value) && value.every(Array.isArray);
+const isPaged = (data: unknown): data is InfiniteData<unknown> =>
+  typeof data === "object" && data !== null && "pages" in data && "pageParams" in data;
+
+export function persistMember(member: SessionMember): void {
+  write(MEMBER, { ...member, phone: null });
+}
+
+/** The member who was signed in last, or null. Without the phone number. */
+export function readPersistedMember(): SessionMember | null {
+  return read(MEMBER, isMember);
+}
+
+/**
+ * Removes what the member has read and written: drafts and the chat's outbox must not be shown, or sent, to the next
+ * member. Done by key, because the screens that store them may not have been loaded.
+ */
+export function clearPersisted(): void {
+  try {
+    for (const storage of [window.localStorage, window.sessionStorage]) {
+      for (const key of Object.keys(storage)) {
+        if (/^babchingu\.(seen|chat|meeting)/.test(key)) storage.removeItem(key);
+      }
+    }
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** A list opens with its first page; the others would all be read again. */
+function firstPage(data: unknown): unknown {
+  return isPaged(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
+}
+
+/** Fills the cache with the stored lists and stores those that are read from now on. They are stale, so each is read again when shown. */
+export function persistLists(client: QueryClient): void {
+  for (const [key, data, readAt] of read(LISTS, isLists) ?? []) client.setQueryData(key, data, { updatedAt: readAt });
+  const cache = client.getQueryCache();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = (): void => {
+    const lists = cache
+      .getAll()
+      .filter(({ queryKey, state }) => PERSISTED_KEYS.has(queryKey.slice(0, 2).join(" ")) && state.data !== undefined)
+      .map(({ queryKey, state }): PersistedList => [queryKey, firstPage(state.data), state.dataUpdatedAt]);
+    write(LISTS, lists);
+  };
+  cache.subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success") return;
+    clearTimeout(timer);
+    timer = setTimeout(save, WAIT_MS);
+  });
+}

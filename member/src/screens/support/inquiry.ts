@@ -1,8 +1,0 @@
-import type { SessionMember } from "../../session/types.ts";
-
-/** Opens the mail program with a letter that says who writes, so that nobody has to ask back. */
-export function inquiryLink(email: string, { id, name }: Pick<SessionMember, "id" | "name">): string {
-  const subject = encodeURIComponent("[밥친구 문의]");
-  const body = encodeURIComponent(`닉네임: ${name}\n회원 번호: ${id}\n\n문의할 내용:\n`);
-  return `mailto:${email}?subject=${subject}&body=${body}`;
-}

@@ -1,0 +1,77 @@
+/** A backend for tests of screens: every response has a status and a body that the contract documents for its operation. */
+import { API_PREFIX } from "@babchingu/openapi";
+import { errorCatalogue, type ErrorName } from "@babchingu/openapi/errors";
+import type { Error as ErrorBody, paths } from "@babchingu/openapi/types";
+import { expect, onTestFinished, vi } from "vitest";
+
+type Method = "get" | "post" | "put" | "patch" | "delete";
+type Path = keyof paths;
+/** An operation by method and path, as in `GET /meetings/{meetingId}`. */
+export type OperationKey = `${Uppercase<Method>} ${Path}`;
+
+type OperationAt<Key> = Key extends `${infer M} ${infer P extends Path}` ? paths[P][Lowercase<M> & Method] : never;
+type BodyOf<R> = R extends { content: { "application/json": infer Body } } ? Body : null;
+type ResponseOf<Operation> = Operation extends { responses: infer R }
+  ? { [Status in keyof R & number]: readonly [status: Status, body: BodyOf<R[Status]>] }[keyof R & number]
+  : never;
+
+/** A request that the backend got. */
+export interface SentRequest {
+  operation: OperationKey;
+  url: URL;
+  headers: Headers;
+  body: unknown;
+}
+
+/** A fixed response, or what makes one from the request; a rejection is a network failure. */
+type Responder<Key> =
+  | ResponseOf<OperationAt<Key>>
+  | ((request: SentRequest) => ResponseOf<OperationAt<Key>> | Promise<ResponseOf<OperationAt<Key>>>);
+
+export type Responders = { [Key in OperationKey]?: Responder<Key> };
+
+type StatusOf<Name extends ErrorName> = (typeof errorCatalogue)[Name]["status"];
+
+/** The response for an error of the catalogue. */
+export function refusal<Name extends ErrorName>(
+  name: Name,
+  data?: ErrorBody["data"],
+): readonly [status: StatusOf<Name>, body: ErrorBody] {
+  const { code, status, message } = errorCatalogue[name];
+  return [status, { code, message, ...(data && { data }) }];
+}
+
+/**
+ * Stubs `fetch` with a backend that knows the operations in `responders`; any other request fails the test.
+ * @returns the requests it has got, oldest first
+ */
+export function stubBackend(responders: Responders): SentRequest[] {
+  const sent: SentRequest[] = [];
+  const unexpected: string[] = [];
+  // The app shows a rejected fetch as a network failure, so the rejection alone would fail no test.
+  onTestFinished(() => expect(unexpected, "requests without a response").toEqual([]));
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const url = new URL(request.url);
+    const path = url.pathname.replace(API_PREFIX, "");
+    const operation = findOperation(responders, request.method, path);
+    if (operation === undefined) {
+      unexpected.push(`${request.method} ${path}`);
+      throw new TypeError("No response.");
+    }
+    const text = await request.text();
+    const body: unknown = text === "" ? null : JSON.parse(text);
+    const entry = { operation, url, headers: request.headers, body };
+    sent.push(entry);
+    const responder = responders[operation] as Responder<OperationKey>;
+    const [status, answer] = typeof responder === "function" ? await responder(entry) : responder;
+    return answer === null ? new Response(null, { status }) : Response.json(answer, { status });
+  });
+  return sent;
+}
+
+function findOperation(responders: Responders, method: string, path: string): OperationKey | undefined {
+  return (Object.keys(responders) as OperationKey[]).find((key) => {
+    const [verb, template] = key.split(" ") as [string, string];
+    return verb === method && new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path);
+  });
+}

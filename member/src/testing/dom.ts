@@ -1,0 +1,28 @@
+/** What component tests share. */
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+const ASYNC_TIMEOUT_MS = 10_000;
+
+function showModal(this: HTMLDialogElement): void {
+  this.setAttribute("open", "");
+}
+
+function close(this: HTMLDialogElement): void {
+  this.removeAttribute("open");
+}
+
+/** Gives jsdom what it lacks of the dialog element, and unmounts what a test has rendered. */
+export function setUpDom(): void {
+  // On a busy machine a render takes longer than the second that is the default.
+  configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  afterEach(cleanup);
+}
+
+/** What the browser does on Esc or the back gesture while a modal dialog is open. */
+export function pressEscape(dialog: HTMLElement): void {
+  const event = new Event("cancel", { cancelable: true });
+  dialog.dispatchEvent(event);
+  if (!event.defaultPrevented && dialog instanceof HTMLDialogElement) dialog.close();
+}

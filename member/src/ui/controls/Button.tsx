@@ -1,0 +1,83 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import styles from "./Button.module.css";
+import { cx } from "../cx.ts";
+import { Link, type LinkProps } from "../navigation/Link.tsx";
+import { Spinner } from "../feedback/Spinner.tsx";
+
+/** The one main action of a screen is primary; what destroys is danger. */
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
+
+interface Look {
+  kind?: ButtonKind;
+  /** Small buttons are for cards; they still have a 44-px target. */
+  size?: "large" | "small";
+  /** As wide as its container. */
+  wide?: boolean;
+  icon?: ReactNode;
+}
+
+function classOf({ kind = "primary", size = "large", wide = false }: Look): string {
+  return cx(styles.button, styles[kind], styles[size], wide && styles.wide);
+}
+
+type ButtonProps = Look & {
+  /** While its request runs: keeps its width, can't be pressed again, and has a label for screen readers. */
+  busy?: boolean;
+  /** Looks disabled, but a press still calls `onClick`: the screen then says what is missing. */
+  blocked?: boolean;
+} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">;
+
+/** A button; its text is a verb. */
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  busy = false,
+  blocked = false,
+  children,
+  disabled,
+  onClick,
+  ...rest
+}: ButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf({ kind, size, wide })}
+      disabled={disabled}
+      aria-disabled={busy || blocked || undefined}
+      data-blocked={blocked || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        // Stays focusable while busy, so that the focus isn't lost; a submit must be stopped as well.
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      <span className={cx(styles.content, busy && styles.hidden)}>
+        {icon}
+        {children}
+      </span>
+      {busy && (
+        <span className={styles.busy}>
+          <Spinner label="처리하는 중이에요" size={22} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+type LinkButtonProps = Look & Omit<LinkProps, "className">;
+
+/** A link that looks like a button. */
+export function LinkButton({ kind, size, wide, icon, children, ...rest }: LinkButtonProps): ReactNode {
+  return (
+    <Link {...rest} className={classOf({ kind, size, wide })}>
+      <span className={styles.content}>
+        {icon}
+        {children}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from "react";
+import styles from "./Choice.module.css";
+import { cx } from "../cx.ts";
+
+/** One of the choices. */
+export interface Option<T extends string> {
+  value: T;
+  label: string;
+  disabled?: boolean;
+}
+
+interface RadioGroupProps<T extends string> {
+  legend: string;
+  legendHidden?: boolean;
+  options: readonly Option<T>[];
+  /** Null while nothing is chosen. */
+  value: T | null;
+  onChange: (value: T) => void;
+  /** `segmented`: a few short ones side by side; `chips`: pills that wrap; `list`: one below the other. */
+  look?: "segmented" | "chips" | "list";
+}
+
+/** One choice among a few. Arrow keys move between them, as the browser does for radio buttons. */
+export function RadioGroup<T extends string>(props: RadioGroupProps<T>): ReactNode {
+  const { legend, legendHidden = false, options, value, onChange, look = "segmented" } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={legendHidden ? "visually-hidden" : styles.legend}>{legend}</legend>
+      <div className={cx(styles.options, styles[look])}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles.optionLabel}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

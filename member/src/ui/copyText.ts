@@ -1,0 +1,11 @@
+import { toast } from "./overlays/Toast.tsx";
+
+/** Copies a text and confirms it with a toast. */
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(done);
+  } catch {
+    toast("복사하지 못했어요. 글자를 길게 눌러 복사해 주세요.");
+  }
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from "react";
+import { imageSrc } from "../../lib/imageSrc.ts";
+import { cx } from "../cx.ts";
+import { CrownIcon } from "../icons/moreIcons.tsx";
+import styles from "./display.module.css";
+
+interface AvatarProps {
+  name: string;
+  imageUrl: string | null;
+  /** Diameter in px. */
+  size?: number;
+  host?: boolean;
+}
+
+const BACKGROUNDS = 5;
+
+/** The same person always has the same colour. */
+function backgroundOf(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  return sum % BACKGROUNDS;
+}
+
+/** A member's image, or the first letter of the name on a background colour of their own. The name has to be beside it. */
+export function Avatar({ name, imageUrl, size = 44, host = false }: AvatarProps): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null);
+  const image = imageUrl !== null && imageUrl !== broken ? imageUrl : null;
+  return (
+    <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.42 }}>
+      <span className={cx(styles.face, styles[`ground${backgroundOf(name)}`])} aria-hidden="true">
+        {image === null ? (
+          Array.from(name.trim())[0]
+        ) : (
+          <img
+            src={imageSrc(image)}
+            alt=""
+            width={size}
+            height={size}
+            loading="lazy"
+            onError={() => setBroken(image)}
+          />
+        )}
+      </span>
+      {host && (
+        <span className={styles.crown}>
+          <span className="visually-hidden">호스트</span>
+          <CrownIcon size={Math.max(12, Math.round(size * 0.28))} />
+        </span>
+      )}
+    </span>
+  );
+}

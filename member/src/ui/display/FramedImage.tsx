@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from "react";
+import type { Dish } from "../../lib/dish.ts";
+import { imageSrc } from "../../lib/imageSrc.ts";
+import { cx } from "../cx.ts";
+import { DishDrawing } from "../drawings/dishes.tsx";
+import styles from "./FramedImage.module.css";
+
+interface FramedImageProps {
+  /** Null shows the drawn dish; so does an image that can't be loaded. */
+  imageUrl: string | null;
+  dish: Dish;
+  /** What the image shows; empty when the text beside it says so. */
+  alt?: string;
+  /** Width by height. */
+  ratio?: "2/1" | "16/9" | "4/3" | "1/1";
+  /** Rounded by itself; inside a card the card rounds it. */
+  rounded?: boolean;
+  /** Said in the place of an image that can't be loaded; without it the drawn dish has to do. */
+  brokenText?: string;
+  /** Above the fold: loaded at once. */
+  eager?: boolean;
+}
+
+/** An image in a frame of fixed proportions, so that nothing moves when it arrives. */
+export function FramedImage({
+  imageUrl,
+  dish,
+  alt = "",
+  ratio = "16/9",
+  rounded = false,
+  brokenText,
+  eager = false,
+}: FramedImageProps): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null);
+  const image = imageUrl !== null && imageUrl !== broken ? imageUrl : null;
+  return (
+    <span className={cx(styles.frame, rounded && styles.rounded)} style={{ aspectRatio: ratio }} data-dish={dish}>
+      {image === null ? (
+        broken !== null && brokenText !== undefined ? (
+          <span className={styles.broken}>{brokenText}</span>
+        ) : (
+          <DishDrawing dish={dish} />
+        )
+      ) : (
+        <img
+          src={imageSrc(image)}
+          alt={alt}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          fetchPriority={eager ? "high" : "auto"}
+          onError={() => setBroken(image)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+import styles from "./feedback.module.css";
+
+interface EmptyStateProps {
+  drawing: ReactNode;
+  /** What is the case, in one line. */
+  title: string;
+  /** What it means or what to do, in one sentence. */
+  text?: string;
+  /** The next step, as a button. */
+  action?: ReactNode;
+  /** Fills the height of the screen. */
+  fill?: boolean;
+  /** The title is the heading of the whole page. */
+  heading?: boolean;
+}
+
+/** There is nothing to show: a drawing, a sentence and the next step. */
+export function EmptyState({
+  drawing,
+  title,
+  text,
+  action,
+  fill = false,
+  heading = false,
+}: EmptyStateProps): ReactNode {
+  const Title = heading ? "h1" : "h2";
+  return (
+    <div className={cx(styles.state, fill && styles.fill)}>
+      <div className={styles.drawing}>{drawing}</div>
+      <Title className={styles.title}>{title}</Title>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import styles from "./feedback.module.css";
+import { Spinner } from "./Spinner.tsx";
+
+/** The page while the session is checked or the code of a screen is loaded. Shows only when that takes a moment. */
+export function LoadingScreen(): ReactNode {
+  return (
+    <main className={styles.loading}>
+      <Spinner label="불러오는 중이에요" size={32} />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+import styles from "./feedback.module.css";
+
+interface SkeletonProps {
+  /** CSS lengths; a skeleton has the size of what comes. */
+  width?: string;
+  height?: string;
+  round?: boolean;
+}
+
+/** A grey placeholder for one thing that is being loaded. Hidden from screen readers: `SkeletonList` speaks. */
+export function Skeleton({ width = "100%", height = "1em", round = false }: SkeletonProps): ReactNode {
+  return <span className={cx(styles.skeleton, round && styles.round)} style={{ width, height }} aria-hidden="true" />;
+}
+
+/** `count` copies of a skeleton, announced once. */
+export function SkeletonList({ count, children }: { count: number; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.skeletonList}>
+      <output className="visually-hidden">불러오는 중이에요</output>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} aria-hidden="true">
+          {children}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { IconButton } from "../controls/IconButton.tsx";
+import { EyeIcon, EyeOffIcon } from "../icons/formIcons.tsx";
+import { TextField } from "./TextField.tsx";
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "suffix" | "counter" | "autoComplete"> & {
+  autoComplete: "current-password" | "new-password";
+};
+
+/** A masked password that can be shown. */
+export function PasswordField(props: PasswordFieldProps): ReactNode {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? "text" : "password"}
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <IconButton aria-label={shown ? "비밀번호 숨기기" : "비밀번호 보기"} onClick={() => setShown(!shown)}>
+          {shown ? <EyeOffIcon size={22} /> : <EyeIcon size={22} />}
+        </IconButton>
+      }
+    />
+  );
+}

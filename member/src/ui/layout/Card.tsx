@@ -1,0 +1,43 @@
+import type { HTMLAttributes, ReactNode } from "react";
+import styles from "./Card.module.css";
+import { cx } from "../cx.ts";
+import { NextIcon } from "../icons/icons.tsx";
+import { Link, type LinkProps } from "../navigation/Link.tsx";
+
+interface CardLook {
+  /** No inner space: an image goes to the edge. */
+  flush?: boolean;
+}
+
+/** A raised surface for one thing. */
+export function Card({
+  flush = false,
+  ...rest
+}: CardLook & Omit<HTMLAttributes<HTMLDivElement>, "className">): ReactNode {
+  return <div {...rest} className={cx(styles.card, !flush && styles.padded)} />;
+}
+
+/** A card that leads somewhere as a whole. */
+export function LinkCard({ flush = false, ...rest }: CardLook & Omit<LinkProps, "className">): ReactNode {
+  return <Link {...rest} className={cx(styles.card, styles.link, !flush && styles.padded)} />;
+}
+
+interface RowProps {
+  to: string;
+  icon?: ReactNode;
+  /** On the right, before the arrow. */
+  value?: ReactNode;
+  children: ReactNode;
+}
+
+/** One line of a menu that leads to another screen. */
+export function LinkRow({ to, icon, value, children }: RowProps): ReactNode {
+  return (
+    <Link to={to} className={styles.row}>
+      {icon}
+      <span className={styles.rowText}>{children}</span>
+      {value !== undefined && <span className={styles.rowValue}>{value}</span>}
+      <NextIcon size={18} />
+    </Link>
+  );
+}

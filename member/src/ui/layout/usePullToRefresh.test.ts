@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { setUpDom } from "../../testing/dom.ts";
+import { followPx, PULL_TO_REFRESH_PX, usePullToRefresh } from "./usePullToRefresh.ts";
+
+setUpDom();
+afterEach(() => Object.assign(window, { scrollY: 0 }));
+
+function touch(type: string, ...fingers: [x: number, y: number][]): TouchEvent {
+  const event = new Event(type, { cancelable: true }) as TouchEvent;
+  Object.assign(event, { touches: fingers.map(([clientX, clientY]) => ({ clientX, clientY })) });
+  act(() => void window.dispatchEvent(event));
+  return event;
+}
+
+const FAR = 2 * PULL_TO_REFRESH_PX + 20;
+
+describe("usePullToRefresh", () => {
+  it("refreshes only when it is pulled far enough", async () => {
+    const refresh = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const { result } = renderHook(() => usePullToRefresh(refresh));
+    touch("touchstart", [100, 100]);
+    touch("touchmove", [100, 150]);
+    expect(result.current.pulledPx).toBe(followPx(50));
+    touch("touchend");
+    expect(refresh).not.toHaveBeenCalled();
+
+    touch("touchstart", [100, 100]);
+    expect(touch("touchmove", [100, 100 + FAR]).defaultPrevented).toBe(true);
+    touch("touchend");
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(result.current).toEqual({ pulledPx: 0, refreshing: false }));
+  });
+
+  it("ends when the refresh fails", async () => {
+    const { result } = renderHook(() => usePullToRefresh(() => Promise.reject(new Error("offline"))));
+    touch("touchstart", [100, 100]);
+    touch("touchmove", [100, 100 + FAR]);
+    touch("touchend");
+    await waitFor(() => expect(result.current.refreshing).toBe(false));
+  });
+
+  it.each<[string, () => void]>([
+    [
+      "in the middle of the list",
+      () => {
+        Object.assign(window, { scrollY: 40 });
+        touch("touchstart", [100, 100]);
+        touch("touchmove", [100, 100 + FAR]);
+      },
+    ],
+    [
+      "sideways",
+      () => {
+        touch("touchstart", [100, 100]);
+        touch("touchmove", [300, 140]);
+        touch("touchmove", [300, 100 + FAR]);
+      },
+    ],
+    [
+      "upwards",
+      () => {
+        touch("touchstart", [100, 300]);
+        touch("touchmove", [100, 200]);
+        touch("touchmove", [100, 300 + FAR]);
+      },
+    ],
+    [
+      "with two fingers",
+      () => {
+        touch("touchstart", [100, 100], [200, 100]);
+        touch("touchmove", [100, 100 + FAR], [200, 100 + FAR]);
+      },
+    ],
+  ])("leaves the page alone %s", (_, pull) => {
+    const refresh = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const { result } = renderHook(() => usePullToRefresh(refresh));
+    pull();
+    expect(result.current.pulledPx).toBe(0);
+    touch("touchend");
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});

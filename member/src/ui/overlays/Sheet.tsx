@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from "react";
+import { IconButton } from "../controls/IconButton.tsx";
+import { CloseIcon } from "../icons/icons.tsx";
+import styles from "./Overlay.module.css";
+import { pressedScrim, useModal } from "./useModal.ts";
+
+interface SheetProps {
+  open: boolean;
+  /** Asked for by Esc, the back gesture, the scrim or the close button. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Stays at the bottom while the content scrolls. */
+  actions?: ReactNode;
+  /** The content is a long text, which a keyboard must be able to scroll. */
+  isText?: boolean;
+}
+
+/** A sheet that rises from the bottom for one task; the page stays behind it. */
+export function Sheet({ open, onClose, title, children, actions, isText = false }: SheetProps): ReactNode {
+  const { ref, present } = useModal(open);
+  const id = useId();
+  return (
+    // The scrim is part of the dialog element; keyboards close it with Esc, which arrives as `cancel`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={styles.sheet}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (pressedScrim(event)) onClose();
+      }}
+    >
+      {present && (
+        <div className={styles.sheetBody}>
+          <header className={styles.sheetHeader}>
+            <h2 id={id} className={styles.sheetTitle}>
+              {title}
+            </h2>
+            <IconButton aria-label="닫기" onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </header>
+          <div className={styles.sheetContent} {...(isText && { role: "region", "aria-labelledby": id, tabIndex: 0 })}>
+            {children}
+          </div>
+          {actions !== undefined && <footer className={styles.sheetActions}>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+interface MenuItemProps {
+  icon?: ReactNode;
+  /** Destroys or accuses; shown in red. */
+  danger?: boolean;
+  disabled?: boolean;
+  /** Why it can't be used now, or what it leads to. */
+  hint?: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** One line of a menu sheet. */
+export function MenuItem({
+  icon,
+  danger = false,
+  disabled = false,
+  hint,
+  onClick,
+  children,
+}: MenuItemProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.menuItem}
+      data-danger={danger || undefined}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {icon}
+      <span>
+        {children}
+        {hint !== undefined && <span className={styles.menuHint}>{hint}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect } from "react";
+import { create } from "zustand";
+import { CloseIcon } from "../icons/icons.tsx";
+import styles from "./Overlay.module.css";
+
+const SHOWN_MS = 3_500;
+
+interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+interface Shown {
+  id: number;
+  text: string;
+  action: ToastAction | null;
+}
+
+const useToast = create<{ shown: Shown | null }>(() => ({ shown: null }));
+let lastId = 0;
+
+/** Confirms that something is done. A newer message replaces the older one. */
+export function toast(text: string): void {
+  useToast.setState({ shown: { id: ++lastId, text, action: null } });
+}
+
+/** Offers an action without interrupting. Stays until it is used, closed or replaced. */
+export function offer(text: string, action: ToastAction): void {
+  useToast.setState({ shown: { id: ++lastId, text, action } });
+}
+
+const close = (): void => useToast.setState({ shown: null });
+
+/** Shows the messages of `toast`. Rendered once in the app, also while empty, so that screen readers notice changes. */
+export function ToastHost(): ReactNode {
+  const shown = useToast((state) => state.shown);
+
+  useEffect(() => {
+    if (!shown || shown.action) return undefined;
+    const timer = setTimeout(close, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  return (
+    <output className={styles.toasts} aria-live="polite">
+      {shown && (
+        <div key={shown.id} className={styles.toast} data-action={shown.action ? true : undefined}>
+          {shown.text}
+          {shown.action && <ToastButtons action={shown.action} />}
+        </div>
+      )}
+    </output>
+  );
+}
+
+function ToastButtons({ action }: { action: ToastAction }): ReactNode {
+  return (
+    <span className={styles.toastButtons}>
+      <button
+        type="button"
+        className={styles.toastAction}
+        onClick={() => {
+          close();
+          action.run();
+        }}
+      >
+        {action.label}
+      </button>
+      <button type="button" className={styles.toastAction} aria-label="닫기" onClick={close}>
+        <CloseIcon size={20} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { confirm, DialogHost, notify } from "./Dialog.tsx";
+import { Sheet } from "./Sheet.tsx";
+import { pressEscape, setUpDom } from "../../testing/dom.ts";
+import { toast, ToastHost } from "./Toast.tsx";
+
+setUpDom();
+
+/** Asks inside a synchronous act: an asynchronous one would wait for the answer. */
+function asked<T>(ask: () => Promise<T>): Promise<T> {
+  const answers: Promise<T>[] = [];
+  act(() => void answers.push(ask()));
+  return Promise.all(answers).then(([answer]) => answer as T);
+}
+
+const leaving = { title: "모임에서 나갈까요?", text: "500알은 돌려받지 못해요.", action: "나가기", danger: true };
+
+describe("confirm and notify", () => {
+  it("asks with title, text and both answers, and resolves to the answer", async () => {
+    render(<DialogHost />);
+    let answer = asked(() => confirm(leaving));
+    const dialog = await screen.findByRole("alertdialog", { name: leaving.title });
+    expect(dialog.getAttribute("aria-describedby")).toBe(screen.getByText(leaving.text).id);
+    fireEvent.click(screen.getByRole("button", { name: "나가기" }));
+    expect(await answer).toBe(true);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+
+    answer = asked(() => confirm(leaving));
+    fireEvent.click(await screen.findByRole("button", { name: "취소" }));
+    expect(await answer).toBe(false);
+  });
+
+  it("resolves to false on Esc", async () => {
+    render(<DialogHost />);
+    const answer = asked(() => confirm(leaving));
+    const dialog = await screen.findByRole("alertdialog");
+    act(() => pressEscape(dialog));
+    expect(await answer).toBe(false);
+  });
+
+  it("shows one notice after the other, each with a single button", async () => {
+    render(<DialogHost />);
+    const first = asked(() => notify({ title: "첫째" }));
+    const second = asked(() => notify({ title: "둘째" }));
+    await screen.findByRole("alertdialog", { name: "첫째" });
+    expect(screen.getAllByRole("button")).toHaveLength(1);
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+    await first;
+    await screen.findByRole("alertdialog", { name: "둘째" });
+    fireEvent.click(screen.getByRole("button", { name: "확인" }));
+    await second;
+  });
+});
+
+const sheet = (open: boolean, onClose: () => void): ReactNode => (
+  <Sheet open={open} onClose={onClose} title="모임 메뉴">
+    <p>내용</p>
+  </Sheet>
+);
+
+describe("Sheet", () => {
+  it("shows its content only when open and asks to close by button, scrim and Esc", () => {
+    const onClose = vi.fn();
+    const { rerender } = render(sheet(false, onClose));
+    expect(screen.queryByText("내용")).toBeNull();
+
+    rerender(sheet(true, onClose));
+    const dialog = screen.getByRole("dialog", { name: "모임 메뉴" });
+    fireEvent.click(screen.getByText("내용"));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "닫기" }));
+    fireEvent.click(dialog);
+    pressEscape(dialog);
+    expect(onClose).toHaveBeenCalledTimes(3);
+    // The owner decides: Esc alone doesn't close it behind the owner's back.
+    expect(dialog.hasAttribute("open")).toBe(true);
+
+    rerender(sheet(false, onClose));
+    expect(dialog.hasAttribute("open")).toBe(false);
+  });
+
+  it("removes its content after the closing animation", () => {
+    vi.useFakeTimers();
+    const onClose = vi.fn();
+    const { rerender } = render(sheet(true, onClose));
+    rerender(sheet(false, onClose));
+    expect(screen.queryByText("내용")).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(300));
+    expect(screen.queryByText("내용")).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe("toast", () => {
+  it("is announced by a live region and disappears by itself", () => {
+    vi.useFakeTimers();
+    render(<ToastHost />);
+    act(() => toast("모임을 만들었어요"));
+    expect(screen.getByRole("status").textContent).toBe("모임을 만들었어요");
+    act(() => void vi.advanceTimersByTime(4_000));
+    expect(screen.getByRole("status").textContent).toBe("");
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,211 @@
+/**
+ * The mock: Prism behind a server on one port. The server strips the base path, answers preflights, picks the
+ * operator's examples for an operator's token, and answers what Prism can't (uploads, images, sockets).
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import type { ErrorName } from "@babchingu/openapi/errors";
+import type { Operation } from "../../openapi/build/document.ts";
+import { eachOperation } from "../../openapi/build/document.ts";
+import type { Match, Router } from "./lib/contract.ts";
+import { createRouter, errorBody, readContract } from "./lib/contract.ts";
+import { answerCors } from "./lib/cors.ts";
+import { deriveForMock } from "./lib/derive.ts";
+import type { Answer, HeaderList } from "./lib/http.ts";
+import {
+  BODY_BYTES_MAX,
+  BodyTooLarge,
+  close,
+  headerOf,
+  headersOf,
+  jsonAnswer,
+  listen,
+  readBody,
+  send,
+  whyUnreadable,
+  without,
+  writeAnswer,
+} from "./lib/http.ts";
+import { answerUpload, takesMultipart } from "./lib/multipart.ts";
+import { IMAGE } from "./lib/image.ts";
+import {
+  OPERATOR_EXAMPLE,
+  hasExample,
+  isByOperator,
+  operatorTokens,
+  parsePrefer,
+  parseStanding,
+} from "./lib/prefer.ts";
+import type { Prism } from "./lib/prism.ts";
+import { startPrism } from "./lib/prism.ts";
+import { describeViolation, parseViolations } from "./lib/violations.ts";
+
+export interface MockOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Invented values by the schemas instead of the contract's examples. */
+  isDynamic: boolean;
+  /** Origins allowed to call besides those of this machine. */
+  origins: readonly string[];
+  /** Standing preferences, `operationId:code=…` or `operationId:example=…`. */
+  prefer: readonly string[];
+  log: (line: string) => void;
+}
+
+export interface RunningServer {
+  port: number;
+  onDeath: Prism["onDeath"];
+  stop: () => Promise<void>;
+}
+
+type Served = { answer: Answer; by: "prism" | "example" | "image" | "mock" };
+
+/** Starts the mock. Throws when the port is taken, an option is wrong, or Prism doesn't start. */
+export async function startMock(options: MockOptions): Promise<RunningServer> {
+  const bundle = readContract();
+  const document = deriveForMock(bundle);
+  const ids = new Set([...eachOperation(bundle)].map(({ operation }) => operation.operationId));
+  const standing = parseStanding(options.prefer, ids);
+  const operator = operatorTokens(document);
+  // The routes of the bundle lead to the operations of the derived document, which Prism answers from.
+  const router: Router = createRouter({
+    ...document,
+    paths: withServersOf(bundle, document),
+    servers: bundle.servers ?? [],
+  });
+  let prism: Prism | null = null;
+  let hasRefusedSocket = false;
+
+  function preferOf({ operation }: Match, headers: HeaderList, body: Buffer): string | undefined {
+    const asked = headerOf(headers, "prefer") ?? standing.get(operation.operationId);
+    const isOperator = isByOperator(operator, headerOf(headers, "authorization"), body);
+    const ofOperator =
+      isOperator && hasExample(operation, OPERATOR_EXAMPLE) ? `example=${OPERATOR_EXAMPLE}` : undefined;
+    const prefer = asked ?? ofOperator;
+    if (!options.isDynamic || prefer?.includes("dynamic=")) return prefer;
+    return prefer ?? (isOfSession(operation) ? undefined : "dynamic=true");
+  }
+
+  async function askPrism(
+    match: Match,
+    method: string,
+    search: string,
+    headers: HeaderList,
+    body: Buffer,
+  ): Promise<Answer> {
+    if (!prism) return refusal("UNAVAILABLE");
+    const unreadable = whyUnreadable(headers, body);
+    if (unreadable) return refusal(unreadable === "broken" ? "INVALID_REQUEST" : "BODY_TOO_LARGE");
+    const prefer = preferOf(match, headers, body);
+    const sent: HeaderList = [
+      ...without(headers, "prefer", "origin"),
+      ...(prefer === undefined ? [] : ([["Prefer", prefer]] satisfies HeaderList)),
+    ];
+    const answer = await send({ method, origin: prism.url, target: match.path + search, headers: sent, body });
+    return isOfContract(match, answer) ? answer : refusalInstead(answer);
+  }
+
+  async function serve(request: IncomingMessage): Promise<Served> {
+    const method = request.method ?? "GET";
+    const { pathname, search } = new URL(request.url ?? "/", "http://any.invalid");
+    if (pathname.startsWith("/images/") && method === "GET") return { answer: imageResponse(), by: "image" };
+    const match = router.find(method, pathname);
+    if (match === "unknown") return { answer: refusal("NOT_FOUND"), by: "mock" };
+    if (match === "otherMethod") return { answer: refusal("METHOD_NOT_ALLOWED"), by: "mock" };
+    const headers = headersOf(request);
+    const body = await readBody(request, BODY_BYTES_MAX);
+    if (!takesMultipart(match.operation)) {
+      return { answer: await askPrism(match, method, search, headers, body), by: "prism" };
+    }
+    const example = answerUpload(document, match.operation, {
+      contentType: headerOf(headers, "content-type"),
+      authorization: headerOf(headers, "authorization"),
+      preference: parsePrefer(preferOf(match, headers, body)),
+      body,
+    });
+    return { answer: example ? jsonAnswer(example.status, example.value) : noSuchExample(), by: "example" };
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (answerCors(request, response, options.origins)) return;
+    let served: Served;
+    try {
+      served = await serve(request);
+    } catch (error) {
+      const code = error instanceof BodyTooLarge ? "BODY_TOO_LARGE" : "UPSTREAM_FAILED";
+      served = { answer: refusal(code), by: "mock" };
+      if (code === "UPSTREAM_FAILED") options.log(`  ${String(error)}`);
+    }
+    writeAnswer(response, served.answer, [["x-mock", served.by]]);
+    options.log(`${request.method} ${request.url} → ${served.answer.status} (${served.by})`);
+    const violations = parseViolations(headerOf(served.answer.headers, "sl-violations"));
+    for (const violation of violations) options.log(`  ${describeViolation(violation)}`);
+    const problem = headerOf(served.answer.headers, "content-type") === "application/problem+json";
+    if (problem) options.log(`  ${served.answer.body.toString()}`);
+  }
+
+  const server = createServer((request, response) => void handle(request, response));
+  server.on("upgrade", (_request, socket) => {
+    socket.on("error", () => {});
+    socket.end("HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\nx-mock: mock\r\n\r\n");
+    if (!hasRefusedSocket)
+      options.log("Refused a socket with 501: chat is not mocked, use the server for it. (Said once.)");
+    hasRefusedSocket = true;
+  });
+  const port = await listen(server, options.port, options.host);
+  try {
+    prism = await startPrism({ kind: "mock" }, document);
+  } catch (error) {
+    await close(server);
+    throw error;
+  }
+  const running = prism;
+  const stop = async () => {
+    await close(server);
+    await running.stop();
+  };
+  return { port, onDeath: running.onDeath, stop };
+}
+
+function withServersOf(bundle: ReturnType<typeof readContract>, derived: ReturnType<typeof readContract>) {
+  return Object.fromEntries(
+    Object.entries(derived.paths).map(([path, item]) => {
+      const servers = bundle.paths[path]?.servers;
+      return [path, servers ? { ...item, servers } : item];
+    }),
+  );
+}
+
+/** Invented tokens and an invented status would end the login journey, so these stay examples with --dynamic. */
+function isOfSession({ operationId, tags }: Operation): boolean {
+  return tags.includes("auth") || operationId === "getMe";
+}
+
+function refusal(name: ErrorName): Answer {
+  const { status, body } = errorBody(name);
+  return jsonAnswer(status, body);
+}
+
+function imageResponse(): Answer {
+  return { status: 200, headers: [["Content-Type", "image/svg+xml"]], body: Buffer.from(IMAGE) };
+}
+
+function noSuchExample(): Answer {
+  const detail = "The contract has no such example for this operation; look at the Prefer header.";
+  const body = { type: "about:blank", title: "No such example", status: 404, detail };
+  return { ...jsonAnswer(404, body), headers: [["Content-Type", "application/problem+json"]] };
+}
+
+/** Prism's own problems (a wrong Prefer) stay what they are: they concern the developer, not the app. */
+function isOfContract(match: Match, answer: Answer): boolean {
+  const type = headerOf(answer.headers, "content-type") ?? "";
+  return match.operation.responses[String(answer.status)] !== undefined || type === "application/problem+json";
+}
+
+/** Prism refuses a body it can't parse in words of its own; the contract's refusal stands in. */
+function refusalInstead(answer: Answer): Answer {
+  if (answer.status === 400) return refusal("INVALID_REQUEST");
+  if (answer.status === 413) return refusal("BODY_TOO_LARGE");
+  return refusal("INTERNAL");
+}

@@ -1,0 +1,268 @@
+/**
+ * The validating proxy. A call goes proxy server → Prism → recorder → backend. The recorder stands where Prism believes the backend
+ * to be: it sends the caller's own bytes to the backend and keeps the backend's own bytes, so that nothing Prism
+ * does to a message (folded cookies, re-encoded bodies, answers of its own) reaches either side. Prism only validates.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import type { Match, Router } from "./lib/contract.ts";
+import { createRouter, errorBody, readContract } from "./lib/contract.ts";
+import { answerCors } from "./lib/cors.ts";
+import { STAND_IN_FOR_501, deriveForProxy } from "./lib/derive.ts";
+import type { Answer, Call, HeaderList } from "./lib/http.ts";
+import {
+  BODY_BYTES_MAX,
+  BodyTooLarge,
+  close,
+  headerOf,
+  headersOf,
+  jsonAnswer,
+  listen,
+  readBody,
+  send,
+  whyUnreadable,
+  without,
+  writeAnswer,
+} from "./lib/http.ts";
+import { isMultipart } from "./lib/multipart.ts";
+import { pipeRequest, pipeSocket } from "./lib/pipe.ts";
+import type { Prism } from "./lib/prism.ts";
+import { startPrism } from "./lib/prism.ts";
+import type { Tally } from "./lib/counts.ts";
+import { count, createTally } from "./lib/counts.ts";
+import type { Violation } from "./lib/violations.ts";
+import { describeViolation, parseViolations } from "./lib/violations.ts";
+
+export interface ProxyOptions {
+  /** The backend's origin, such as `http://127.0.0.1:8080`. */
+  backend: string;
+  port: number;
+  host: string;
+  log: (line: string) => void;
+}
+
+export interface RunningProxy {
+  port: number;
+  tally: Tally;
+  onDeath: Prism["onDeath"];
+  stop: () => Promise<void>;
+}
+
+interface Exchange {
+  call: Call;
+  /** Set with the first try, so that the backend never gets a call twice. */
+  sent?: Promise<Answer>;
+  answer?: Answer;
+  failure?: unknown;
+}
+
+const EXCHANGE_HEADER = "x-contract-exchange";
+const BROKEN_JSON: Violation = { side: "request", part: "body", pointer: "", message: "is not JSON" };
+const METHODS = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** Longer than any pause between two calls that somebody watches. */
+const KEEP_ALIVE_MS = 10 * 60_000;
+
+/** The backend's origin. Throws on an address that is none. */
+export function parseBackend(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !["http:", "https:"].includes(url.protocol))
+    throw new Error(`"${text}" is no http address of a backend.`);
+  if (url.pathname !== "/" || url.search !== "") {
+    throw new Error(`Give the backend's origin only: ${url.origin}. The contract's base path is added by the callers.`);
+  }
+  return url.origin;
+}
+
+/** Starts the proxy. Throws when the port is taken or Prism doesn't start. The backend may start later. */
+export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
+  const bundle = readContract();
+  const router: Router = createRouter(bundle);
+  const tally = createTally();
+  const exchanges = new Map<string, Exchange>();
+  let prism: Prism | null = null;
+  let exchangeCount = 0;
+
+  async function forward(exchange: Exchange): Promise<Answer> {
+    try {
+      exchange.sent ??= send(exchange.call);
+      exchange.answer = await exchange.sent;
+      return exchange.answer;
+    } catch (error) {
+      exchange.failure = error;
+      throw error;
+    }
+  }
+
+  const recorder = createServer((request, response) => {
+    const exchange = exchanges.get(String(request.headers[EXCHANGE_HEADER]));
+    request.resume();
+    if (!exchange) {
+      response.writeHead(400).end();
+      return;
+    }
+    forward(exchange).then(
+      (answer) => writeAnswer(response, forPrism(answer)),
+      () => response.writeHead(502).end(),
+    );
+  });
+
+  /** Prism's violations for a call; null when it never reached the backend. Fills the exchange's answer. */
+  async function validate(match: Match | null, path: string, exchange: Exchange): Promise<Violation[] | null> {
+    if (!prism) return null;
+    exchangeCount += 1;
+    const id = String(exchangeCount);
+    const copy = copyForPrism(prism.url, path, id, exchange.call);
+    const unreadable = whyUnreadable(copy.headers, copy.body);
+    if (unreadable) return unreadable === "broken" ? [BROKEN_JSON] : null;
+    exchanges.set(id, exchange);
+    try {
+      const validation = await sendAgainWhenCut(copy);
+      if (!exchange.answer) return null;
+      const header = headerOf(validation.headers, "sl-violations");
+      if (header === undefined && validation.status !== forPrism(exchange.answer).status) {
+        options.log(`  Prism did not validate it: ${validation.body.toString().slice(0, 300)}`);
+        return null;
+      }
+      return parseViolations(header).filter((violation) => isOurs(violation, match, exchange.call));
+    } catch (error) {
+      if (!exchange.failure) options.log(`  Prism did not validate it: ${String(error)}`);
+      return null;
+    } finally {
+      exchanges.delete(id);
+    }
+  }
+
+  async function check(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+    const method = request.method ?? "GET";
+    const target = request.url ?? "/";
+    const found = router.find(method, pathname);
+    const match = typeof found === "string" ? null : found;
+    const what = match?.operation.operationId ?? "no operation of the contract";
+    const exchange: Exchange = { call: await callOf(request, options.backend) };
+    const path = match?.path ?? pathname;
+    const violations = await validate(match, path + new URL(target, options.backend).search, exchange);
+    let answer: Answer;
+    try {
+      if (exchange.failure) throw exchange.failure;
+      answer = await forward(exchange);
+    } catch (error) {
+      tally.unreachable += 1;
+      options.log(`! ${method} ${target} (${what}): the backend gave no answer: ${String(error)}`);
+      writeAnswer(response, refusal("UPSTREAM_FAILED"));
+      return;
+    }
+    if (violations === null) tally.unchecked += 1;
+    else count(tally, `${what} → ${answer.status}`, violations);
+    writeAnswer(response, answer, violations === null ? [] : violationHeaders(violations));
+    if (violations === null || violations.length === 0) return;
+    options.log(
+      [
+        `✗ ${method} ${target} (${what}) → ${answer.status}`,
+        ...violations.map((each) => `    ${describeViolation(each)}`),
+      ].join("\n"),
+    );
+  }
+
+  // Prism keeps its connections; one that is closed as it is taken up again would cost a validation.
+  recorder.keepAliveTimeout = KEEP_ALIVE_MS;
+
+  const server = createServer((request, response) => {
+    // The backend may know one origin only (D2); pages of this machine's other ports are let in here.
+    if (answerCors(request, response, [])) return;
+    const { pathname } = new URL(request.url ?? "/", "http://any.invalid");
+    if (!router.isApi(pathname) || !METHODS.has(request.method ?? "")) {
+      tally.bypassed += 1;
+      pipeRequest(request, response, options.backend, (error) => {
+        tally.unreachable += 1;
+        options.log(`! ${request.method} ${request.url}: the backend gave no answer: ${String(error)}`);
+      });
+      return;
+    }
+    check(request, response, pathname).catch((error: unknown) => {
+      if (!request.complete) {
+        tally.abandoned += 1;
+        return;
+      }
+      tally.unchecked += 1;
+      options.log(`! ${request.method} ${request.url}: ${String(error)}`);
+      if (!response.headersSent)
+        writeAnswer(response, refusal(error instanceof BodyTooLarge ? "BODY_TOO_LARGE" : "INTERNAL"));
+    });
+  });
+  server.on("upgrade", (request, socket, head) => {
+    tally.bypassed += 1;
+    pipeSocket(request, socket, head, options.backend, (error) => {
+      options.log(`! Socket ${request.url}: ${String(error)}`);
+    });
+  });
+
+  const port = await listen(server, options.port, options.host);
+  try {
+    const recorderPort = await listen(recorder, 0, "127.0.0.1");
+    prism = await startPrism({ kind: "proxy", upstream: `http://127.0.0.1:${recorderPort}` }, deriveForProxy(bundle));
+  } catch (error) {
+    await Promise.all([close(server), close(recorder)]);
+    throw error;
+  }
+  const running = prism;
+  const stop = async () => {
+    await close(server);
+    await running.stop();
+    await close(recorder);
+  };
+  return { port, tally, onDeath: running.onDeath, stop };
+}
+
+/** The call as the backend gets it: whole and uncompressed answers only, since others can't be checked. */
+async function callOf(request: IncomingMessage, backend: string): Promise<Call> {
+  const body = await readBody(request, BODY_BYTES_MAX);
+  const kept = without(headersOf(request), "accept-encoding", "if-none-match", "if-modified-since", "range");
+  const headers: HeaderList = [...kept, ["Accept-Encoding", "identity"]];
+  return { method: request.method ?? "GET", origin: backend, target: request.url ?? "/", headers, body };
+}
+
+/** Asks Prism once more when it closed a kept connection at that moment. The backend gets the call once all the same. */
+async function sendAgainWhenCut(copy: Call): Promise<Answer> {
+  try {
+    return await send(copy);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ECONNRESET") throw error;
+    return await send(copy);
+  }
+}
+
+const LISTED_MAX = 10;
+const LIST_CHARS_MAX = 6000;
+
+/** How many violations there are, and the first ones as JSON in percent-encoding, for clients that compare violations. */
+function violationHeaders(violations: readonly Violation[]): HeaderList {
+  const list = encodeURIComponent(JSON.stringify(violations.slice(0, LISTED_MAX).map(describeViolation)));
+  const headers: HeaderList = [["x-contract-violations", String(violations.length)]];
+  return list.length > LIST_CHARS_MAX ? headers : [...headers, ["x-contract-violation-list", list]];
+}
+
+/** A multipart body stays here: Prism would read it as text, and refuses one above 10 MB. */
+function copyForPrism(origin: string, target: string, id: string, call: Call): Call {
+  const isUpload = isMultipart(headerOf(call.headers, "content-type"));
+  const headers = without(call.headers, "prefer", EXCHANGE_HEADER, ...(isUpload ? ["content-type"] : []));
+  headers.push([EXCHANGE_HEADER, id]);
+  return { ...call, origin, target, headers, body: isUpload ? Buffer.alloc(0) : call.body };
+}
+
+/** Prism answers a 501 with a mock of its own; under this status it validates the body like any other. */
+function forPrism(answer: Answer): Answer {
+  const headers = without(answer.headers, "set-cookie");
+  return { ...answer, headers, status: answer.status === 501 ? STAND_IN_FOR_501 : answer.status };
+}
+
+/** Leaves out what Prism holds against the empty copy of an upload. */
+function isOurs(violation: Violation, match: Match | null, call: Call): boolean {
+  const isUpload = match !== null && isMultipart(headerOf(call.headers, "content-type"));
+  return !(isUpload && violation.side === "request" && ["", "body"].includes(violation.part));
+}
+
+function refusal(name: "BODY_TOO_LARGE" | "INTERNAL" | "UPSTREAM_FAILED"): Answer {
+  const { status, body } = errorBody(name);
+  return jsonAnswer(status, body);
+}

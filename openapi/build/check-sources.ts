@@ -1,0 +1,57 @@
+/** Refuses what no reader of the contract would miss: errors, schemas, parameters and examples that nothing uses. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { parse } from "yaml";
+import type { Catalogue } from "./expand-errors.ts";
+
+const openapiDir = join(import.meta.dirname, "..");
+/** Particles whose form depends on the word before them; after a placeholder that word is unknown. */
+const PARTICLE = /\{\w+\}(은|는|이|가|을|를|과|와|으로|로|이에요|예요)(?![가-힣])/;
+const PLACEHOLDER = /\{([a-z]\w*)\}/g;
+const REFERENCE = /\$ref: ["']?([\w./-]*)#\/([\w.-]+)/g;
+
+/** What is wrong with the error catalogue, one sentence each. `used` are the names that operations or the socket list. */
+export function catalogueFaults(catalogue: Catalogue, used: ReadonlySet<string>): string[] {
+  const codes = new Map<string, string>();
+  return Object.entries(catalogue).flatMap(([name, { code, message, data = {} }]) => {
+    const faults: string[] = [];
+    const other = codes.get(code);
+    codes.set(code, name);
+    if (other !== undefined) faults.push(`${name} has the code ${code} of ${other}: give it one of its own.`);
+    if (!used.has(name)) faults.push(`No operation lists ${name} under x-errors: list it, or delete it.`);
+    const particle = PARTICLE.exec(message);
+    if (particle) {
+      faults.push(
+        `The message of ${name} has the particle ${particle[1]} after a placeholder: put a word between them.`,
+      );
+    }
+    for (const [, field = ""] of message.matchAll(PLACEHOLDER)) {
+      if (!(field in data)) faults.push(`The message of ${name} names {${field}}, which its data lack.`);
+    }
+    return faults;
+  });
+}
+
+/** Components of the folders that no source refers to, one sentence each. `texts` are the sources by path. */
+export function unusedComponents(texts: ReadonlyMap<string, string>): string[] {
+  const referred = new Set<string>();
+  for (const [file, text] of texts) {
+    for (const [, target = "", name] of text.matchAll(REFERENCE)) {
+      referred.add(`${target === "" ? file : posix.join(posix.dirname(file), target)}#${name}`);
+    }
+  }
+  return [...texts]
+    .filter(([file]) => /^(schemas|examples)\//.test(file))
+    .flatMap(([file, text]) => Object.keys(parse(text) as object).map((name) => ({ file, name })))
+    .filter(({ file, name }) => !referred.has(`${file}#${name}`))
+    .map(({ file, name }) => `Nothing refers to ${name} of openapi/${file}: refer to it, or delete it.`);
+}
+
+/** Every YAML source of the contract by its path below openapi/. */
+export function readSources(): Map<string, string> {
+  const folders = ["schemas", "paths", "examples", "asyncapi"];
+  const files = folders.flatMap((folder) => readdirSync(join(openapiDir, folder)).map((file) => `${folder}/${file}`));
+  return new Map(
+    ["openapi.yaml", "asyncapi.yaml", ...files].map((file) => [file, readFileSync(join(openapiDir, file), "utf8")]),
+  );
+}

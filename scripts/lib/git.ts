@@ -1,0 +1,38 @@
+/** What git knows of the working tree. */
+import { execFileSync } from "node:child_process";
+import { root } from "./root.ts";
+
+const BASE_BRANCHES = ["origin/main", "main"];
+
+function git(...parameters: string[]): string {
+  return execFileSync("git", parameters, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+}
+
+const lines = (text: string) => text.split("\0").filter((line) => line !== "");
+
+/** Every file that is there and not ignored, committed or not. */
+export function sourcePaths(): string[] {
+  const deleted = new Set(lines(git("ls-files", "-z", "--deleted")));
+  const all = lines(git("ls-files", "-z", "--cached", "--others", "--exclude-standard"));
+  return all.filter((path) => !deleted.has(path));
+}
+
+/** Where this branch left the base branch; the last commit in a clone without one. */
+function mergeBase(): string {
+  for (const branch of BASE_BRANCHES) {
+    try {
+      return git("merge-base", "HEAD", branch).trim();
+    } catch {
+      // This clone doesn't have that branch.
+    }
+  }
+  return git("rev-parse", "HEAD").trim();
+}
+
+/** The files that differ from the base branch, uncommitted and new ones too; deleted ones are left out. */
+export function changedSinceBase(): { base: string; paths: string[] } {
+  const base = mergeBase();
+  const committed = lines(git("diff", "-z", "--name-only", "--diff-filter=d", base));
+  const untracked = lines(git("ls-files", "-z", "--others", "--exclude-standard"));
+  return { base, paths: [...new Set([...committed, ...untracked])].toSorted() };
+}

@@ -1,0 +1,116 @@
+/** Runs the parts of the suite and counts what passed. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "../../server/src/testing/processes/postgres.ts";
+import { startServer } from "../../tests/e2e/support/server.ts";
+import { buildApps } from "./build-apps.ts";
+import { ensureChromium } from "./chromium.ts";
+import type { Check, CheckGroup } from "./checks.ts";
+import { checks, runChecks } from "./checks.ts";
+import { run } from "./run.ts";
+import type { Part } from "./test-targets.ts";
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+const reports = mkdtempSync(join(tmpdir(), "babchingu-test-"));
+process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
+
+export async function countChecks(list: readonly Check[]): Promise<Count> {
+  const results = await runChecks(list);
+  const passed = results.filter(({ code }) => code === 0).length;
+  return { passed, failed: results.length - passed };
+}
+
+const checkGroup = (group: CheckGroup) => countChecks(checks[group]);
+
+/** A runner that failed without a failed test (a crash, a syntax error) counts as one failure. */
+function counted(code: number, count: Count | null): Count {
+  if (!count) return { passed: 0, failed: 1 };
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+export async function vitest(parameters: readonly string[], env: Record<string, string> = {}): Promise<Count> {
+  const report = join(reports, "vitest.json");
+  rmSync(report, { force: true });
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const { code } = await run("vitest", [...parameters, ...reporters], { env });
+  if (!existsSync(report)) return counted(code, null);
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8")) as Record<string, number>;
+  return counted(code, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 });
+}
+
+/** Playwright's global setup builds what has changed, so the apps are never older than their sources. */
+export async function playwright(parameters: readonly string[]): Promise<Count> {
+  const report = join(reports, "playwright.json");
+  rmSync(report, { force: true });
+  const { code } = await run("playwright", ["test", ...parameters, "--reporter=list,json"], {
+    env: { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  if (!existsSync(report)) return counted(code, null);
+  const { stats } = JSON.parse(readFileSync(report, "utf8")) as { stats: Record<string, number> };
+  return counted(code, { passed: stats["expected"] ?? 0, failed: (stats["unexpected"] ?? 0) + (stats["flaky"] ?? 0) });
+}
+
+/**
+ * The server's tests once more, on a real PostgreSQL in place of the embedded one, but for those that bring their own
+ * (vitest.config.ts). The random sequences, run in full by the unit part, are fewer here.
+ */
+async function postgresPart(): Promise<Count> {
+  const postgres = await startPostgres();
+  try {
+    const env = { TEST_DATABASE_URL: await postgres.newDatabase(), RUNS: process.env["RUNS"] ?? "200" };
+    return await vitest(["run", "server"], env);
+  } finally {
+    await postgres.close();
+  }
+}
+
+/** The contract kit against the reference backend, and whether it notices some of its seeded defects. */
+async function conformancePart(): Promise<Count> {
+  const report = join(reports, "conformance.json");
+  const { code } = await run("node", ["tests/conformance/ci.ts", report]);
+  return counted(code, existsSync(report) ? (JSON.parse(readFileSync(report, "utf8")) as Count) : null);
+}
+
+/** What the kit needs of the reference backend: client addresses from a header, and room for one busy operator. */
+const CONFORMANCE_ENVIRONMENT = {
+  SEED_DEMO: "true",
+  TRUST_PROXY: "true",
+  WRITES_PER_MINUTE_IP: "1000000",
+  WRITES_PER_MINUTE_MEMBER: "1000000",
+  LOG_LEVEL: "silent",
+};
+
+/** The named checks of the kit against a reference backend of their own. */
+export async function conformanceChecks(filters: readonly string[]): Promise<Count> {
+  const backend = await startServer(CONFORMANCE_ENVIRONMENT);
+  try {
+    const flags = filters.flatMap((filter) => ["--filter", filter]);
+    const target = ["--base-url", backend.url, "--profile", "reference", "--report-dir", "none"];
+    const { code } = await run("node", ["tests/conformance/cli.ts", ...target, ...flags]);
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  } finally {
+    await backend.close();
+  }
+}
+
+async function browserPart(): Promise<Count> {
+  if (!(await buildApps())) return { passed: 0, failed: 1 };
+  const sizes = await checkGroup("sizes");
+  const browser = await playwright([]);
+  return { passed: sizes.passed + browser.passed, failed: sizes.failed + browser.failed };
+}
+
+export const runPart: Record<Part, () => Promise<Count>> = {
+  lint: () => checkGroup("lint"),
+  types: () => checkGroup("types"),
+  generated: () => checkGroup("generated"),
+  unit: () => vitest(["run"]),
+  postgres: postgresPart,
+  conformance: conformancePart,
+  browser: browserPart,
+};

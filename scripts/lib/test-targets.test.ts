@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { catalogueOf, checkIds, pattern, resolveTargets, specsTouchedBy } from "./test-targets.ts";
+
+const files: Record<string, string> = {
+  "server/src/domain/rice/ledger.ts": "",
+  "server/src/domain/rice/ledger.test.ts": 'it("books a deposit (D45)", …',
+  "member/src/features/chat/ChatRoom.test.tsx": "",
+  "tests/e2e/member/chat.spec.ts": 'test("a message that waits is sent later", …',
+  "tests/e2e/admin/lists.spec.ts": "",
+  "tests/e2e/site/site.spec.ts": "",
+  "tests/e2e/journeys/journey.spec.ts": "",
+  "tests/e2e/support/server.ts": "",
+  "tests/conformance/checks/rice/deposits.ts": 'id: "rice.deposit.once", … id: `rice.deposit.${kind}`',
+  "tests/conformance/checks/support/deposits.ts": "",
+};
+const catalogue = catalogueOf(Object.keys(files), (path) => files[path] ?? "");
+const nothing = { parts: [], unit: [], specs: [], checks: [], sources: [], named: [], unknown: [] };
+
+describe("a word of npm test means", () => {
+  it.each([
+    ["unit", { parts: ["unit"] }],
+    ["server/src/domain/rice/ledger.test.ts", { unit: ["server/src/domain/rice/ledger.test.ts"] }],
+    ["./server/src/domain/rice/ledger.test.ts", { unit: ["server/src/domain/rice/ledger.test.ts"] }],
+    ["ChatRoom", { unit: ["member/src/features/chat/ChatRoom.test.tsx"] }],
+    ["lists.spec", { specs: ["tests/e2e/admin/lists.spec.ts"] }],
+    ["features/chat", { unit: ["member/src/features/chat/ChatRoom.test.tsx"] }],
+    ["rice/deposits", { checks: ["rice.deposit.once", "rice.deposit."] }],
+    ["shapes.success", { checks: ["shapes.success"] }],
+    ["e2e/support/server.ts", { sources: ["tests/e2e/support/server.ts"] }],
+    ["(D45)", { named: [{ name: "(D45)", unit: ["server/src/domain/rice/ledger.test.ts"], specs: [] }] }],
+    [
+      "a message that waits",
+      { named: [{ name: "a message that waits", unit: [], specs: ["tests/e2e/member/chat.spec.ts"] }] },
+    ],
+    ["nothing like it", { unknown: ["nothing like it"] }],
+  ])("%s", (word, expected) => {
+    expect(resolveTargets([word], catalogue)).toEqual({ ...nothing, ...expected });
+  });
+});
+
+it("takes several words together", () => {
+  const { parts, unit } = resolveTargets(["types", "ledger.test"], catalogue);
+  expect([parts, unit]).toEqual([["types"], ["server/src/domain/rice/ledger.test.ts"]]);
+});
+
+it("reads the ids of checks, and what stands before the first value of a template", () => {
+  expect(checkIds('id: "auth.a", … id: `auth.b.${x}`, … id: "auth.a"')).toEqual(["auth.a", "auth.b."]);
+});
+
+it("finds a name with signs that mean something in a regular expression", () => {
+  expect(new RegExp(pattern("500알 (D45)?")).test("500알 (D45)?")).toBe(true);
+});
+
+describe("a change touches", () => {
+  const { specs } = catalogue;
+  it.each([
+    [["member/src/app.tsx"], ["tests/e2e/member/chat.spec.ts", "tests/e2e/journeys/journey.spec.ts"]],
+    [["site/src/pages.tsx"], ["tests/e2e/site/site.spec.ts"]],
+    [["server/src/app.ts"], ["tests/e2e/journeys/journey.spec.ts"]],
+    [["openapi/generated/types.ts"], specs],
+    [["member/src/app.test.tsx", "admin/README.md"], []],
+    [["tests/e2e/admin/lists.spec.ts"], ["tests/e2e/admin/lists.spec.ts"]],
+  ])("%j", (changed, expected) => {
+    expect(specsTouchedBy(changed, specs)).toEqual(expected);
+  });
+});

@@ -1,0 +1,128 @@
+/** What the words of `npm test -- <word…>` mean: a part, test files at any level, checks of the contract kit, or the name of a test. */
+
+export const parts = ["lint", "types", "generated", "unit", "postgres", "conformance", "browser"] as const;
+export type Part = (typeof parts)[number];
+
+/** What the repository has to choose from. Paths are relative to the root, with forward slashes. */
+export interface TestCatalogue {
+  /** Files that Vitest runs. */
+  unit: readonly string[];
+  /** Files that Playwright runs. */
+  specs: readonly string[];
+  /** Files with checks of the contract kit. */
+  checks: readonly string[];
+  /** Every other source file. */
+  sources: readonly string[];
+  read: (path: string) => string;
+}
+
+const isUnit = (path: string) => /\.test\.tsx?$/.test(path);
+const isSpec = (path: string) => /^tests\/e2e\/.+\.spec\.ts$/.test(path);
+const isCheck = (path: string) =>
+  /^tests\/conformance\/checks\/(?!support\/|index\.).+\.ts$/.test(path) && !isUnit(path);
+const isSource = (path: string) => /\.tsx?$/.test(path) && !isUnit(path) && !isSpec(path) && !isCheck(path);
+
+/** Sorts the repository's files by who runs them. */
+export function catalogueOf(paths: readonly string[], read: TestCatalogue["read"]): TestCatalogue {
+  return {
+    unit: paths.filter(isUnit),
+    specs: paths.filter(isSpec),
+    checks: paths.filter(isCheck),
+    sources: paths.filter(isSource),
+    read,
+  };
+}
+
+/** A name as a regular expression that finds exactly it. */
+export const pattern = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+export interface NamedTests {
+  name: string;
+  unit: string[];
+  specs: string[];
+}
+
+export interface Targets {
+  parts: Part[];
+  unit: string[];
+  specs: string[];
+  /** Words for the kit's `--filter`. */
+  checks: string[];
+  /** Source files; the unit tests that import them run. */
+  sources: string[];
+  /** Tests by their name, with the files that hold it. */
+  named: NamedTests[];
+  /** Words that fit nothing. */
+  unknown: string[];
+}
+
+/** Check ids as they stand in a file; of an id made by a template, what stands before its first value. */
+export function checkIds(text: string): string[] {
+  const ids = Array.from(text.matchAll(/\bid: (?:"([^"]+)"|`([^`$]+))/g), ([, plain, template]) => plain ?? template);
+  return [...new Set(ids.map((id) => id ?? ""))];
+}
+
+const isCheckId = (word: string) => /^(shapes|auth|meetings|rice|chat|admin)\.[\w.-]+$/.test(word);
+const including = (paths: readonly string[], word: string) => paths.filter((path) => path.includes(word));
+
+function isEmpty({ unit, specs, checks }: Pick<Targets, "unit" | "specs" | "checks">): boolean {
+  return unit.length + specs.length + checks.length === 0;
+}
+
+/** The tests whose paths contain the word. */
+function byPath(word: string, catalogue: TestCatalogue): Pick<Targets, "unit" | "specs" | "checks"> {
+  return {
+    unit: including(catalogue.unit, word),
+    specs: including(catalogue.specs, word),
+    checks: including(catalogue.checks, word).flatMap((path) => checkIds(catalogue.read(path))),
+  };
+}
+
+/** Turns words into what is to be run. A word means the first of: a part, a path, a check's id, a source file, a test's name. */
+export function resolveTargets(words: readonly string[], catalogue: TestCatalogue): Targets {
+  const targets: Targets = { parts: [], unit: [], specs: [], checks: [], sources: [], named: [], unknown: [] };
+  for (const given of words) {
+    const part = parts.find((name) => name === given);
+    if (part) {
+      targets.parts.push(part);
+      continue;
+    }
+    const word = given.replace(/^\.\//, "");
+    const found = byPath(word, catalogue);
+    if (isEmpty(found) && isCheckId(word)) found.checks.push(word);
+    if (!isEmpty(found)) {
+      targets.unit.push(...found.unit);
+      targets.specs.push(...found.specs);
+      targets.checks.push(...found.checks);
+      continue;
+    }
+    const sources = including(catalogue.sources, word);
+    if (sources.length > 0) {
+      targets.sources.push(...sources);
+      continue;
+    }
+    const holdsName = (path: string) => catalogue.read(path).includes(word);
+    const named = { name: word, unit: catalogue.unit.filter(holdsName), specs: catalogue.specs.filter(holdsName) };
+    if (named.unit.length + named.specs.length > 0) targets.named.push(named);
+    else targets.unknown.push(given);
+  }
+  return targets;
+}
+
+/** Which browser specs a change can break: those of the apps that were changed, by the folder they stand in. */
+export function specsTouchedBy(changed: readonly string[], specs: readonly string[]): string[] {
+  const isChanged = (pattern: RegExp) =>
+    changed.some((path) => pattern.test(path) && !/\.test\.tsx?$|\.md$/.test(path));
+  const sharedByAll = isChanged(
+    /^(openapi|web)\/|^package-lock\.json$|^playwright\.config\.ts$|^tests\/e2e\/support\//,
+  );
+  const folders = [
+    ...(sharedByAll || isChanged(/^member\//) ? ["member"] : []),
+    ...(sharedByAll || isChanged(/^admin\//) ? ["admin"] : []),
+    ...(sharedByAll || isChanged(/^site\//) ? ["site"] : []),
+    ...(sharedByAll || isChanged(/^(server|mocks|member|admin)\//) ? ["journeys"] : []),
+  ];
+  const isTouched = (spec: string) =>
+    changed.includes(spec) || folders.some((folder) => spec.startsWith(`tests/e2e/${folder}/`));
+  return specs.filter(isTouched);
+}

@@ -1,0 +1,87 @@
+/** Every operation is called by every role; the outcome must be what the contract and the table of scopes say. */
+import type { MemberStatusValue } from "@babchingu/openapi/enums";
+import type { ErrorCode, ErrorName } from "@babchingu/openapi/errors";
+import { errorNames } from "@babchingu/openapi/errors";
+import { beforeAll, expect, test } from "vitest";
+import type { OperationId } from "../../contract/types.ts";
+import { accessRule } from "../../contract/security.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { takeSnapshot } from "../../testing/snapshot.ts";
+import type { Scope } from "./scopes.ts";
+import { scopeOf, scopes } from "./scopes.ts";
+import { contract, operationIds, requestFor, servedOperation } from "./requests.ts";
+import type { Fixture, Role } from "./fixture.ts";
+import { buildFixture, roles } from "./fixture.ts";
+
+/** An error about authorization, or "allowed" when the request passed it. */
+type Outcome = ErrorName | "allowed" | (string & {});
+
+const withoutSession: Partial<Record<Role, ErrorName>> = {
+  nobody: "TOKEN_INVALID",
+  garbage: "TOKEN_INVALID",
+  expired: "TOKEN_EXPIRED",
+  revoked: "TOKEN_REVOKED",
+  withdrawn: "TOKEN_REVOKED",
+};
+const statusOf: Partial<Record<Role, MemberStatusValue>> = {
+  banned: "BANNED",
+  created: "CREATED",
+  unverified: "PHONE_V_REQUIRED",
+};
+/** Codes about the sender. Any other response means that the sender was authorized. */
+const authorizationErrors = new Set<string>([
+  ...Object.values(withoutSession),
+  "STATUS_NOT_ALLOWED",
+  ...Object.values(scopes).map((scope) => scope.refusal),
+]);
+/** Codes that mean the test's request itself is wrong, so its outcome says nothing about authorization. */
+const requestMistakes = new Set(["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "MEDIA_TYPE_NOT_SUPPORTED", "INTERNAL"]);
+
+let app: TestApp;
+let fixture: Fixture;
+let restore: () => Promise<void>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  fixture = await buildFixture(app);
+  restore = await takeSnapshot(app.db);
+});
+
+/** What the contract and the table say. */
+function expected(id: OperationId, scope: Scope, role: Role): Outcome {
+  const rule = accessRule(contract, servedOperation(id).operation);
+  if (rule.schemes.size === 0 || rule.isOptional) return "allowed";
+  const refusal = withoutSession[role];
+  if (refusal !== undefined) return refusal;
+  if (!rule.schemes.has(role === "admin" ? "admin" : "bearer")) return "ROLE_NOT_ALLOWED";
+  if (role !== "admin" && !rule.statuses.has(statusOf[role] ?? "ACTIVE")) return "STATUS_NOT_ALLOWED";
+  return scopes[scope].isAllowed(role as Parameters<(typeof scopes)["admin"]["isAllowed"]>[0])
+    ? "allowed"
+    : scopes[scope].refusal;
+}
+
+async function send(id: OperationId, role: Role): Promise<Outcome> {
+  const token = fixture.tokens[role];
+  const response = await app.api.call(id, { ...requestFor(fixture, id), ...(token === undefined ? {} : { token }) });
+  const hasChanged = response.statusCode < 300 && servedOperation(id).method !== "GET";
+  if (hasChanged) await restore();
+  if (response.statusCode < 300) return "allowed";
+  const name = errorNames[response.json<{ code: ErrorCode }>().code];
+  return authorizationErrors.has(name) || requestMistakes.has(name) ? name : "allowed";
+}
+
+test("the table lists every operation", () => {
+  expect(Object.keys(scopeOf).toSorted()).toEqual(operationIds.toSorted());
+});
+
+test.each(operationIds)("%s", async (id) => {
+  const [scope] = scopeOf[id];
+  const actual: Record<string, Outcome> = {};
+  const allExpected: Record<string, Outcome> = {};
+  for (const role of roles) {
+    allExpected[role] = expected(id, scope, role);
+    actual[role] = await send(id, role);
+  }
+  expect(actual).toEqual(allExpected);
+});

@@ -1,0 +1,90 @@
+/**
+ * The server process is killed during writes, repeatedly, and started on the same data: acknowledged writes survive, and no write
+ * is stored partially. SEED repeats a run, CRASHES changes the number of crashes.
+ */
+import { rm } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openDb } from "../../db/open.ts";
+import type { Deps } from "../../deps.ts";
+import { deriveKeys } from "../../domain/accounts/keys.ts";
+import { ShiftableClock } from "../../lib/clock.ts";
+import type { TestMember } from "../../testing/builders.ts";
+import { buildMember } from "../../testing/builders.ts";
+import { migratedDataDir } from "../../testing/migrated.ts";
+import { freePort } from "../../testing/processes/ports.ts";
+import { Journal } from "./journal.ts";
+import { Load, randomOf } from "./load.ts";
+import type { ServerSettings } from "./server-process.ts";
+import { ServerProcess } from "./server-process.ts";
+import { expectNothingLost } from "./assertions.ts";
+import { expectConsistent } from "../model/invariants.ts";
+
+const SEED = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
+const CRASHES = Number(process.env["CRASHES"] ?? 20);
+const MEMBERS = 10;
+const RICE = 1_000_000;
+/** A crash comes after a random number of acknowledged writes, not after a time: a slow machine has as many writes to lose. */
+const WRITES_PER_RUN_MIN = MEMBERS + 1;
+const WRITES_PER_RUN_MAX = 60;
+const DELAY_MS_MAX = 50;
+const RUN_MS_MAX = 30_000;
+const TIME_MS_MAX = 900_000;
+
+let settings: ServerSettings;
+let members: TestMember[];
+let server: ServerProcess | undefined;
+
+beforeAll(async () => {
+  const dataDir = await migratedDataDir("babchingu-crash-");
+  settings = { dataDir, port: await freePort(), jwtSecret: "a secret that only this test knows, 32+ characters" };
+  const { db, close } = await openDb({ dataDir, databaseUrl: null });
+  const deps: Pick<Deps, "db" | "clock" | "keys"> = {
+    db,
+    clock: new ShiftableClock(),
+    keys: deriveKeys(settings.jwtSecret),
+  };
+  members = [];
+  for (let i = 0; i < MEMBERS; i += 1) members.push(await buildMember(deps as Deps, { rice: RICE }));
+  await close();
+});
+
+afterAll(async () => {
+  await server?.close();
+  await rm(settings.dataDir, { recursive: true, force: true });
+});
+
+test(
+  `${CRASHES} crashes, seed ${SEED}`,
+  async ({ annotate }) => {
+    const random = randomOf(SEED);
+    const journal = new Journal();
+    const load = new Load({ port: settings.port, members, journal, random: randomOf(SEED + 1) });
+    for (let crash = 0; crash < CRASHES; crash += 1) {
+      server = await ServerProcess.start(settings);
+      const working = load.run();
+      const enough = journal.acknowledged + WRITES_PER_RUN_MIN + random() * (WRITES_PER_RUN_MAX - WRITES_PER_RUN_MIN);
+      const isEnough = () => expect(journal.acknowledged).toBeGreaterThanOrEqual(enough);
+      // The load ends by itself only by an error, which then fails the test.
+      await Promise.race([working, vi.waitFor(isEnough, { interval: 5, timeout: RUN_MS_MAX })]);
+      await sleep(random() * DELAY_MS_MAX);
+      // The first restart waits until the lock of the dead process has expired, as in production.
+      await server.kill({ keepsLock: crash === 0 });
+      await working;
+      expect(server.faults).toEqual([]);
+    }
+    const { acknowledged, unacknowledged } = journal;
+    await annotate(`${acknowledged} writes acknowledged, ${unacknowledged} interrupted`);
+    expect(acknowledged).toBeGreaterThan(CRASHES * MEMBERS);
+    // Crashes that interrupt no write would test nothing.
+    expect(unacknowledged).toBeGreaterThan(CRASHES);
+    server = await ServerProcess.start(settings);
+    await load.finish();
+    await server.close();
+    const { db, close } = await openDb({ dataDir: settings.dataDir, databaseUrl: null });
+    await expectNothingLost(db, journal);
+    await expectConsistent(db);
+    await close();
+  },
+  TIME_MS_MAX,
+);

@@ -1,0 +1,177 @@
+/** Members create meetings, join, leave and send messages as fast as the server responds, until it is gone. */
+import { toSeoulTime, HOUR_MS } from "../../lib/time.ts";
+import type { TestMember } from "../../testing/builders.ts";
+import { ChatConnection } from "./chat-connection.ts";
+import type { Journal, MeetingCreation, Message } from "./journal.ts";
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export interface LoadOptions {
+  port: number;
+  members: TestMember[];
+  journal: Journal;
+  random: () => number;
+}
+
+const HOURS_AHEAD = 48;
+/** Few meetings, so that members compete for the same seats. */
+const ROOMS_RECENT = 6;
+
+export class Load {
+  readonly #options: LoadOptions;
+  #made = 0;
+
+  constructor(options: LoadOptions) {
+    this.#options = options;
+  }
+
+  /** Sends a request; null when the connection broke before the response. */
+  async #call(member: TestMember, method: string, path: string, more: { body?: object; key?: string } = {}) {
+    const headers = {
+      authorization: `Bearer ${member.token}`,
+      ...(more.body === undefined ? {} : { "content-type": "application/json" }),
+      ...(more.key === undefined ? {} : { "idempotency-key": more.key }),
+    };
+    const body = more.body === undefined ? {} : { body: JSON.stringify(more.body) };
+    try {
+      const response = await fetch(`http://127.0.0.1:${this.#options.port}/api/v1${path}`, {
+        method,
+        headers,
+        ...body,
+      });
+      return { status: response.status, text: await response.text() };
+    } catch {
+      return null;
+    }
+  }
+
+  #pick<T>(list: readonly T[]): T | undefined {
+    return list[Math.floor(this.#options.random() * list.length)];
+  }
+
+  #nextKey(member: TestMember): string {
+    this.#made += 1;
+    return `${member.id}-${this.#made}-${Math.floor(this.#options.random() * 1e9)}`;
+  }
+
+  async #open(member: TestMember): Promise<boolean> {
+    const key = `meeting-${this.#nextKey(member)}`;
+    const body = {
+      imageId: null,
+      title: key.slice(-20),
+      content: key,
+      scheduledAt: toSeoulTime(new Date(Date.now() + HOURS_AHEAD * HOUR_MS)),
+      placeName: "하카타분코",
+      placeAddress: null,
+      placePhone: null,
+      placeLatitude: 37.5473,
+      placeLongitude: 126.9219,
+      partnerPlaceId: null,
+      minCapacity: 2,
+      maxCapacity: 6,
+      requiresApproval: false,
+    };
+    const creation: MeetingCreation = { member: member.id, body, key, meetingId: null };
+    this.#options.journal.creations.push(creation);
+    return this.#create(creation, member);
+  }
+
+  /** Creates a meeting; repeated with the same idempotency key when no response came the first time. */
+  async #create(creation: MeetingCreation, member: TestMember): Promise<boolean> {
+    const response = await this.#call(member, "POST", "/meetings/create", { body: creation.body, key: creation.key });
+    if (response === null) return false;
+    if (response.status !== 201) throw new Error(`A meeting was refused: ${response.text}`);
+    creation.meetingId = (JSON.parse(response.text) as { meetingId: number }).meetingId;
+    return true;
+  }
+
+  async #changeSeat(member: TestMember, kind: "join" | "leave"): Promise<boolean> {
+    const { journal } = this.#options;
+    const meetingId = this.#pick(journal.meetingIds.slice(-ROOMS_RECENT));
+    if (meetingId === undefined) return true;
+    const change = { member: member.id, meetingId, kind, isAcknowledged: false };
+    journal.seatChanges.push(change);
+    const response = await this.#call(member, kind === "join" ? "POST" : "DELETE", `/member-meetings/${meetingId}`);
+    if (response === null) return false;
+    if (response.status >= 500) throw new Error(`The server failed: ${response.text}`);
+    // A refused request changed nothing, so the journal forgets it.
+    if (response.status === 204) change.isAcknowledged = true;
+    else journal.seatChanges.splice(journal.seatChanges.indexOf(change), 1);
+    return true;
+  }
+
+  async #sendMessage(member: TestMember, connection: ChatConnection): Promise<boolean> {
+    const { journal } = this.#options;
+    const own = journal.creations.findLast((it) => it.member === member.id);
+    if (own?.meetingId == null) return this.#open(member);
+    const clientId = `m-${this.#nextKey(member)}`;
+    const message = { member: member.id, meetingId: own.meetingId, content: clientId, clientId, isAcknowledged: false };
+    // Only meetings whose seat the member can't have lost: sending after leaving is tested elsewhere.
+    if (journal.changesOf(member.id, own.meetingId).length > 0) return true;
+    journal.messages.push(message);
+    return this.#send(message, connection);
+  }
+
+  /** Sends a message, again with the same client id when no receipt came the first time. */
+  async #send(message: Message, connection: ChatConnection): Promise<boolean> {
+    try {
+      await connection.send(message.meetingId, message.content, message.clientId);
+      message.isAcknowledged = true;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #act(member: TestMember, connection: ChatConnection): Promise<boolean> {
+    const roll = this.#options.random();
+    if (roll < 0.1) return this.#open(member);
+    if (roll < 0.5) return this.#changeSeat(member, "join");
+    if (roll < 0.7) return this.#changeSeat(member, "leave");
+    return this.#sendMessage(member, connection);
+  }
+
+  /** Repeats unacknowledged writes with the same keys; false when the server is gone again. */
+  async #repeatUnacknowledged(member: TestMember, connection: ChatConnection): Promise<boolean> {
+    const { creations, messages } = this.#options.journal;
+    for (const creation of creations.filter((it) => it.member === member.id && it.meetingId === null)) {
+      if (!(await this.#create(creation, member))) return false;
+    }
+    for (const message of messages.filter((it) => it.member === member.id && !it.isAcknowledged)) {
+      if (!(await this.#send(message, connection))) return false;
+    }
+    return true;
+  }
+
+  /** One member's writes, unacknowledged ones first; ends when the server doesn't respond any more. */
+  async #runMember(member: TestMember, act: (connection: ChatConnection) => Promise<boolean>): Promise<void> {
+    const connection = await ChatConnection.open(`ws://127.0.0.1:${this.#options.port}/ws`, member.token).catch(
+      () => null,
+    );
+    if (connection === null) return;
+    let isServed = await this.#repeatUnacknowledged(member, connection);
+    while (isServed) isServed = await act(connection);
+    connection.close();
+  }
+
+  /** All members at once; ends when the server is gone. */
+  async run(): Promise<void> {
+    await Promise.all(
+      this.#options.members.map((member) => this.#runMember(member, (connection) => this.#act(member, connection))),
+    );
+  }
+
+  /** Repeats unacknowledged writes and sends nothing new. */
+  async finish(): Promise<void> {
+    for (const member of this.#options.members) await this.#runMember(member, async () => false);
+  }
+}

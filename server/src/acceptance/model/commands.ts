@@ -1,0 +1,137 @@
+/** Random commands; members, meetings and applications are named by their index. */
+import type { EvaluationTypeValue } from "@babchingu/openapi/enums";
+import { EvaluationTypeValues, RiceProductIdValues } from "@babchingu/openapi/enums";
+import type { Arbitrary } from "fast-check";
+import { array, constant, constantFrom, nat, oneof, record, shuffledSubarray, tuple } from "fast-check";
+import type { Model } from "./model.ts";
+
+export const MEMBERS = 4;
+
+/** Stands for the host of the command's meeting. */
+const THE_HOST = -1;
+
+const member = nat(MEMBERS - 1);
+const actor = oneof({ weight: 3, arbitrary: constant(THE_HOST) }, { weight: 2, arbitrary: member });
+/** Mostly the first ones, so that the commands of a sequence affect each other. */
+const meeting = constantFrom(0, 0, 0, 0, 0, 0, 1, 1, 2);
+const application = nat(3);
+const pair = { member: constantFrom(0, 0, 1), target: constantFrom(1, 1, 0) };
+const on = { member, meeting };
+
+function command<K extends string, T>(kind: K, fields: { [F in keyof T]: Arbitrary<T[F]> }) {
+  return record<{ kind: K } & T>({ kind: constant(kind), ...fields } as never);
+}
+
+const opening = {
+  member,
+  min: constantFrom(2, 2, 3),
+  /** Seats beyond the minimum. */
+  room: constantFrom(0, 0, 1, 2, 2),
+  requiresApproval: constantFrom(false, false, true),
+};
+
+/** Minutes from now; 5 is within the last 15 minutes. */
+const create = command("create", { ...opening, ahead: constantFrom(5, 20, 40, 60) });
+
+const others = {
+  join: command("join", on),
+  apply: command("apply", on),
+  approve: command("approve", { member: actor, application }),
+  answer: command("answer", { member: actor, application }),
+  leave: command("leave", on),
+  confirm: command("confirm", { member: actor, meeting }),
+  remove: command("remove", { member: actor, meeting }),
+  checkIn: command("checkIn", { ...on, isNear: constantFrom(true, true, false) }),
+  evaluate: command("evaluate", { ...on, type: constantFrom<EvaluationTypeValue>(...EvaluationTypeValues) }),
+  block: command("block", pair),
+  unblock: command("unblock", pair),
+  report: command("report", {
+    ...on,
+    target: constantFrom(0, 1, 1, 1, 1, 1, 2, 3),
+    inside: constantFrom(true, true, false),
+  }),
+  grant: command("grant", { member, amount: constantFrom(100, 500) }),
+  revoke: command("revoke", { member, amount: constantFrom(200, 500, 1500) }),
+  purchase: command("purchase", {
+    member,
+    product: constantFrom(...RiceProductIdValues),
+    receipt: constantFrom("a", "b"),
+  }),
+  /** Time passes; the jobs run, or are late. */
+  wait: command("wait", { minutes: constantFrom<number>(5, 15, 60), areJobsLate: constantFrom(false, false, true) }),
+};
+
+/** Commands that depend on the state: joining or applying as the meeting demands, and the times that matter to the first meeting. */
+const guided = {
+  enter: command("enter", on),
+  waitUntil: command("waitUntil", {
+    /** Minutes after the first meeting's time. */
+    until: constantFrom(-16, -15, -10, 0, 15, 20, 120, 125),
+    areJobsLate: constantFrom(false, false, false, true),
+  }),
+};
+
+const next = oneof(
+  { weight: 4, arbitrary: create },
+  { weight: 14, arbitrary: guided.enter },
+  { weight: 4, arbitrary: others.join },
+  { weight: 3, arbitrary: others.apply },
+  { weight: 9, arbitrary: others.approve },
+  { weight: 4, arbitrary: others.answer },
+  { weight: 7, arbitrary: others.leave },
+  { weight: 5, arbitrary: others.confirm },
+  { weight: 3, arbitrary: others.remove },
+  { weight: 10, arbitrary: others.checkIn },
+  { weight: 9, arbitrary: others.evaluate },
+  { weight: 3, arbitrary: others.block },
+  { weight: 3, arbitrary: others.unblock },
+  { weight: 18, arbitrary: others.report },
+  { weight: 2, arbitrary: others.grant },
+  { weight: 2, arbitrary: others.revoke },
+  { weight: 2, arbitrary: others.purchase },
+  { weight: 3, arbitrary: others.wait },
+  { weight: 14, arbitrary: guided.waitUntil },
+);
+
+/** A sequence begins with a meeting well before its time, and some members who join it. */
+export const sequences: Arbitrary<DrawnCommand[]> = tuple(
+  command("create", { ...opening, ahead: constantFrom(20, 40, 60) }),
+  shuffledSubarray([0, 1, 2, 3]),
+  array(next, { minLength: 8, maxLength: 16, size: "max" }),
+).map(([first, entering, rest]) => {
+  const entries: DrawnCommand[] = entering.map((memberIndex) => ({ kind: "enter", member: memberIndex, meeting: 0 }));
+  return ([first] as DrawnCommand[]).concat(entries, rest);
+});
+
+type OneOf<A> = A extends Arbitrary<infer T> ? T : never;
+export type Command = OneOf<typeof create> | OneOf<(typeof others)[keyof typeof others]>;
+export const kinds: readonly Command["kind"][] = ["create", ...(Object.keys(others) as (keyof typeof others)[])];
+/** A command as it is drawn, before it is resolved by the state of the model. */
+export type DrawnCommand = Command | OneOf<(typeof guided)[keyof typeof guided]>;
+export type Kind = Command["kind"];
+export type CommandOf<K extends Kind> = Extract<Command, { kind: K }>;
+
+function hostOf(
+  model: Model,
+  drawn: Extract<DrawnCommand, { kind: "approve" | "answer" | "confirm" | "remove" }>,
+): number {
+  const index = "meeting" in drawn ? drawn.meeting : model.applications[drawn.application]?.meeting;
+  return model.meetings[index ?? 0]?.host ?? 0;
+}
+
+/** Resolves a drawn command by the state of the model. */
+export function resolve(model: Model, given: DrawnCommand): Command {
+  const known = Math.max(1, model.applications.length);
+  const drawn = "application" in given ? { ...given, application: given.application % known } : given;
+  if (drawn.kind === "enter") {
+    const kind = model.meetings[drawn.meeting]?.requiresApproval === true ? "apply" : "join";
+    return { kind, member: drawn.member, meeting: drawn.meeting };
+  }
+  if (drawn.kind === "waitUntil") {
+    const minutes = (model.meetings[0]?.at ?? 0) + drawn.until - model.now;
+    return { kind: "wait", minutes: minutes > 0 ? minutes : 5, areJobsLate: drawn.areJobsLate };
+  }
+  return "member" in drawn && drawn.member === THE_HOST
+    ? { ...drawn, member: hostOf(model, drawn as Parameters<typeof hostOf>[1]) }
+    : drawn;
+}

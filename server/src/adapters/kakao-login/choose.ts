@@ -1,0 +1,11 @@
+import type { Config } from "../../config.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { DevKakaoLogin } from "./dev.ts";
+import type { KakaoLogin } from "./kakao-login.ts";
+import { KakaoOAuth } from "./kakao-login.ts";
+
+/** Kakao itself when its keys are set; without them the consent page of development, and nothing in production (D11). */
+export function chooseKakaoLogin(config: Pick<Config, "kakao" | "isProduction">, clock: Clock): KakaoLogin | null {
+  if (config.kakao !== null) return new KakaoOAuth(config.kakao);
+  return config.isProduction ? null : new DevKakaoLogin(clock);
+}

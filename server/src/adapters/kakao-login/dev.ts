@@ -1,0 +1,39 @@
+import type { Clock } from "../../lib/clock.ts";
+import { randomToken, sameText } from "../../lib/secrets.ts";
+import { MINUTE_MS } from "../../lib/time.ts";
+import type { KakaoGrant, KakaoLogin, KakaoProfile } from "./kakao-login.ts";
+
+const CODE_MS = 10 * MINUTE_MS;
+const CODES_MAX = 1000;
+
+interface IssuedCode {
+  profile: KakaoProfile;
+  redirectUri: string;
+  expiresAtMs: number;
+}
+
+/** Stands in for Kakao in development: the consent page under /dev/kakao issues its codes (D11). */
+export class DevKakaoLogin implements KakaoLogin {
+  readonly #clock: Clock;
+  readonly #codes = new Map<string, IssuedCode>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** A code that serves once, within ten minutes and with the same address. */
+  issueCode(profile: KakaoProfile, redirectUri: string): string {
+    const [oldest] = this.#codes.keys();
+    if (this.#codes.size >= CODES_MAX && oldest !== undefined) this.#codes.delete(oldest);
+    const code = randomToken();
+    this.#codes.set(code, { profile, redirectUri, expiresAtMs: this.#clock.now().getTime() + CODE_MS });
+    return code;
+  }
+
+  async exchange({ code, redirectUri }: KakaoGrant): Promise<KakaoProfile | null> {
+    const issued = this.#codes.get(code);
+    this.#codes.delete(code);
+    if (!issued || issued.expiresAtMs <= this.#clock.now().getTime()) return null;
+    return sameText(issued.redirectUri, redirectUri) ? issued.profile : null;
+  }
+}

@@ -1,0 +1,97 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import type { ServerResponse } from "node:http";
+import { afterEach, describe, expect, test } from "vitest";
+import { FixedClock } from "../../lib/clock.ts";
+import type { Answer, MockServer } from "../../testing/processes/mock-server.ts";
+import { answerJson, startMockServer } from "../../testing/processes/mock-server.ts";
+import { DevKakaoLogin } from "./dev.ts";
+import { KakaoOAuth } from "./kakao-login.ts";
+
+const grant = { code: "kx81hd02", redirectUri: "https://babchingu.example/app/login/kakao" };
+
+let server: MockServer | undefined;
+
+afterEach(() => server?.close());
+
+async function kakaoThat(answer: Answer, clientSecret: string | null = null) {
+  server = await startMockServer(answer);
+  const { baseUrl } = server;
+  return new KakaoOAuth({ restApiKey: "key-1", clientSecret, authUrl: baseUrl, apiUrl: baseUrl, timeoutMs: 2000 });
+}
+
+/** Gives a token for any code, then this profile. */
+const sharing =
+  (profile: object): Answer =>
+  ({ url }, response) =>
+    url.pathname === "/oauth/token"
+      ? answerJson(response, 200, { token_type: "bearer", access_token: "at-1", expires_in: 21_599, scope: "profile" })
+      : answerJson(response, 200, profile);
+
+describe("Kakao's OAuth", () => {
+  test("exchanges the code and reads who it was", async () => {
+    const profile = { id: 3_912_345_678, kakao_account: { profile: { nickname: "민지" } }, properties: {} };
+    const kakao = await kakaoThat(sharing(profile), "secret-1");
+    expect(await kakao.exchange(grant)).toEqual({ providerId: "3912345678", nickname: "민지" });
+    const [token, me] = server?.requests ?? [];
+    expect([token?.method, token?.url.pathname]).toEqual(["POST", "/oauth/token"]);
+    expect(token?.headers["content-type"]).toMatch("application/x-www-form-urlencoded");
+    expect(Object.fromEntries(new URLSearchParams(token?.body))).toEqual({
+      grant_type: "authorization_code",
+      client_id: "key-1",
+      client_secret: "secret-1",
+      redirect_uri: grant.redirectUri,
+      code: grant.code,
+    });
+    expect([me?.url.pathname, me?.headers.authorization]).toEqual(["/v2/user/me", "Bearer at-1"]);
+  });
+
+  test("takes the older field for the name, and none", async () => {
+    const older = await kakaoThat(sharing({ id: 7, properties: { nickname: "준호" } }));
+    expect(await older.exchange(grant)).toEqual({ providerId: "7", nickname: "준호" });
+    expect(new URLSearchParams(server?.requests[0]?.body).has("client_secret")).toBe(false);
+    await server?.close();
+    const none = await kakaoThat(sharing({ id: 8, kakao_account: {} }));
+    expect(await none.exchange(grant)).toEqual({ providerId: "8", nickname: "" });
+  });
+
+  test("a refused code is nobody", async () => {
+    const refusal = { error: "invalid_grant", error_description: "authorization code not found", error_code: "KOE320" };
+    const kakao = await kakaoThat((_request, response) => answerJson(response, 400, refusal));
+    expect(await kakao.exchange(grant)).toBeNull();
+    expect(server?.requests).toHaveLength(1);
+  });
+
+  test.each<[string, Answer]>([
+    [
+      "refuses the key",
+      (_request, response) => answerJson(response, 401, { error: "invalid_client", error_code: "KOE010" }),
+    ],
+    ["fails", (_request, response) => answerJson(response, 500, {})],
+    ["answers something else", (_request, response) => answerJson(response, 200, { token: "at-1" })],
+    ["answers no JSON", (_request, response) => void response.end("<html></html>")],
+    ["doesn't answer in time", () => undefined],
+    ["hangs up", (_request, response: ServerResponse) => void response.destroy()],
+    [
+      "fails at the profile",
+      ({ url }, response) =>
+        answerJson(response, url.pathname === "/oauth/token" ? 200 : 503, { access_token: "at-1" }),
+    ],
+  ])("UPSTREAM_FAILED when Kakao %s", async (_name, answer) => {
+    const kakao = await kakaoThat(answer);
+    await expect(kakao.exchange(grant)).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
+  });
+});
+
+test("a development code serves once, for ten minutes and for its address", async () => {
+  const clock = new FixedClock(new Date("2026-03-01T03:00:00Z"));
+  const kakao = new DevKakaoLogin(clock);
+  const profile = { providerId: "1", nickname: "민지" };
+  const issue = () => kakao.issueCode(profile, grant.redirectUri);
+  const exchange = (code: string, redirectUri = grant.redirectUri) => kakao.exchange({ code, redirectUri });
+  const code = issue();
+  expect([await exchange(code), await exchange(code)]).toEqual([profile, null]);
+  expect(await exchange(issue(), "https://elsewhere.example/")).toBeNull();
+  const late = issue();
+  clock.advance(10 * 60_000);
+  expect(await exchange(late)).toBeNull();
+});

@@ -1,0 +1,94 @@
+import * as v from "valibot";
+import { ApiError } from "../../lib/api-error.ts";
+
+/** Who consented: the provider's id of the account and the name it shows. */
+export interface KakaoProfile {
+  providerId: string;
+  nickname: string;
+}
+
+/** What a client got from the consent page. */
+export interface KakaoGrant {
+  code: string;
+  /** The address that the consent page sent the code to; the code is worth nothing with another. */
+  redirectUri: string;
+}
+
+/** Exchanges an authorization code (D11). */
+export interface KakaoLogin {
+  /** Null when the provider refuses the code. @throws ApiError UPSTREAM_FAILED when the provider fails or doesn't answer in time. */
+  exchange(grant: KakaoGrant): Promise<KakaoProfile | null>;
+}
+
+/** Where and how Kakao is asked. */
+export interface KakaoLoginOptions {
+  restApiKey: string;
+  clientSecret: string | null;
+  authUrl?: string;
+  apiUrl?: string;
+  timeoutMs?: number;
+}
+
+const AUTH_URL = "https://kauth.kakao.com";
+const API_URL = "https://kapi.kakao.com";
+const TIMEOUT_MS = 5000;
+
+const TokenAnswer = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
+const RefusalAnswer = v.object({ error: v.string() });
+/** The nickname is missing until the person agrees to share it. */
+const ProfileAnswer = v.object({
+  id: v.union([v.pipe(v.number(), v.integer(), v.transform(String)), v.pipe(v.string(), v.minLength(1))]),
+  kakao_account: v.optional(v.object({ profile: v.optional(v.object({ nickname: v.optional(v.string()) })) })),
+  properties: v.optional(v.object({ nickname: v.optional(v.string()) })),
+});
+
+/** Kakao Login by authorization code (https://developers.kakao.com/docs/latest/en/kakaologin/rest-api). */
+export class KakaoOAuth implements KakaoLogin {
+  readonly #options: Required<KakaoLoginOptions>;
+
+  constructor(options: KakaoLoginOptions) {
+    this.#options = { authUrl: AUTH_URL, apiUrl: API_URL, timeoutMs: TIMEOUT_MS, ...options };
+  }
+
+  async exchange(grant: KakaoGrant): Promise<KakaoProfile | null> {
+    try {
+      const token = await this.#takeToken(grant);
+      return token === null ? null : await this.#readProfile(token);
+    } catch (cause) {
+      throw Object.assign(new ApiError("UPSTREAM_FAILED"), { cause });
+    }
+  }
+
+  /** Null when the code is unknown, used, expired or was made for another address: all of these are `invalid_grant`. */
+  async #takeToken({ code, redirectUri }: KakaoGrant): Promise<string | null> {
+    const { restApiKey, clientSecret, authUrl, timeoutMs } = this.#options;
+    const response = await fetch(new URL("/oauth/token", authUrl), {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "authorization_code",
+        client_id: restApiKey,
+        redirect_uri: redirectUri,
+        code,
+        ...(clientSecret === null ? {} : { client_secret: clientSecret }),
+      }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.ok) return v.parse(TokenAnswer, await response.json()).access_token;
+    const refusal = v.safeParse(RefusalAnswer, await response.json());
+    if (refusal.success && refusal.output.error === "invalid_grant") return null;
+    // A wrong key or secret is our fault, not that of the person who logs in.
+    throw new Error(`Kakao's token endpoint answered ${response.status}.`);
+  }
+
+  async #readProfile(token: string): Promise<KakaoProfile> {
+    const { apiUrl, timeoutMs } = this.#options;
+    const response = await fetch(new URL("/v2/user/me", apiUrl), {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`Kakao's profile endpoint answered ${response.status}.`);
+    const answer = v.parse(ProfileAnswer, await response.json());
+    const nickname = answer.kakao_account?.profile?.nickname ?? answer.properties?.nickname ?? "";
+    return { providerId: answer.id, nickname };
+  }
+}

@@ -1,0 +1,32 @@
+import type { Clock } from "../../lib/clock.ts";
+import type { DevMailbox } from "../dev-mailbox.ts";
+
+export interface Push {
+  memberId: number;
+  /** The member's phone, by which the development mailbox finds the message. */
+  phone: string | null;
+  /** The device token that the native shell gave at login. */
+  token: string | null;
+  title: string;
+  content: string;
+  url: string | null;
+}
+
+/** Sends a push message. Resolves to false when the device token is no longer valid and should be forgotten. */
+export interface PushSender {
+  send(message: Push): Promise<boolean>;
+}
+
+/** Keeps messages for /dev/outbox instead of sending them (D36). */
+export function mailboxPush(devMailbox: DevMailbox, clock: Clock): PushSender {
+  return {
+    send: async ({ memberId, phone, title, content, url }) => {
+      const text = [`${title}: ${content}`, ...(url === null ? [] : [url])].join(" ");
+      devMailbox.add({ to: phone ?? String(memberId), kind: "PUSH", text, createdAt: clock.now().toISOString() });
+      return true;
+    },
+  };
+}
+
+/** Drops messages: in production without a provider members still have the in-app notifications. */
+export const noPush: PushSender = { send: async () => true };

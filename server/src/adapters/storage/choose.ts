@@ -1,0 +1,11 @@
+import { join } from "node:path";
+import type { Config } from "../../config.ts";
+import type { Storage } from "./storage.ts";
+import { diskStorage } from "./storage.ts";
+
+/** Object storage when STORAGE=s3, else a folder. The client of S3 is big, so it is loaded only where it is used. */
+export async function chooseStorage(config: Pick<Config, "s3" | "imageBaseUrl" | "dataDir">): Promise<Storage> {
+  if (config.s3 === null) return diskStorage(join(config.dataDir, "images"));
+  const { s3Storage } = await import("./s3.ts");
+  return s3Storage(config.s3, config.imageBaseUrl);
+}

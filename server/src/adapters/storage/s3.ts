@@ -1,0 +1,63 @@
+/** Pictures in Amazon S3 or anything that speaks its protocol (MinIO, Cloudflare R2, NAVER Object Storage). */
+import type { GetObjectCommandOutput } from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import type { S3Settings } from "../../config.ts";
+import type { Storage } from "./storage.ts";
+import { isStorageKey } from "./storage.ts";
+
+const ATTEMPTS_MAX = 3;
+const CONNECT_MS_MAX = 3_000;
+const REQUEST_MS_MAX = 20_000;
+
+/** Where a picture lies in the bucket. */
+export function objectKey(key: string): string {
+  if (!isStorageKey(key)) throw new RangeError(`${key} is no storage key`);
+  return `images/${key}`;
+}
+
+/**
+ * Keeps files as objects below `images/`. Rejects when the service refuses or doesn't answer after three tries.
+ * @param imageBaseUrl where the bucket can be read by everybody, such as a CDN's address; null when only the server reads it.
+ */
+export function s3Storage(settings: S3Settings, imageBaseUrl: string | null): Storage {
+  const { endpoint, bucket: Bucket, region, accessKeyId, secretAccessKey } = settings;
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Services other than Amazon's rarely have a host name for each bucket, nor its newer checksums.
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: ATTEMPTS_MAX,
+    requestHandler: { connectionTimeout: CONNECT_MS_MAX, requestTimeout: REQUEST_MS_MAX, throwOnRequestTimeout: true },
+  });
+  const get = async (key: string) => {
+    let found: GetObjectCommandOutput;
+    try {
+      found = await client.send(new GetObjectCommand({ Bucket, Key: objectKey(key) }));
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+    return Buffer.from((await found.Body?.transformToByteArray()) ?? []);
+  };
+  return {
+    put: async (key, data) => {
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: objectKey(key),
+          Body: data,
+          ContentType: "image/webp",
+          CacheControl: "public, max-age=31536000, immutable",
+        }),
+      );
+    },
+    get,
+    // S3 answers success also when there is no such object.
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) }));
+    },
+    ...(imageBaseUrl === null ? {} : { publicUrl: (key: string) => `${imageBaseUrl}/${objectKey(key)}` }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { RiceProductIdValue } from "@babchingu/openapi/enums";
+import * as v from "valibot";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Store, StorePurchase } from "./store.ts";
+
+export interface AppStoreOptions {
+  sharedSecret: string;
+  /** Receipts of other apps are refused: their products may have the same names. */
+  bundleId: string;
+  productionUrl?: string;
+  sandboxUrl?: string;
+  timeoutMs?: number;
+}
+
+const PRODUCTION_URL = "https://buy.itunes.apple.com";
+const SANDBOX_URL = "https://sandbox.itunes.apple.com";
+const TIMEOUT_MS = 8000;
+
+/** Statuses of verifyReceipt (https://developer.apple.com/documentation/appstorereceipts/status). */
+const VALID = 0;
+const OF_THE_SANDBOX = 21_007;
+const REFUSALS = new Set([21_000, 21_002, 21_003, 21_006, 21_008, 21_010]);
+
+const StatusAnswer = v.object({ status: v.number() });
+const ReceiptAnswer = v.object({
+  receipt: v.object({
+    bundle_id: v.string(),
+    in_app: v.array(
+      v.object({
+        product_id: v.string(),
+        transaction_id: v.pipe(v.string(), v.minLength(1)),
+        purchase_date_ms: v.pipe(v.string(), v.digits()),
+        /** When Apple gave the money back. */
+        cancellation_date_ms: v.optional(v.string()),
+      }),
+    ),
+  }),
+});
+
+/** Receipts of the App Store, by verifyReceipt. */
+export class AppStore implements Store {
+  readonly #options: Required<AppStoreOptions>;
+
+  constructor(options: AppStoreOptions) {
+    this.#options = { productionUrl: PRODUCTION_URL, sandboxUrl: SANDBOX_URL, timeoutMs: TIMEOUT_MS, ...options };
+  }
+
+  async findPurchases(productId: RiceProductIdValue, receiptData: string): Promise<StorePurchase[]> {
+    const answer = await this.#verify(receiptData).catch((cause: unknown) => {
+      throw Object.assign(new ApiError("UPSTREAM_FAILED"), { cause });
+    });
+    if (answer === null || answer.receipt.bundle_id !== this.#options.bundleId) return [];
+    return answer.receipt.in_app
+      .filter((purchase) => purchase.product_id === productId && purchase.cancellation_date_ms === undefined)
+      .toSorted((a, b) => Number(a.purchase_date_ms) - Number(b.purchase_date_ms))
+      .map((purchase) => ({ transactionId: purchase.transaction_id }));
+  }
+
+  /**
+   * Null when the receipt is refused. Apple wants production asked first and test receipts passed on: its reviewers buy with
+   * those in the released app.
+   */
+  async #verify(receiptData: string): Promise<v.InferOutput<typeof ReceiptAnswer> | null> {
+    const { productionUrl, sandboxUrl } = this.#options;
+    let body = await this.#post(productionUrl, receiptData);
+    if (v.parse(StatusAnswer, body).status === OF_THE_SANDBOX) body = await this.#post(sandboxUrl, receiptData);
+    const { status } = v.parse(StatusAnswer, body);
+    if (status === VALID) return v.parse(ReceiptAnswer, body);
+    if (REFUSALS.has(status)) return null;
+    // The rest is a wrong shared secret, or Apple's own trouble.
+    throw new Error(`The App Store answered with status ${status}.`);
+  }
+
+  async #post(baseUrl: string, receiptData: string): Promise<unknown> {
+    const response = await fetch(new URL("/verifyReceipt", baseUrl), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        "receipt-data": receiptData,
+        password: this.#options.sharedSecret,
+        "exclude-old-transactions": false,
+      }),
+      signal: AbortSignal.timeout(this.#options.timeoutMs),
+    });
+    if (!response.ok) throw new Error(`The App Store answered ${response.status}.`);
+    return response.json();
+  }
+}

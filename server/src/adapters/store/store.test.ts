@@ -1,0 +1,189 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { createVerify, generateKeyPairSync } from "node:crypto";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Answer, MockServer } from "../../testing/processes/mock-server.ts";
+import { answerJson, startMockServer } from "../../testing/processes/mock-server.ts";
+import { readGoogleAccount } from "../google-token.ts";
+import { AppStore } from "./apple.ts";
+import { GooglePlay } from "./google.ts";
+import { SandboxStore } from "./sandbox.ts";
+
+let servers: MockServer[] = [];
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  servers = [];
+});
+
+async function start(answer: Answer): Promise<MockServer> {
+  const server = await startMockServer(answer);
+  servers.push(server);
+  return server;
+}
+
+const saying =
+  (body: unknown, status = 200): Answer =>
+  (_request, response) =>
+    answerJson(response, status, body);
+
+async function appStoreThat(production: Answer, sandbox: Answer = () => undefined) {
+  const [real, test] = [await start(production), await start(sandbox)];
+  const options = { productionUrl: real.baseUrl, sandboxUrl: test.baseUrl, timeoutMs: 2000 };
+  const store = new AppStore({ sharedSecret: "s3cret", bundleId: "kr.babchingu.app", ...options });
+  return { real, test, find: () => store.findPurchases("rice_1000", "bW9ja3JlY2VpcHQ=") };
+}
+
+const bought = (overrides = {}) => ({
+  quantity: "1",
+  product_id: "rice_1000",
+  transaction_id: "2000000439689939",
+  original_transaction_id: "2000000439689939",
+  purchase_date_ms: "1772330400000",
+  is_trial_period: "false",
+  ...overrides,
+});
+const receiptOf = (inApp: object[], bundleId = "kr.babchingu.app") => ({
+  status: 0,
+  environment: "Production",
+  receipt: { receipt_type: "Production", bundle_id: bundleId, in_app: inApp },
+});
+
+describe("the App Store", () => {
+  test("tells the purchases of the product, oldest first, without refunded ones", async () => {
+    const rows = [
+      bought({ transaction_id: "3", purchase_date_ms: "3000" }),
+      bought({ transaction_id: "1", purchase_date_ms: "1000" }),
+      bought({ transaction_id: "2", cancellation_date_ms: "2500" }),
+      bought({ transaction_id: "4", product_id: "rice_500" }),
+    ];
+    const { find, real, test } = await appStoreThat(saying(receiptOf(rows)));
+    expect(await find()).toEqual([{ transactionId: "1" }, { transactionId: "3" }]);
+    expect([real.requests[0]?.method, real.requests[0]?.url.pathname]).toEqual(["POST", "/verifyReceipt"]);
+    expect(JSON.parse(real.requests[0]?.body ?? "")).toMatchObject({
+      "receipt-data": "bW9ja3JlY2VpcHQ=",
+      password: "s3cret",
+    });
+    expect(test.requests).toEqual([]);
+  });
+
+  test("asks the sandbox about a test receipt", async () => {
+    const { find, test } = await appStoreThat(saying({ status: 21_007 }), saying(receiptOf([bought()])));
+    expect(await find()).toEqual([{ transactionId: "2000000439689939" }]);
+    expect(test.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ["another app's receipt", receiptOf([bought()], "kr.other.app")],
+    ["a receipt without purchases", receiptOf([])],
+    ["a forged receipt", { status: 21_003 }],
+    ["no receipt at all", { status: 21_002 }],
+    ["an account that is gone", { status: 21_010 }],
+  ])("doesn't confirm %s", async (_name, answer) => {
+    const { find } = await appStoreThat(saying(answer));
+    expect(await find()).toEqual([]);
+  });
+
+  test.each<[string, Answer]>([
+    ["a wrong shared secret", saying({ status: 21_004 })],
+    ["Apple's trouble", saying({ status: 21_005 })],
+    ["a failure", saying({}, 500)],
+    ["another answer", saying({ status: 0, receipt: {} })],
+    ["silence", () => undefined],
+    ["a hang-up", (_request, response) => void response.destroy()],
+  ])("says UPSTREAM_FAILED on %s", async (_name, answer) => {
+    const { find } = await appStoreThat(answer);
+    await expect(find()).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
+  });
+});
+
+describe("Google Play", () => {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  const purchase = { kind: "androidpublisher#productPurchase", purchaseState: 0, orderId: "GPA.3312-7754-9081-22410" };
+
+  /** Gives tokens, and answers the rest like this. */
+  async function storeThat(answer: Answer, tokenStatus = 200) {
+    const server = await start((request, response) => {
+      if (request.url.pathname !== "/token") return answer(request, response);
+      return answerJson(response, tokenStatus, { access_token: "at-1", expires_in: 3599, token_type: "Bearer" });
+    });
+    const key = {
+      client_email: "play@babchingu.example",
+      private_key: privateKey,
+      token_uri: `${server.baseUrl}/token`,
+    };
+    const account = await readGoogleAccount(JSON.stringify(key), "KEY");
+    const store = new GooglePlay({ account, packageName: "kr.babchingu.app", apiUrl: server.baseUrl, timeoutMs: 2000 });
+    return { server, find: (token = "opaque/token") => store.findPurchases("rice_1000", token) };
+  }
+  test("looks the token up for the product, as the service account", async () => {
+    const { find, server } = await storeThat(saying(purchase));
+    expect(await find()).toEqual([{ transactionId: "GPA.3312-7754-9081-22410" }]);
+    await find("another");
+    const [token, lookUp, ...rest] = server.requests;
+    expect(rest).toHaveLength(1);
+    expect(lookUp?.headers.authorization).toBe("Bearer at-1");
+    expect(lookUp?.url.pathname).toBe(
+      "/androidpublisher/v3/applications/kr.babchingu.app/purchases/products/rice_1000/tokens/opaque%2Ftoken",
+    );
+    const form = new URLSearchParams(token?.body);
+    expect(form.get("grant_type")).toBe("urn:ietf:params:oauth:grant-type:jwt-bearer");
+    const [header = "", claims = "", signature = ""] = (form.get("assertion") ?? "").split(".");
+    expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
+      iss: "play@babchingu.example",
+      scope: "https://www.googleapis.com/auth/androidpublisher",
+      aud: `${server.baseUrl}/token`,
+    });
+    const isSigned = createVerify("RSA-SHA256").update(`${header}.${claims}`).verify(publicKey, signature, "base64url");
+    expect(isSigned).toBe(true);
+  });
+
+  test("names a purchase without an order by its token, and the same each time", async () => {
+    const { find } = await storeThat(saying({ kind: "androidpublisher#productPurchase" }));
+    const [first] = await find();
+    expect(first?.transactionId).toMatch(/^TOKEN-[\da-f]{64}$/);
+    expect(await find()).toEqual([first]);
+  });
+
+  test.each([
+    ["cancelled", saying({ ...purchase, purchaseState: 1 })],
+    ["not paid yet", saying({ ...purchase, purchaseState: 2 })],
+    ["unknown", saying({ error: { code: 404 } }, 404)],
+    ["of another app or product", saying({ error: { code: 400 } }, 400)],
+    ["no more", saying({ error: { code: 410 } }, 410)],
+  ])("doesn't confirm what is %s", async (_name, answer) => {
+    const { find } = await storeThat(answer);
+    expect(await find()).toEqual([]);
+  });
+
+  test.each<[string, Answer, number?]>([
+    ["an account without permission", saying({}, 401)],
+    ["a failure", saying({}, 503)],
+    ["silence", () => undefined],
+    ["an account that Google refuses", saying(purchase), 400],
+  ])("says UPSTREAM_FAILED on %s", async (_name, answer, tokenStatus) => {
+    const { find } = await storeThat(answer, tokenStatus);
+    await expect(find()).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
+  });
+
+  test("refuses a key that is none without quoting it", async () => {
+    const key = JSON.stringify({ client_email: "a@b.example", private_key: "very secret" });
+    await expect(readGoogleAccount(key, "KEY")).rejects.toThrow(/^KEY: expected the JSON/);
+    await expect(readGoogleAccount("/nowhere/key.json", "KEY")).rejects.toThrow(/^KEY: expected the JSON/);
+  });
+});
+
+test("the sandbox takes any text, once for each text and platform, unless it says otherwise", async () => {
+  const [apple, google] = [new SandboxStore("APPLE"), new SandboxStore("GOOGLE")];
+  const [first] = await apple.findPurchases("rice_500", "token-1");
+  expect(first?.transactionId).toMatch(/^SANDBOX-[\da-f]{24}$/);
+  expect(await apple.findPurchases("rice_500", "token-1")).toEqual([first]);
+  expect(await google.findPurchases("rice_500", "token-1")).not.toEqual([first]);
+  const receipt = JSON.stringify({ transactionId: "GPA.1", productId: "rice_500" });
+  expect(await google.findPurchases("rice_500", receipt)).toEqual([{ transactionId: "GPA.1" }]);
+  expect(await google.findPurchases("rice_1000", receipt)).toEqual([]);
+  expect(await google.findPurchases("rice_500", "invalid-receipt")).toEqual([]);
+});

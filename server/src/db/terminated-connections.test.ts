@@ -1,0 +1,117 @@
+/** PostgreSQL ends connections while they are in use, as `pg_terminate_backend`, a failover or a pooler does. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openBus } from "../realtime/bus/open.ts";
+import type { ServerProcess } from "../testing/processes/server-process.ts";
+import { startServerProcess } from "../testing/processes/server-process.ts";
+import type { TestPostgres } from "../testing/processes/postgres.ts";
+import { startPostgres } from "../testing/processes/postgres.ts";
+import type { OpenDb } from "./open.ts";
+import { openDb } from "./open.ts";
+import { eventually } from "../testing/eventually.ts";
+
+const POOL_SIZE = 4;
+
+let postgres: TestPostgres;
+let databaseUrl: string;
+const uncaught = vi.fn<(error: Error) => void>();
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  databaseUrl = await postgres.newDatabase();
+}, 400_000);
+afterAll(() => postgres.close());
+
+beforeEach(() => {
+  uncaught.mockReset();
+  process.on("uncaughtException", uncaught);
+});
+afterEach(() => process.off("uncaughtException", uncaught));
+
+/** Ends every connection to the database but its own and returns how many those were. */
+async function terminateBackends(): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
+
+const openPool = (): Promise<OpenDb> => openDb({ dataDir: "", databaseUrl, dbPoolSize: POOL_SIZE });
+
+test("queries and transactions fail, and the next query has a new connection", async () => {
+  const { db, close } = await openPool();
+  for (let round = 0; round < 3; round += 1) {
+    const inUse = Promise.allSettled([
+      sql`select pg_sleep(30)`.execute(db),
+      db.transaction().execute((trx) => sql`select pg_sleep(30)`.execute(trx)),
+      // Between two queries nobody waits for the connection's answer: its error is only an event.
+      db.transaction().execute(async (trx) => {
+        await sql`select 1`.execute(trx);
+        await sleep(1000);
+        await sql`select 1`.execute(trx);
+      }),
+    ]);
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity where application_name = 'babchingu'`.execute(db);
+      expect(rows).toHaveLength(POOL_SIZE);
+    });
+    expect(await terminateBackends()).toBe(POOL_SIZE);
+    expect((await inUse).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  }
+  await close();
+  expect(uncaught).not.toHaveBeenCalled();
+}, 60_000);
+
+test("a bus listens again on a new connection", async () => {
+  const warnings: object[] = [];
+  const log = { warn: (data: object) => void warnings.push(data) };
+  const buses = [1, 2].map(() => openBus({ databaseUrl, redisUrl: null }, log));
+  const heard: number[] = [];
+  buses[1]?.subscribe((ids) => heard.push(...ids));
+  const expectHeard = (id: number) =>
+    eventually(() => {
+      buses[0]?.publish([id]);
+      expect(heard).toContain(id);
+    });
+  await expectHeard(1);
+  expect(await terminateBackends()).toBe(buses.length);
+  await expectHeard(2);
+  expect(warnings).toHaveLength(buses.length);
+  await Promise.all(buses.map((bus) => bus.close()));
+  expect(uncaught).not.toHaveBeenCalled();
+}, 60_000);
+
+/** Sends requests that query the database, several at once, until `signal` aborts; returns the statuses. */
+async function sendRequests(server: ServerProcess, signal: AbortSignal): Promise<number[]> {
+  const statuses: number[] = [];
+  const send = async () => {
+    while (!signal.aborted) {
+      const response = await fetch(`${server.url}/ready`);
+      statuses.push(response.status);
+      await response.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, send));
+  return statuses;
+}
+
+test("the server goes on serving", async () => {
+  const server = await startServerProcess({ DATABASE_URL: databaseUrl, RATE_LIMIT: "false", LOG_LEVEL: "fatal" });
+  const controller = new AbortController();
+  const statuses = sendRequests(server, controller.signal);
+  for (let round = 0; round < 20; round += 1) {
+    await terminateBackends();
+    await sleep(50);
+  }
+  controller.abort();
+  expect((await statuses).length).toBeGreaterThan(0);
+  await eventually(async () => expect((await fetch(`${server.url}/ready`)).status).toBe(200));
+  expect(await server.stop()).toBe(0);
+  await server.close();
+}, 120_000);

@@ -1,0 +1,5 @@
+/** What other areas of the domain may use of accounts. */
+export type { AccountContext } from "./context.ts";
+export { openSession, revokeSessions } from "./sessions.ts";
+export type { Tokens } from "./sessions.ts";
+export { withdraw } from "./withdrawal.ts";

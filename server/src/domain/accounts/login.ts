@@ -1,0 +1,69 @@
+/** Logging in by phone and password, and setting a forgotten password. */
+import type { RoleValue } from "@babchingu/openapi/enums";
+import type { Db } from "../../db/schema.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { MINUTE_MS } from "../../lib/time.ts";
+import type { AccountContext } from "./context.ts";
+import type { Tokens } from "./sessions.ts";
+import { openSession, revokeSessions } from "./sessions.ts";
+import { useProof } from "./verification.ts";
+
+/** Failed log-ins of one phone before it has to wait, whatever address they come from. */
+export const LOGIN_FAILURES = { max: 10, windowMs: 10 * MINUTE_MS };
+
+export interface LoginAccount {
+  id: number;
+  role: RoleValue;
+  /** Null for an account of a social provider. */
+  passwordHash: string | null;
+}
+
+/** The account of a phone, also a banned one: its member may log in, to read why nothing works. */
+export async function findAccount(db: Db, phone: string): Promise<LoginAccount | undefined> {
+  return db
+    .selectFrom("members")
+    .select(["id", "role", "passwordHash"])
+    .where("phone", "=", phone)
+    .where("status", "<>", "WITHDRAWN")
+    .executeTakeFirst();
+}
+
+/**
+ * Opens a session for an account whose password the caller has verified. Verifying takes a while: what ended the member's
+ * sessions meanwhile must not miss this one.
+ * @returns null when the password has changed or the member has withdrawn since.
+ */
+export async function openVerifiedSession(
+  ctx: AccountContext,
+  { account, fcmToken }: { account: LoginAccount; fcmToken: string | null | undefined },
+): Promise<Tokens | null> {
+  const unchanged = await ctx.trx
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", account.id)
+    .where("passwordHash", "=", account.passwordHash)
+    .where("status", "<>", "WITHDRAWN")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return unchanged ? openSession(ctx, { member: account, fcmToken }) : null;
+}
+
+/** Sets a new password with a proof of the phone and ends every session. @throws ApiError VERIFICATION_TOKEN_INVALID, also for a phone nobody has. */
+export async function resetPassword(
+  ctx: AccountContext,
+  reset: { phone: string; passwordHash: string; verificationToken: string | undefined },
+): Promise<void> {
+  const { trx, now } = ctx;
+  const { phone, passwordHash, verificationToken } = reset;
+  await useProof(ctx, { to: { phone, purpose: "RESET_PASSWORD" }, token: verificationToken });
+  const member = await trx
+    .updateTable("members")
+    .set({ passwordHash, updatedAt: now })
+    .where("phone", "=", phone)
+    .where("provider", "is", null)
+    .where("status", "<>", "WITHDRAWN")
+    .returning("id")
+    .executeTakeFirst();
+  if (!member) throw new ApiError("VERIFICATION_TOKEN_INVALID");
+  await revokeSessions(ctx, { reason: "PASSWORD", which: { memberId: member.id } });
+}

@@ -1,0 +1,174 @@
+/** The signed-in member's own account. */
+import { NAME_LOCK_DAYS } from "@babchingu/openapi";
+import type { components } from "@babchingu/openapi/types";
+import type { Db } from "../../db/schema.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { DAY_MS, daysBetween, addMs } from "../../lib/time.ts";
+import { claimImage, imageUrl, releaseImage } from "../media/index.ts";
+import { lockSelf } from "../shared/member-guards.ts";
+import { normalizeName } from "./names.ts";
+import { requireUnlockedPhone } from "./phone-locks.ts";
+import type { WriteContext } from "../shared/context.ts";
+import type { AccountContext } from "./context.ts";
+import { revokeSessions } from "./sessions.ts";
+
+type MemberView = components["schemas"]["Member"];
+type LocationRequest = components["schemas"]["LocationRequest"];
+
+const NAME_LOCK_MS = NAME_LOCK_DAYS * DAY_MS;
+
+/** The member as they see themselves; secrets are never part of it (D10). */
+export async function readOwnMember(db: Db, memberId: number): Promise<MemberView> {
+  const member = await db
+    .selectFrom("members")
+    .leftJoin("images", "images.id", "members.imageId")
+    .selectAll("members")
+    .select("images.key as imageKey")
+    .where("members.id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: member.id,
+    name: member.name,
+    phone: member.phone,
+    imageUrl: imageUrl(member.imageKey),
+    provider: member.provider,
+    role: member.role,
+    status: member.status,
+    point: member.point,
+    riceBalance: member.riceBalance,
+    latitude: member.latitude,
+    longitude: member.longitude,
+    createdAt: member.createdAt.toISOString(),
+    nameUpdatedAt: member.nameUpdatedAt?.toISOString() ?? null,
+    locationAgreed: member.locationAgreedAt !== null,
+  };
+}
+
+/** Moves CREATED, or PHONE_V_REQUIRED with a proven phone, to ACTIVE (D14). @throws ApiError CANNOT_ACTIVATE. */
+export async function activate({ trx, now }: WriteContext, memberId: number): Promise<void> {
+  const activated = await trx
+    .updateTable("members")
+    .set({ status: "ACTIVE", updatedAt: now })
+    .where("id", "=", memberId)
+    .where((eb) =>
+      eb.or([
+        eb("status", "=", "CREATED"),
+        eb.and([
+          eb("status", "=", "PHONE_V_REQUIRED"),
+          eb("phone", "is not", null),
+          eb("phoneVerifiedAt", "is not", null),
+        ]),
+      ]),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (!activated) throw new ApiError("CANNOT_ACTIVATE");
+}
+
+/** Sets the member's phone, whose code the caller has redeemed (D13). @throws ApiError TOKEN_REVOKED, PHONE_TAKEN, REJOIN_LOCKED. */
+export async function setVerifiedPhone(
+  ctx: AccountContext,
+  { memberId, phone }: { memberId: number; phone: string },
+): Promise<void> {
+  const { trx, now } = ctx;
+  await lockSelf(ctx, memberId);
+  await requireUnlockedPhone(ctx, phone);
+  await trx
+    .updateTable("members")
+    .set({ phone, phoneVerifiedAt: now, updatedAt: now })
+    .where("id", "=", memberId)
+    .execute();
+}
+
+/** Sets the profile image; the previous one is deleted by `sweepAfterCommit`. @throws ApiError IMAGE_NOT_USABLE, TOKEN_REVOKED. */
+export async function changeImage(
+  ctx: WriteContext,
+  { memberId, imageId }: { memberId: number; imageId: number | null },
+): Promise<void> {
+  const { trx, now } = ctx;
+  const member = await lockSelf(ctx, memberId);
+  if (member.imageId === imageId) return;
+  if (imageId !== null) {
+    await claimImage(ctx, { imageId, ownerId: memberId, usage: { kind: "MEMBER", id: memberId } });
+  }
+  await trx.updateTable("members").set({ imageId, updatedAt: now }).where("id", "=", memberId).execute();
+  if (member.imageId !== null) await releaseImage(ctx, member.imageId);
+}
+
+/** Changes the nickname and locks it for 30 days. @throws ApiError SAME_NAME, TOKEN_REVOKED, NAME_TAKEN, and NAME_CHANGE_LOCKED with the days left. */
+export async function changeName(
+  ctx: WriteContext,
+  { memberId, name: newName }: { memberId: number; name: string },
+): Promise<void> {
+  const { trx, now } = ctx;
+  const name = normalizeName(newName);
+  const member = await lockSelf(ctx, memberId);
+  if (member.name === name) throw new ApiError("SAME_NAME");
+  const changeableAt = member.nameUpdatedAt === null ? now : addMs(member.nameUpdatedAt, NAME_LOCK_MS);
+  if (changeableAt > now) throw new ApiError("NAME_CHANGE_LOCKED", { daysLeft: daysBetween(now, changeableAt) });
+  await trx
+    .updateTable("members")
+    .set({ name, nameUpdatedAt: now, updatedAt: now })
+    .where("id", "=", memberId)
+    .execute();
+}
+
+/** Whether a nickname is taken. A withdrawn member's is free. */
+export async function isNameTaken(db: Db, name: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom("members")
+    .select("id")
+    .where("name", "=", normalizeName(name))
+    .where("status", "<>", "WITHDRAWN")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** The hash of the member's password. @throws ApiError SOCIAL_HAS_NO_PASSWORD for an account of a social provider. */
+export async function readPasswordHash(db: Db, memberId: number): Promise<string> {
+  const { passwordHash } = await db
+    .selectFrom("members")
+    .select("passwordHash")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  if (passwordHash === null) throw new ApiError("SOCIAL_HAS_NO_PASSWORD");
+  return passwordHash;
+}
+
+/** Changes the password and ends the member's other sessions (D15); the caller verified the current one. @throws ApiError CURRENT_PASSWORD_WRONG. */
+export async function changePassword(
+  ctx: WriteContext,
+  change: { memberId: number; sessionId: number; currentHash: string; passwordHash: string },
+): Promise<void> {
+  const { trx, now } = ctx;
+  const { memberId, sessionId, currentHash, passwordHash } = change;
+  const changed = await trx
+    .updateTable("members")
+    .set({ passwordHash, updatedAt: now })
+    .where("id", "=", memberId)
+    .where("passwordHash", "=", currentHash)
+    .returning("id")
+    .executeTakeFirst();
+  // Another request changed it in between, so the password that was verified is no longer the current one.
+  if (!changed) throw new ApiError("CURRENT_PASSWORD_WRONG");
+  await revokeSessions(ctx, { reason: "PASSWORD", which: { memberId, except: sessionId } });
+}
+
+/** Stores the last position (D39). @throws ApiError LOCATION_CONSENT_REQUIRED unless the member has agreed, or does so with this call (D41). */
+export async function saveLocation(
+  ctx: WriteContext,
+  { memberId, location }: { memberId: number; location: LocationRequest },
+): Promise<void> {
+  const { trx, now } = ctx;
+  const { latitude, longitude, agreed } = location;
+  const member = await lockSelf(ctx, memberId);
+  if (member.locationAgreedAt === null) {
+    if (agreed !== true) throw new ApiError("LOCATION_CONSENT_REQUIRED");
+    await trx.insertInto("agreements").values({ memberId, location: true, createdAt: now }).execute();
+  }
+  await trx
+    .updateTable("members")
+    .set({ latitude, longitude, locationAgreedAt: member.locationAgreedAt ?? now, updatedAt: now })
+    .where("id", "=", memberId)
+    .execute();
+}

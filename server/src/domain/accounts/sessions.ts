@@ -1,0 +1,226 @@
+/** Sessions and their refresh tokens (D15). A session is one family of refresh tokens. */
+import { REFRESH_TOKEN_DAYS } from "@babchingu/openapi";
+import type { MemberStatusValue, RoleValue } from "@babchingu/openapi/enums";
+import type { components } from "@babchingu/openapi/types";
+import { sql } from "kysely";
+import { idArray } from "../../db/id-array.ts";
+import { prepared } from "../../db/prepared.ts";
+import type { Db, Trx } from "../../db/schema.ts";
+import type { LatestSnapshot } from "../../db/snapshot.ts";
+import { AsOf, snapshotSql } from "../../db/snapshot.ts";
+import type { Actor } from "./actor.ts";
+import type { Deps } from "../../deps.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { batchReads } from "../../lib/batch.ts";
+import { hashToken, hmac, randomToken } from "../../lib/secrets.ts";
+import { DAY_MS, addMs, SECOND_MS } from "../../lib/time.ts";
+import { readAccessToken, signAccessToken, verifyAccessToken } from "./tokens.ts";
+import type { AccountContext } from "./context.ts";
+import type { WriteContext } from "../shared/context.ts";
+
+export type Tokens = components["schemas"]["Tokens"];
+
+const REFRESH_TOKEN_MS = REFRESH_TOKEN_DAYS * DAY_MS;
+/** Two tabs may use the same token at the same time: within this time the second gets the same new pair. */
+const GRACE_MS = 10 * SECOND_MS;
+
+export type RevocationReason = "LOGOUT" | "REUSE" | "PASSWORD" | "STATUS" | "WITHDRAWAL";
+
+/** Opens a session. A push token belongs to the member who logged in last on that device. */
+export async function openSession(
+  { trx, now, keys }: AccountContext,
+  { member, fcmToken = null }: { member: { id: number; role: RoleValue }; fcmToken?: string | null | undefined },
+): Promise<Tokens> {
+  const { id: sessionId } = await trx
+    .insertInto("sessions")
+    .values({ memberId: member.id, fcmToken, createdAt: now, expiresAt: addMs(now, REFRESH_TOKEN_MS) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (fcmToken !== null) {
+    await trx.updateTable("members").set({ targetToken: null }).where("targetToken", "=", fcmToken).execute();
+    await trx.updateTable("members").set({ targetToken: fcmToken }).where("id", "=", member.id).execute();
+  }
+  const refreshToken = randomToken();
+  await trx
+    .insertInto("refreshTokens")
+    .values({ hash: hashToken(refreshToken), sessionId, createdAt: now })
+    .execute();
+  return {
+    accessToken: signAccessToken(keys.accessToken, { memberId: member.id, sessionId, role: member.role, at: now }),
+    refreshToken,
+  };
+}
+
+/**
+ * The token that follows `refreshToken`, derived with the server's key: so the same pair can be given again within the
+ * grace time although only hashes are stored.
+ */
+function successorOf(key: Buffer, refreshToken: string): string {
+  return hmac(key, refreshToken);
+}
+
+function findRefreshToken(trx: Trx, hash: string) {
+  return trx
+    .selectFrom("refreshTokens")
+    .innerJoin("sessions", "sessions.id", "refreshTokens.sessionId")
+    .innerJoin("members", "members.id", "sessions.memberId")
+    .leftJoin("refreshTokens as successor", "successor.hash", "refreshTokens.successorHash")
+    .select([
+      "refreshTokens.sessionId",
+      "refreshTokens.usedAt",
+      "successor.usedAt as successorUsedAt",
+      "sessions.memberId",
+      "sessions.expiresAt",
+      "sessions.revokedAt",
+      "members.role",
+    ])
+    .where("refreshTokens.hash", "=", hash)
+    .forUpdate("sessions")
+    .executeTakeFirst();
+}
+
+/**
+ * Exchanges a refresh token for the next pair; a token used twice revokes its session.
+ * @returns null for a refusal (REFRESH_REFUSED), which the caller throws after the commit, so that the revocation stays.
+ */
+export async function rotateTokens(ctx: AccountContext, refreshToken: string): Promise<Tokens | null> {
+  const { trx, now, keys } = ctx;
+  const hash = hashToken(refreshToken);
+  // The first read waits for the session's lock; the second sees what the holder of the lock did.
+  if (!(await findRefreshToken(trx, hash))) return null;
+  const found = await findRefreshToken(trx, hash);
+  if (!found || found.revokedAt !== null || found.expiresAt <= now) return null;
+  const next = successorOf(keys.refreshToken, refreshToken);
+  const pairOf = (at: Date): Tokens => ({
+    accessToken: signAccessToken(keys.accessToken, { ...found, at }),
+    refreshToken: next,
+  });
+  if (found.usedAt === null) {
+    await storeSuccessor(trx, { hash, next, sessionId: found.sessionId, now });
+    return pairOf(now);
+  }
+  const isGraceful = found.successorUsedAt === null && now.getTime() - found.usedAt.getTime() <= GRACE_MS;
+  if (isGraceful) return pairOf(found.usedAt);
+  await revokeSessions(ctx, { reason: "REUSE", which: { sessionId: found.sessionId } });
+  return null;
+}
+
+async function storeSuccessor(
+  trx: Trx,
+  { hash, next, sessionId, now }: { hash: string; next: string; sessionId: number; now: Date },
+): Promise<void> {
+  const successorHash = hashToken(next);
+  await trx.insertInto("refreshTokens").values({ hash: successorHash, sessionId, createdAt: now }).execute();
+  await trx.updateTable("refreshTokens").set({ usedAt: now, successorHash }).where("hash", "=", hash).execute();
+  await trx
+    .updateTable("sessions")
+    .set({ expiresAt: addMs(now, REFRESH_TOKEN_MS) })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+/** Ends one session, or all of a member's but one. Their devices get no more push messages. */
+export async function revokeSessions(
+  ctx: WriteContext,
+  { reason, which }: { reason: RevocationReason; which: { sessionId: number } | { memberId: number; except?: number } },
+): Promise<void> {
+  const { trx, now } = ctx;
+  let ending = trx
+    .updateTable("sessions")
+    .set({ revokedAt: now, revokedReason: reason })
+    .where("revokedAt", "is", null);
+  ending =
+    "sessionId" in which ? ending.where("id", "=", which.sessionId) : ending.where("memberId", "=", which.memberId);
+  const kept = "except" in which && which.except !== undefined ? which.except : 0;
+  ending = ending.where("id", "<>", kept);
+  await trx
+    .with("ended", () => ending.returning(["memberId", "fcmToken"]))
+    .updateTable("members")
+    .from("ended")
+    .set({ targetToken: null })
+    .whereRef("members.id", "=", "ended.memberId")
+    .whereRef("members.targetToken", "=", "ended.fcmToken")
+    // The device of the session that goes on may have had others before.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("sessions")
+            .select("sessions.id")
+            .where("sessions.id", "=", kept)
+            .whereRef("sessions.fcmToken", "=", "ended.fcmToken"),
+        ),
+      ),
+    )
+    .execute();
+}
+
+interface SessionState {
+  isRevoked: boolean;
+  memberId: number;
+  role: RoleValue;
+  status: MemberStatusValue;
+}
+
+type SessionStates = Map<number, SessionState | null>;
+
+/** Looks sessions up; those that were looked up in the state that the database is in still are not read again. */
+class SessionReader {
+  readonly #db: Db;
+  readonly #latest: LatestSnapshot | undefined;
+  #known = new AsOf<SessionStates>("", new Map());
+
+  constructor(db: Db, latest: LatestSnapshot | undefined) {
+    this.#db = db;
+    this.#latest = latest;
+  }
+
+  async read(ids: readonly number[]): Promise<(SessionState | null)[]> {
+    const startedMs = performance.now();
+    const known = this.#known;
+    const expected = known.usableAs;
+    const unknown = ids.filter((id) => !known.value.has(id));
+    const { rows } = await sql<{ asOf: string; states: Record<string, SessionState> | null }>`
+      ${prepared("session-states")}
+      select ${snapshotSql} as as_of, (
+        select json_object_agg(sessions.id, json_build_object(
+          'isRevoked', sessions.revoked_at is not null,
+          'memberId', members.id, 'role', members.role, 'status', members.status))
+        from sessions join members on members.id = sessions.member_id
+        where sessions.id = any (
+          case when ${snapshotSql} = ${expected} then ${idArray(unknown)} else ${idArray(ids)} end)
+      ) as states`.execute(this.#db);
+    const { asOf = "", states = null } = rows[0] ?? {};
+    const current = asOf === expected ? known : new AsOf<SessionStates>(asOf, new Map());
+    for (const id of asOf === expected ? unknown : ids) current.value.set(id, states?.[id] ?? null);
+    this.#known = current;
+    this.#latest?.observe(asOf, startedMs);
+    return ids.map((id) => current.value.get(id) ?? null);
+  }
+}
+
+/**
+ * Reads whose access token this is, by the state of the session and the member now; throws TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_REVOKED.
+ * Tokens that arrive together are looked up by one statement, which says whether the cached states still hold: a session that
+ * was revoked before a request arrived is never let through.
+ */
+export function tokenChecker(
+  deps: Pick<Deps, "db" | "clock" | "keys">,
+  latest?: LatestSnapshot,
+): (token: string) => Promise<Actor> {
+  const sessions = new SessionReader(deps.db, latest);
+  const findSession = batchReads((ids: readonly number[]) => sessions.read(ids));
+  return async (token) => {
+    const claims = verifyAccessToken(deps.keys.accessToken, token, deps.clock.now());
+    const state = await findSession(claims.sid);
+    if (state === null || state.isRevoked) throw new ApiError("TOKEN_REVOKED");
+    return { memberId: state.memberId, role: state.role, status: state.status, sessionId: claims.sid };
+  };
+}
+
+/** Ends the session of an access token, also of an expired one; its device gets no more push messages. */
+export async function logout(ctx: AccountContext, token: string | null): Promise<void> {
+  const claims = token === null ? null : readAccessToken(ctx.keys.accessToken, token);
+  if (!claims) return;
+  await revokeSessions(ctx, { reason: "LOGOUT", which: { sessionId: claims.sid } });
+}

@@ -1,0 +1,93 @@
+/** Creating members. */
+import { FIRST_MEAL_SCORE, SIGNUP_RICE } from "@babchingu/openapi";
+import type { MemberStatusValue, ProviderValue } from "@babchingu/openapi/enums";
+import type { components } from "@babchingu/openapi/types";
+import { isUniqueViolation } from "../../db/errors.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { bookRice } from "../rice/index.ts";
+import { normalizeName } from "./names.ts";
+import { requireUnlockedPhone } from "./phone-locks.ts";
+import { useProof } from "./verification.ts";
+import type { AccountContext } from "./context.ts";
+import type { WriteContext } from "../shared/context.ts";
+
+type SignupRequest = components["schemas"]["SignupRequest"];
+type Agreements = components["schemas"]["Agreements"];
+
+export interface NewAccount {
+  name: string;
+  phone: string | null;
+  passwordHash: string | null;
+  provider: ProviderValue | null;
+  providerId: string | null;
+  status: MemberStatusValue;
+  agreements: Agreements | undefined;
+}
+
+/** Throws AGREEMENT_REQUIRED unless the terms and the privacy policy are agreed to; a client may leave agreements out (D41). */
+export function requireAgreements(agreements: Agreements | undefined): void {
+  if (agreements && !(agreements.terms && agreements.privacy)) throw new ApiError("AGREEMENT_REQUIRED");
+}
+
+/**
+ * Signs a person up with a verified phone and grants the first rice; the caller hashed the password before the transaction.
+ * @throws ApiError VERIFICATION_TOKEN_INVALID, AGREEMENT_REQUIRED, PHONE_TAKEN, NAME_TAKEN, REJOIN_LOCKED.
+ */
+export async function signUp(
+  ctx: AccountContext,
+  { request, passwordHash }: { request: SignupRequest; passwordHash: string },
+): Promise<number> {
+  const { phone, verificationToken, agreements } = request;
+  requireAgreements(agreements);
+  const name = normalizeName(request.name);
+  await useProof(ctx, { to: { phone, purpose: "SIGNUP" }, token: verificationToken });
+  await requireUnlockedPhone(ctx, phone);
+  const account = {
+    name,
+    phone,
+    passwordHash,
+    provider: null,
+    providerId: null,
+    status: "CREATED",
+    agreements,
+  } as const;
+  return createMember(ctx, account);
+}
+
+/** Stores a member with what they agreed to, and books the sign-up grant. */
+export async function createMember(ctx: WriteContext, account: NewAccount): Promise<number> {
+  const { trx, now } = ctx;
+  const { agreements, ...member } = account;
+  const { id } = await trx
+    .insertInto("members")
+    .values({
+      ...member,
+      phoneVerifiedAt: account.phone === null ? null : now,
+      role: "ROLE_USER",
+      point: FIRST_MEAL_SCORE,
+      locationAgreedAt: agreements?.location === true ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (agreements)
+    await trx
+      .insertInto("agreements")
+      .values({ memberId: id, ...agreements, createdAt: now })
+      .execute();
+  await bookRice(ctx, { memberId: id, amount: SIGNUP_RICE, reason: "SIGNUP", cause: `signup:${id}` });
+  return id;
+}
+
+/** Runs `write` and says PHONE_TAKEN, NAME_TAKEN or SOCIAL_ACCOUNT_TAKEN where it would take another member's phone, name or account. */
+export async function translateTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error, "members_phone")) throw new ApiError("PHONE_TAKEN");
+    if (isUniqueViolation(error, "members_name")) throw new ApiError("NAME_TAKEN");
+    if (isUniqueViolation(error, "members_provider")) throw new ApiError("SOCIAL_ACCOUNT_TAKEN");
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+/** Access tokens: HS256 JSON web tokens of 30 minutes (D15). */
+import { ACCESS_TOKEN_MIN } from "@babchingu/openapi";
+import type { RoleValue } from "@babchingu/openapi/enums";
+import { LRUCache } from "lru-cache";
+import { ApiError } from "../../lib/api-error.ts";
+import { hmac, sameText } from "../../lib/secrets.ts";
+import { MINUTE_MS, SECOND_MS } from "../../lib/time.ts";
+
+export const ACCESS_TOKEN_MS = ACCESS_TOKEN_MIN * MINUTE_MS;
+
+export interface AccessClaims {
+  /** Member id. */
+  sub: string;
+  /** Session id. */
+  sid: number;
+  role: RoleValue;
+  /** Issued at and expires at, in seconds. */
+  iat: number;
+  exp: number;
+}
+
+const HEADER = encode({ alg: "HS256", typ: "JWT" });
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
+/** The token of a session; the same session, time and role give the same token. */
+export function signAccessToken(
+  key: Buffer,
+  { memberId, sessionId, role, at }: { memberId: number; sessionId: number; role: RoleValue; at: Date },
+): string {
+  const iat = Math.floor(at.getTime() / SECOND_MS);
+  const claims: AccessClaims = {
+    sub: String(memberId),
+    sid: sessionId,
+    role,
+    iat,
+    exp: iat + ACCESS_TOKEN_MS / SECOND_MS,
+  };
+  const content = `${HEADER}.${encode(claims)}`;
+  return `${content}.${hmac(key, content)}`;
+}
+
+/** What tokens that were found genuine say, by key: checking a signature again costs more than a small query. */
+const genuine = new WeakMap<Buffer, LRUCache<string, AccessClaims>>();
+const GENUINE_MAX = 10_000;
+
+/** The claims of a token that this server signed, expired or not; null for any other. Only HS256 is accepted. */
+export function readAccessToken(key: Buffer, token: string): AccessClaims | null {
+  const known = genuine.get(key) ?? new LRUCache<string, AccessClaims>({ max: GENUINE_MAX });
+  genuine.set(key, known);
+  const claims = known.get(token) ?? checkSignature(key, token);
+  if (claims !== null) known.set(token, claims);
+  return claims;
+}
+
+function checkSignature(key: Buffer, token: string): AccessClaims | null {
+  const [header, payload, signature, ...rest] = token.split(".");
+  if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) return null;
+  if (!sameText(signature, hmac(key, `${header}.${payload}`))) return null;
+  return JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as AccessClaims;
+}
+
+/** The claims of a valid token. Throws TOKEN_INVALID for a foreign one and TOKEN_EXPIRED for an expired one. */
+export function verifyAccessToken(key: Buffer, token: string, now: Date): AccessClaims {
+  const claims = readAccessToken(key, token);
+  if (!claims) throw new ApiError("TOKEN_INVALID");
+  if (claims.exp * SECOND_MS <= now.getTime()) throw new ApiError("TOKEN_EXPIRED");
+  return claims;
+}

@@ -1,0 +1,166 @@
+/** Proof of a phone by a code in a text message (D12). */
+import {
+  CODE_LIFE_SECONDS,
+  CODE_MESSAGES_PER_DAY,
+  CODE_RESEND_SECONDS,
+  CODE_TRIES_MAX,
+  CODE_WRONG_TRIES_PER_DAY,
+  PROOF_LIFE_SECONDS,
+} from "@babchingu/openapi";
+import type { VerificationPurposeValue } from "@babchingu/openapi/enums";
+import { ApiError } from "../../lib/api-error.ts";
+import { hashToken, hmac, randomToken, sameText } from "../../lib/secrets.ts";
+import { addMs, secondsBetween, secondsUntilSeoulMidnight, SECOND_MS, seoulDay } from "../../lib/time.ts";
+import type { AccountContext } from "./context.ts";
+import type { WriteContext } from "../shared/context.ts";
+
+const CODE_MS = CODE_LIFE_SECONDS * SECOND_MS;
+const RESEND_MS = CODE_RESEND_SECONDS * SECOND_MS;
+const PROOF_MS = PROOF_LIFE_SECONDS * SECOND_MS;
+
+export interface PhonePurpose {
+  phone: string;
+  purpose: VerificationPurposeValue;
+}
+
+/** Counts of this phone and day in Seoul. The row stays locked, so that attempts for one phone follow each other. */
+async function lockDay(ctx: WriteContext, phone: string) {
+  const { trx, now } = ctx;
+  return trx
+    .insertInto("verificationDays")
+    .values({ phone, day: seoulDay(now) })
+    .onConflict((conflict) => conflict.columns(["phone", "day"]).doUpdateSet({ phone }))
+    .returning(["messages", "wrongTries"])
+    .executeTakeFirstOrThrow();
+}
+
+/** The code's hash is keyed, since six digits could be guessed from a plain one. */
+function hashCode({ keys }: Pick<AccountContext, "keys">, { phone, purpose }: PhonePurpose, code: string): string {
+  return hmac(keys.verificationCode, `${purpose}:${phone}:${code}`);
+}
+
+/**
+ * Stores a code that the caller sends after the commit; nothing in the answer or its time tells whether a member has the phone.
+ * @returns its id, for `removeUnsentCode`.
+ * @throws ApiError CODE_RESEND_TOO_SOON within 30 s of the last, DAILY_CODES_EXHAUSTED after five on one day in Seoul.
+ */
+export async function storeCode(
+  ctx: AccountContext,
+  { to, code }: { to: PhonePurpose; code: string },
+): Promise<number> {
+  const { trx, now } = ctx;
+  const day = await lockDay(ctx, to.phone);
+  if (day.messages >= CODE_MESSAGES_PER_DAY) {
+    throw new ApiError("DAILY_CODES_EXHAUSTED", { retryAfterSeconds: secondsUntilSeoulMidnight(now) });
+  }
+  const last = await trx
+    .selectFrom("verificationCodes")
+    .select("createdAt")
+    .where("phone", "=", to.phone)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  const resendAt = last ? addMs(last.createdAt, RESEND_MS) : now;
+  if (resendAt > now) throw new ApiError("CODE_RESEND_TOO_SOON", { retryAfterSeconds: secondsBetween(now, resendAt) });
+  await countDay(ctx, to.phone, { messages: 1 });
+  const { id } = await trx
+    .insertInto("verificationCodes")
+    .values({ ...to, codeHash: hashCode(ctx, to, code), createdAt: now, expiresAt: addMs(now, CODE_MS) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function countDay(
+  ctx: WriteContext,
+  phone: string,
+  { messages = 0, wrongTries = 0 }: { messages?: number; wrongTries?: number },
+): Promise<void> {
+  const { trx, now } = ctx;
+  await trx
+    .updateTable("verificationDays")
+    .set((eb) => ({ messages: eb("messages", "+", messages), wrongTries: eb("wrongTries", "+", wrongTries) }))
+    .where("phone", "=", phone)
+    .where("day", "=", seoulDay(now))
+    .execute();
+}
+
+/** A message that was not sent doesn't count. */
+export async function removeUnsentCode(
+  ctx: WriteContext,
+  { phone, codeId }: { phone: string; codeId: number },
+): Promise<void> {
+  const { trx } = ctx;
+  await trx.deleteFrom("verificationCodes").where("id", "=", codeId).execute();
+  await countDay(ctx, phone, { messages: -1 });
+}
+
+/**
+ * Uses the code up.
+ * @returns the refusal (VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED) instead of throwing it: a wrong try counts, so its transaction must commit.
+ */
+export async function redeemCode(
+  ctx: AccountContext,
+  { to, code }: { to: PhonePurpose; code: string },
+): Promise<ApiError | null> {
+  const { trx, now } = ctx;
+  const day = await lockDay(ctx, to.phone);
+  if (day.wrongTries >= CODE_WRONG_TRIES_PER_DAY) {
+    return new ApiError("CODE_TRIES_EXHAUSTED", { retryAfterSeconds: secondsUntilSeoulMidnight(now) });
+  }
+  const sent = await trx
+    .selectFrom("verificationCodes")
+    .select(["id", "codeHash", "tries", "createdAt", "expiresAt"])
+    .where("phone", "=", to.phone)
+    .where("purpose", "=", to.purpose)
+    .where("usedAt", "is", null)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  if (sent && sent.expiresAt <= now) return new ApiError("VERIFICATION_CODE_EXPIRED");
+  if (sent && sent.tries >= CODE_TRIES_MAX) {
+    return new ApiError("CODE_TRIES_EXHAUSTED", {
+      retryAfterSeconds: secondsBetween(now, addMs(sent.createdAt, RESEND_MS)),
+    });
+  }
+  if (sent && sameText(sent.codeHash, hashCode(ctx, to, code))) {
+    await trx.updateTable("verificationCodes").set({ usedAt: now }).where("id", "=", sent.id).execute();
+    return null;
+  }
+  await countDay(ctx, to.phone, { wrongTries: 1 });
+  if (sent) {
+    await trx
+      .updateTable("verificationCodes")
+      .set((eb) => ({ tries: eb("tries", "+", 1) }))
+      .where("id", "=", sent.id)
+      .execute();
+  }
+  return new ApiError("VERIFICATION_CODE_WRONG");
+}
+
+/** A token that proves the phone once, for 10 minutes, after its code was redeemed. */
+export async function issueProof({ trx, now }: WriteContext, to: PhonePurpose): Promise<string> {
+  const token = randomToken();
+  await trx
+    .insertInto("verificationTokens")
+    .values({ ...to, hash: hashToken(token), createdAt: now, expiresAt: addMs(now, PROOF_MS) })
+    .execute();
+  return token;
+}
+
+/** Uses a proof up, in the transaction of what it permits: when that fails the proof stays. Throws VERIFICATION_TOKEN_INVALID. */
+export async function useProof(
+  ctx: WriteContext,
+  { to, token }: { to: PhonePurpose; token: string | undefined },
+): Promise<void> {
+  const { trx, now } = ctx;
+  const used = await trx
+    .updateTable("verificationTokens")
+    .set({ usedAt: now })
+    .where("hash", "=", hashToken(token ?? ""))
+    .where("phone", "=", to.phone)
+    .where("purpose", "=", to.purpose)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .returning("hash")
+    .executeTakeFirst();
+  if (!used) throw new ApiError("VERIFICATION_TOKEN_INVALID");
+}

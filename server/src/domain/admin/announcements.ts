@@ -1,0 +1,79 @@
+/** Announcements, as operators write them. */
+import type { components } from "@babchingu/openapi/types";
+import type { Selectable } from "kysely";
+import type { AnnouncementsTable, Db } from "../../db/schema.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { postToRunningRooms } from "../chat/index.ts";
+import { audit } from "../shared/audit.ts";
+import type { AuditContext, TrxContext } from "../shared/context.ts";
+import { adminList } from "./list.ts";
+import type { AdminList } from "./list.ts";
+
+type Schemas = components["schemas"];
+type Row = Selectable<AnnouncementsTable>;
+
+function toAdmin(row: Row): Schemas["AdminAnnouncement"] {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}
+
+/** Newest first. */
+export function listAnnouncements(db: Db): AdminList<Schemas["AdminAnnouncement"]> {
+  return adminList(db.selectFrom("announcements").selectAll().orderBy("id", "desc"), "announcements.id", toAdmin);
+}
+
+/** @throws ApiError ANNOUNCEMENT_NOT_FOUND. */
+export async function readAnnouncement(db: Db, id: number): Promise<Schemas["AdminAnnouncement"]> {
+  const row = await db.selectFrom("announcements").selectAll().where("id", "=", id).executeTakeFirst();
+  if (row === undefined) throw new ApiError("ANNOUNCEMENT_NOT_FOUND");
+  return toAdmin(row);
+}
+
+/** Posts an announcement and says the rooms of meetings that are not over (D19). */
+export async function createAnnouncement(
+  ctx: AuditContext,
+  body: Schemas["AdminAnnouncementRequest"],
+): Promise<number> {
+  const { trx, now } = ctx;
+  const text = { title: body.title.trim(), content: body.content.trim() };
+  const { id } = await trx
+    .insertInto("announcements")
+    .values({ ...text, createdAt: now, updatedAt: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await postToRunningRooms(ctx, { content: "ANNOUNCEMENT", systemKey: `ANNOUNCEMENT:${id}` });
+  await audit(ctx, { action: "ANNOUNCEMENT_CREATE", target: { kind: "ANNOUNCEMENT", id }, after: text });
+  return id;
+}
+
+async function lock(ctx: TrxContext, id: number): Promise<Row> {
+  const { trx } = ctx;
+  const row = await trx.selectFrom("announcements").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (row === undefined) throw new ApiError("ANNOUNCEMENT_NOT_FOUND");
+  return row;
+}
+
+/** Changes the words; posts nothing. @throws ApiError ANNOUNCEMENT_NOT_FOUND. */
+export async function editAnnouncement(
+  ctx: AuditContext,
+  { id, body }: { id: number; body: Schemas["AdminAnnouncementRequest"] },
+): Promise<void> {
+  const { trx, now } = ctx;
+  const { title, content } = await lock(ctx, id);
+  const after = { title: body.title.trim(), content: body.content.trim() };
+  await trx
+    .updateTable("announcements")
+    .set({ ...after, updatedAt: now })
+    .where("id", "=", id)
+    .execute();
+  const target = { kind: "ANNOUNCEMENT", id } as const;
+  await audit(ctx, { action: "ANNOUNCEMENT_EDIT", target, before: { title, content }, after });
+}
+
+/** @throws ApiError ANNOUNCEMENT_NOT_FOUND. */
+export async function deleteAnnouncement(ctx: AuditContext, id: number): Promise<void> {
+  const { trx } = ctx;
+  const { title, content } = await lock(ctx, id);
+  await trx.deleteFrom("announcements").where("id", "=", id).execute();
+  const target = { kind: "ANNOUNCEMENT", id } as const;
+  await audit(ctx, { action: "ANNOUNCEMENT_DELETE", target, before: { title, content } });
+}

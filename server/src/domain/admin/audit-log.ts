@@ -1,0 +1,36 @@
+/** The audit log as operators read it (D18). */
+import type { AuditActionValue, AuditTargetValue } from "@babchingu/openapi/enums";
+import type { components } from "@babchingu/openapi/types";
+import type { Db } from "../../db/schema.ts";
+import type { AuditValues } from "../shared/audit.ts";
+import { adminList } from "./list.ts";
+import type { AdminList } from "./list.ts";
+
+export interface AuditFilter {
+  actor?: number | undefined;
+  /** A kind of target, or one target as in `MEMBER:1042`. */
+  target?: string | undefined;
+  action?: AuditActionValue | undefined;
+}
+
+/** The entries, newest first. */
+export function listAuditLog(db: Db, filter: AuditFilter = {}): AdminList<components["schemas"]["AuditEntry"]> {
+  let query = db.selectFrom("auditLog").selectAll().orderBy("id", "desc");
+  if (filter.actor !== undefined) query = query.where("actorId", "=", filter.actor);
+  if (filter.action !== undefined) query = query.where("action", "=", filter.action);
+  if (filter.target !== undefined) {
+    const [kind = "", id] = filter.target.split(":");
+    query = query.where("targetKind", "=", kind);
+    if (id !== undefined) query = query.where("targetId", "=", id);
+  }
+  return adminList(query, "auditLog.id", ({ targetKind, targetId, createdAt, ...row }) => ({
+    ...row,
+    // Only `audit` writes these columns, and it takes no other values.
+    action: row.action as AuditActionValue,
+    targetType: targetKind as AuditTargetValue,
+    targetId: targetId === null ? null : Number(targetId),
+    before: row.before as AuditValues,
+    after: row.after as AuditValues,
+    createdAt: createdAt.toISOString(),
+  }));
+}

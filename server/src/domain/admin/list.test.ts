@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { listMembers } from "./members.ts";
+import { listLedger } from "./rice.ts";
+
+const ROWS = 2510;
+const SIZE = 20;
+let t: TestApp;
+/** Newest first. */
+let ids: number[];
+
+beforeAll(async () => {
+  t = await createTestApp();
+  const { id } = await t.member({ rice: 0 });
+  await sql`insert into rice_transactions (member_id, amount, reason, balance_after, cause, created_at)
+    select ${id}::bigint, 1, case n % 2 when 0 then 'ADMIN_GRANT' else 'SIGNUP' end, n, 'test:' || n, ${t.clock.now()}::timestamptz
+    from generate_series(1, ${ROWS}::int) n`.execute(t.db);
+  const rows = await t.db.selectFrom("riceTransactions").select("id").orderBy("id", "desc").execute();
+  ids = rows.map((row) => row.id);
+});
+
+test.each([0, 1, 49, 50, 51, 62, 63, 100, 124, 125, 126, 5000])("page %d has its rows, newest first", async (page) => {
+  const { content, totalElements, totalPages } = await listLedger(t.db).page({ page, size: SIZE });
+  expect(content.map((row) => row.id)).toEqual(ids.slice(page * SIZE, (page + 1) * SIZE));
+  expect({ totalElements, totalPages }).toEqual({
+    totalElements: ids.length,
+    totalPages: Math.ceil(ids.length / SIZE),
+  });
+});
+
+test("a search through texts counts what it finds, few or many, in any case of letters", async () => {
+  await sql`insert into members (name, role, status, created_at, updated_at)
+    select case n when 7 then 'OnlyOne_7' else 'many' || n end, 'ROLE_USER', 'ACTIVE', ${t.clock.now()}::timestamptz, ${t.clock.now()}::timestamptz
+    from generate_series(1, 5200) n`.execute(t.db);
+  const find = (term: string, page = 0) => listMembers(t.db, { field: "name", term }).page({ page, size: SIZE });
+  expect(await find("only")).toMatchObject({ totalElements: 1, totalPages: 1, content: [{ name: "OnlyOne_7" }] });
+  expect((await find("e_7")).totalElements).toBe(1);
+  expect((await find("51", 1)).content).toHaveLength(SIZE);
+  const many = await find("MANY", 259);
+  expect(many).toMatchObject({ totalElements: 5199, totalPages: 260 });
+  expect(many.content.map((row) => row.name).at(-1)).toBe("many1");
+  expect((await find("없는사람")).content).toEqual([]);
+});
+
+test("a deep page of a search has the search's rows only", async () => {
+  const search = { field: "rice_transaction_reason", term: "ADMIN_GRANT" } as const;
+  const { content, totalElements } = await listLedger(t.db, search).page({ page: 60, size: SIZE });
+  expect(totalElements).toBe(ROWS / 2);
+  expect(content.every((row) => row.riceTransactionReason === "ADMIN_GRANT")).toBe(true);
+  const wanted = await t.db
+    .selectFrom("riceTransactions")
+    .select("id")
+    .where("reason", "=", "ADMIN_GRANT")
+    .orderBy("id", "desc")
+    .execute();
+  expect(content.map((row) => row.id)).toEqual(wanted.slice(1200, 1220).map((row) => row.id));
+});

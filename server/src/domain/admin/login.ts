@@ -1,0 +1,98 @@
+/** Operators: their own login with two passwords and a security code, and the lock-out (D18). */
+import { ADMIN_LOGIN_FAILURES_MAX, ADMIN_LOCK_MIN } from "@babchingu/openapi";
+import type { RoleValue } from "@babchingu/openapi/enums";
+import type { Db } from "../../db/schema.ts";
+import type { AccountContext, Tokens } from "../accounts/index.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { hashPassword } from "../../lib/password.ts";
+import { addMs, MINUTE_MS, secondsBetween } from "../../lib/time.ts";
+import { openSession } from "../accounts/index.ts";
+import type { WriteContext } from "../shared/context.ts";
+
+export interface AdminAccount {
+  id: number;
+  role: RoleValue;
+  password1Hash: string;
+  password2Hash: string;
+  codeHash: string;
+}
+
+/** The active operator of a login name. */
+export async function findAdmin(db: Db, loginName: string): Promise<AdminAccount | undefined> {
+  return db
+    .selectFrom("adminCredentials")
+    .innerJoin("members", "members.id", "adminCredentials.memberId")
+    .select(["members.id", "members.role", "password1Hash", "password2Hash", "codeHash"])
+    .where("loginName", "=", loginName)
+    .where("members.status", "=", "ACTIVE")
+    .where("members.role", "=", "ROLE_ADMIN")
+    .executeTakeFirst();
+}
+
+/** Opens a session for an operator whose passwords and code the caller has verified, and clears the failures. */
+export async function openAdminSession(
+  ctx: AccountContext,
+  { admin, loginName }: { admin: AdminAccount; loginName: string },
+): Promise<Tokens> {
+  await ctx.trx.deleteFrom("adminLoginFailures").where("loginName", "=", loginName).execute();
+  return openSession(ctx, { member: admin });
+}
+
+/**
+ * Counts before the passwords are verified, so that parallel attempts can't outrun the limit. A success clears the count.
+ * @throws ApiError ADMIN_LOCKED_OUT while the name is locked.
+ */
+export async function countAttempt(ctx: WriteContext, loginName: string): Promise<void> {
+  const { trx, now } = ctx;
+  const known = await trx
+    .insertInto("adminLoginFailures")
+    .values({ loginName, failures: 0, updatedAt: now })
+    .onConflict((conflict) => conflict.column("loginName").doUpdateSet({ updatedAt: now }))
+    .returning(["failures", "lockedUntil"])
+    .executeTakeFirstOrThrow();
+  if (known.lockedUntil !== null && known.lockedUntil > now) {
+    throw new ApiError("ADMIN_LOCKED_OUT", { retryAfterSeconds: secondsBetween(now, known.lockedUntil) });
+  }
+  const failures = known.lockedUntil === null ? known.failures + 1 : 1;
+  const lockedUntil = failures >= ADMIN_LOGIN_FAILURES_MAX ? addMs(now, ADMIN_LOCK_MIN * MINUTE_MS) : null;
+  await trx
+    .updateTable("adminLoginFailures")
+    .set({ failures, lockedUntil })
+    .where("loginName", "=", loginName)
+    .execute();
+}
+
+export interface NewAdmin {
+  loginName: string;
+  password1: string;
+  password2: string;
+  /** The numeric security code. */
+  code: number;
+}
+
+type AdminHashes = Omit<AdminAccount, "id" | "role">;
+
+/** Hashes what an operator logs in with; slow, so not for a transaction. */
+export async function hashAdminSecrets({ password1, password2, code }: NewAdmin): Promise<AdminHashes> {
+  const [password1Hash, password2Hash, codeHash] = await Promise.all(
+    [password1, password2, String(code)].map((secret) => hashPassword(secret)),
+  );
+  return { password1Hash, password2Hash, codeHash } as AdminHashes;
+}
+
+/** Stores an operator. The nickname is the login name, which must be free among members too. */
+export async function createAdmin(
+  { trx, now }: WriteContext,
+  { loginName, hashes }: { loginName: string; hashes: AdminHashes },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("members")
+    .values({ name: loginName, role: "ROLE_ADMIN", status: "ACTIVE", createdAt: now, updatedAt: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("adminCredentials")
+    .values({ memberId: id, loginName, ...hashes, updatedAt: now })
+    .execute();
+  return id;
+}

@@ -1,0 +1,100 @@
+/** What operators see of meetings and reports. */
+import type { MeetingSearchFieldValue } from "@babchingu/openapi/enums";
+import { parameterLimits } from "@babchingu/openapi/limits";
+import type { components } from "@babchingu/openapi/types";
+import type { Db } from "../../db/schema.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { toSeoulTime } from "../../lib/time.ts";
+import { adminList, hasId, holds } from "./list.ts";
+import type { AdminList } from "./list.ts";
+import { listSeatedMembers, messagesQuery } from "../chat/index.ts";
+import { imageUrl } from "../media/index.ts";
+
+type Schemas = components["schemas"];
+
+/** The meetings, newest first; with a search those that match it. */
+export function listMeetings(
+  db: Db,
+  search?: { field: MeetingSearchFieldValue; term: string },
+): AdminList<Schemas["AdminMeeting"]> {
+  let query = db
+    .selectFrom("meetings")
+    .select([
+      "id",
+      "hostId",
+      "status",
+      "imageId",
+      "title",
+      "content",
+      "scheduledAt",
+      "placeName",
+      "placeAddress",
+      "placePhone",
+      "placeLatitude",
+      "placeLongitude",
+      "partnerPlaceId",
+      "minCapacity",
+      "maxCapacity",
+      "memberCount",
+      "requiresApproval",
+      "createdAt",
+      "updatedAt",
+    ])
+    .orderBy("id", "desc");
+  if (search?.field === "id") query = query.where(hasId("meetings.id", search.term));
+  if (search?.field === "host_id") query = query.where(hasId("meetings.hostId", search.term));
+  if (search?.field === "title") query = query.where(holds("meetings.title", search.term));
+  const toRow = (row: Awaited<ReturnType<typeof query.executeTakeFirstOrThrow>>) => ({
+    ...row,
+    scheduledAt: toSeoulTime(row.scheduledAt),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  });
+  return adminList(query, "meetings.id", toRow, { isTextSearch: search?.field === "title" });
+}
+
+/** @throws ApiError MEETING_NOT_FOUND when there is no such meeting. */
+async function assertMeeting(db: Db, meetingId: number): Promise<void> {
+  const row = await db.selectFrom("meetings").select("id").where("id", "=", meetingId).executeTakeFirst();
+  if (row === undefined) throw new ApiError("MEETING_NOT_FOUND");
+}
+
+/** The members now, in the order they joined. @throws ApiError MEETING_NOT_FOUND. */
+export async function listMeetingMembers(db: Db, meetingId: number): Promise<Schemas["MeetingMember"][]> {
+  await assertMeeting(db, meetingId);
+  return listSeatedMembers(db, meetingId);
+}
+
+/** The latest messages, or the latest before one, oldest first. @throws ApiError MEETING_NOT_FOUND. */
+export async function listMeetingChats(
+  db: Db,
+  meetingId: number,
+  { size, beforeId }: { size?: number | undefined; beforeId?: number | undefined },
+): Promise<Schemas["AdminMeetingChat"][]> {
+  await assertMeeting(db, meetingId);
+  let query = messagesQuery(db)
+    .where("chatMessages.meetingId", "=", meetingId)
+    .orderBy("chatMessages.id", "desc")
+    .limit(size ?? parameterLimits.listAdminMeetingChats.size.default);
+  if (beforeId !== undefined) query = query.where("chatMessages.id", "<", beforeId);
+  const rows = await query.execute();
+  return rows.toReversed().map(({ id, memberId, type, content, createdAt }) => ({
+    id,
+    memberId,
+    type,
+    content,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** Where the meeting's image is. @throws ApiError MEETING_NOT_FOUND. */
+export async function readMeetingImageUrl(db: Db, meetingId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("meetings")
+    .leftJoin("images", "images.id", "meetings.imageId")
+    .select("images.key")
+    .where("meetings.id", "=", meetingId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("MEETING_NOT_FOUND");
+  return imageUrl(row.key);
+}

@@ -1,0 +1,190 @@
+/** What operators see and change of members. */
+import type { MemberSearchFieldValue, MemberStatusValue } from "@babchingu/openapi/enums";
+import type { components } from "@babchingu/openapi/types";
+import { sql } from "kysely";
+import type { Expression, Selectable, SqlBool } from "kysely";
+import type { Db, MembersTable } from "../../db/schema.ts";
+import type { AccountContext } from "../accounts/index.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { adminList, hasId, holds } from "./list.ts";
+import type { AdminList } from "./list.ts";
+import { audit } from "../shared/audit.ts";
+import { imageUrl } from "../media/index.ts";
+import { revokeSessions, withdraw } from "../accounts/index.ts";
+import type { AuditContext, TrxContext } from "../shared/context.ts";
+
+type AdminMember = components["schemas"]["AdminMember"];
+type MemberRow = Selectable<MembersTable>;
+
+/** Who changes something, and when. */
+export interface Operation {
+  actorId: number;
+  now: Date;
+}
+
+function toAdminMember(row: MemberRow): AdminMember {
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    // Never shown, not even its hash (D10).
+    password: null,
+    imageId: row.imageId,
+    provider: row.provider,
+    providerId: row.providerId,
+    role: row.role,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    nameUpdatedAt: row.nameUpdatedAt?.toISOString() ?? null,
+    point: row.point,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    targetToken: row.targetToken,
+    riceBalance: row.riceBalance,
+  };
+}
+
+/** Phones are stored without the hyphens that people write. A term of nothing else is in none. */
+function holdsPhone(term: string): Expression<SqlBool> {
+  const digits = term.replaceAll(/[\s-]/g, "");
+  return digits === "" ? sql<boolean>`false` : holds("members.phone", digits);
+}
+
+/** The members, newest first; with a search those that match it. */
+export function listMembers(db: Db, search?: { field: MemberSearchFieldValue; term: string }): AdminList<AdminMember> {
+  let query = db
+    .selectFrom("members")
+    .selectAll("members")
+    .where("members.deletedAt", "is", null)
+    .orderBy("members.id", "desc");
+  if (search?.field === "id") query = query.where(hasId("members.id", search.term));
+  if (search?.field === "name") query = query.where(holds("members.name", search.term.normalize("NFC")));
+  if (search?.field === "phone") query = query.where(holdsPhone(search.term));
+  const isTextSearch = search !== undefined && search.field !== "id";
+  return adminList(query, "members.id", toAdminMember, { isTextSearch });
+}
+
+/** @throws ApiError MEMBER_NOT_FOUND */
+export async function readMember(db: Db, memberId: number): Promise<AdminMember> {
+  const row = await db
+    .selectFrom("members")
+    .selectAll()
+    .where("id", "=", memberId)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("MEMBER_NOT_FOUND");
+  return toAdminMember(row);
+}
+
+/** Where the member's photo is. @throws ApiError MEMBER_NOT_FOUND */
+export async function readMemberImageUrl(db: Db, memberId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("members")
+    .leftJoin("images", "images.id", "members.imageId")
+    .select("images.key")
+    .where("members.id", "=", memberId)
+    .where("members.deletedAt", "is", null)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("MEMBER_NOT_FOUND");
+  return imageUrl(row.key);
+}
+
+/** Reads a member and holds the row. @throws ApiError MEMBER_NOT_FOUND */
+async function lockMember(ctx: TrxContext, memberId: number): Promise<MemberRow> {
+  const { trx } = ctx;
+  const row = await trx
+    .selectFrom("members")
+    .selectAll()
+    .where("id", "=", memberId)
+    .where("deletedAt", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("MEMBER_NOT_FOUND");
+  return row;
+}
+
+/** A member whose account operators may change. @throws ApiError MEMBER_NOT_FOUND, OPERATOR_PROTECTED for an operator, MEMBER_ERASED for an erased one. */
+async function lockChangeable(ctx: TrxContext, memberId: number): Promise<MemberRow> {
+  const member = await lockMember(ctx, memberId);
+  if (member.role === "ROLE_ADMIN") throw new ApiError("OPERATOR_PROTECTED");
+  if (member.withdrawnAt !== null) throw new ApiError("MEMBER_ERASED");
+  return member;
+}
+
+/** Sets a password and ends every session (D15). @throws ApiError MEMBER_NOT_FOUND, SOCIAL_MEMBER_HAS_NO_PASSWORD, OPERATOR_PROTECTED, MEMBER_ERASED. */
+export async function resetMemberPassword(
+  ctx: AuditContext,
+  { memberId, passwordHash }: { memberId: number; passwordHash: string },
+): Promise<void> {
+  const { trx, now } = ctx;
+  const member = await lockChangeable(ctx, memberId);
+  if (member.provider !== null) throw new ApiError("SOCIAL_MEMBER_HAS_NO_PASSWORD");
+  await trx.updateTable("members").set({ passwordHash, updatedAt: now }).where("id", "=", memberId).execute();
+  await revokeSessions(ctx, { reason: "PASSWORD", which: { memberId } });
+  await audit(ctx, { action: "MEMBER_PASSWORD_RESET", target: { kind: "MEMBER", id: memberId } });
+}
+
+/** Sets a status; a change ends every session (D15). @throws ApiError MEMBER_NOT_FOUND, OPERATOR_PROTECTED, MEMBER_ERASED. */
+export async function setMemberStatus(
+  ctx: AuditContext,
+  { memberId, status }: { memberId: number; status: MemberStatusValue },
+): Promise<void> {
+  const { trx, now } = ctx;
+  const member = await lockChangeable(ctx, memberId);
+  if (member.status === status) return;
+  // Who must verify the phone again has not done so yet, though it was verified once (D14).
+  const proof = status === "PHONE_V_REQUIRED" ? { phoneVerifiedAt: null } : {};
+  await trx
+    .updateTable("members")
+    .set({ status, ...proof, updatedAt: now })
+    .where("id", "=", memberId)
+    .execute();
+  await revokeSessions(ctx, { reason: "STATUS", which: { memberId } });
+  await audit(ctx, {
+    action: "MEMBER_STATUS_CHANGE",
+    target: { kind: "MEMBER", id: memberId },
+    before: { status: member.status },
+    after: { status },
+  });
+}
+
+/** Sets the meal score. @throws ApiError MEMBER_NOT_FOUND. */
+export async function setMemberPoint(
+  ctx: AuditContext,
+  { memberId, point }: { memberId: number; point: number },
+): Promise<void> {
+  const { trx, now } = ctx;
+  const member = await lockChangeable(ctx, memberId);
+  if (member.point === point) return;
+  await trx.updateTable("members").set({ point, updatedAt: now }).where("id", "=", memberId).execute();
+  await audit(ctx, {
+    action: "MEMBER_POINT_CHANGE",
+    target: { kind: "MEMBER", id: memberId },
+    before: { point: member.point },
+    after: { point },
+  });
+}
+
+/**
+ * Deletes a member for good: a withdrawal (D16), after which the row leaves the console. Works for those who have withdrawn
+ * themselves. The log keeps no personal data of them. Call `sweepAfterCommit` afterwards.
+ * @throws ApiError MEMBER_NOT_FOUND, MEMBER_IN_RUNNING_MEETING in a confirmed meeting that is not over, OPERATOR_PROTECTED.
+ */
+export async function deleteMember(ctx: AuditContext & AccountContext, memberId: number): Promise<void> {
+  const { trx, now } = ctx;
+  // Not locked here: a withdrawal holds the meetings before the member.
+  const { role, status, point, riceBalance } = await readMember(trx, memberId);
+  if (role === "ROLE_ADMIN") throw new ApiError("OPERATOR_PROTECTED");
+  await withdraw(ctx, memberId);
+  const deleted = await trx
+    .updateTable("members")
+    .set({ deletedAt: now, updatedAt: now })
+    .where("id", "=", memberId)
+    .where("deletedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (deleted === undefined) throw new ApiError("MEMBER_NOT_FOUND");
+  const target = { kind: "MEMBER", id: memberId } as const;
+  await audit(ctx, { action: "MEMBER_DELETE", target, before: { role, status, point, riceBalance } });
+}

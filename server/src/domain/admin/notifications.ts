@@ -1,0 +1,46 @@
+/** Notifications that operators send. */
+import type { components } from "@babchingu/openapi/types";
+import { ApiError } from "../../lib/api-error.ts";
+import { audit } from "../shared/audit.ts";
+import { notifyMembers } from "../notifications/index.ts";
+import type { Notice } from "../notifications/index.ts";
+import type { AuditContext } from "../shared/context.ts";
+
+function noticeOf({ title, content, url }: components["schemas"]["AdminNotificationRequest"]): Notice {
+  return { title: title.trim(), content: content.trim(), url: url ?? null };
+}
+
+/** Sends to one member. @throws ApiError MEMBER_NOT_FOUND, MEMBER_ERASED. */
+export async function sendToMember(
+  ctx: AuditContext,
+  { memberId, body }: { memberId: number; body: components["schemas"]["AdminNotificationRequest"] },
+): Promise<void> {
+  const { trx } = ctx;
+  const member = await trx.selectFrom("members").select("withdrawnAt").where("id", "=", memberId).executeTakeFirst();
+  if (member === undefined) throw new ApiError("MEMBER_NOT_FOUND");
+  if (member.withdrawnAt !== null) throw new ApiError("MEMBER_ERASED");
+  const notice = noticeOf(body);
+  await notifyMembers(ctx, { memberIds: [memberId], notice });
+  const target = { kind: "MEMBER", id: memberId } as const;
+  await audit(ctx, { action: "NOTIFICATION_SEND", target, after: { ...notice } });
+}
+
+/** Sends to every member who has not withdrawn. */
+export async function sendToAll(
+  ctx: AuditContext,
+  body: components["schemas"]["AdminNotificationAllRequest"],
+): Promise<void> {
+  const { trx } = ctx;
+  const members = await trx
+    .selectFrom("members")
+    .select("id")
+    .where("withdrawnAt", "is", null)
+    .where("status", "<>", "WITHDRAWN")
+    .where("role", "<>", "ROLE_ADMIN")
+    .execute();
+  const notice = noticeOf(body);
+  await notifyMembers(ctx, { memberIds: members.map((member) => member.id), notice });
+  const target = { kind: "ALL_MEMBERS", id: null } as const;
+  const after = { ...notice, members: members.length };
+  await audit(ctx, { action: "NOTIFICATION_SEND_ALL", target, after });
+}

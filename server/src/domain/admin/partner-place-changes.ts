@@ -1,0 +1,124 @@
+/** What operators change of partner stores. */
+import type { AuditActionValue } from "@babchingu/openapi/enums";
+import type { components } from "@babchingu/openapi/types";
+import type { Selectable } from "kysely";
+import type { PartnerPlacesTable } from "../../db/schema.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { fromSeoulTimeSince2000, nextSeoulMonth } from "../../lib/time.ts";
+import { audit } from "../shared/audit.ts";
+import type { AuditValues } from "../shared/audit.ts";
+import { claimImage, releaseImage } from "../media/index.ts";
+import type { AuditContext, TrxContext } from "../shared/context.ts";
+
+type Place = Selectable<PartnerPlacesTable>;
+
+/** @throws ApiError PARTNER_PLACE_NOT_FOUND. */
+async function lockPlace(ctx: TrxContext, id: number): Promise<Place> {
+  const { trx } = ctx;
+  const place = await trx.selectFrom("partnerPlaces").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (place === undefined) throw new ApiError("PARTNER_PLACE_NOT_FOUND");
+  return place;
+}
+
+interface Change {
+  action: AuditActionValue;
+  before: AuditValues;
+  after?: AuditValues;
+}
+
+function record(ctx: AuditContext, { id, change }: { id: number; change: Change }): Promise<number> {
+  return audit(ctx, { target: { kind: "PARTNER_PLACE", id }, ...change });
+}
+
+/** Changes what members see of a store; an image that is absent stays, a replaced one is deleted. @throws ApiError IMAGE_NOT_USABLE, PARTNER_PLACE_NOT_FOUND. */
+export async function editPlace(
+  ctx: AuditContext,
+  { id, body }: { id: number; body: components["schemas"]["AdminPartnerPlaceRequest"] },
+): Promise<void> {
+  const { trx, now, actorId } = ctx;
+  const place = await lockPlace(ctx, id);
+  const { name, address, phone, latitude, longitude, policy, imageId: previousId } = place;
+  const before = { name, address, phone, latitude, longitude, policy, imageId: previousId };
+  const imageId = body.imageId === undefined ? previousId : body.imageId;
+  const after = {
+    name: body.name.trim(),
+    address: body.address.trim(),
+    phone: body.phone,
+    latitude: body.latitude,
+    longitude: body.longitude,
+    policy: body.policy.trim(),
+    imageId,
+  };
+  if (imageId !== null && imageId !== previousId) {
+    await claimImage(ctx, { imageId, ownerId: actorId, usage: { kind: "PARTNER_PLACE", id } });
+  }
+  await trx
+    .updateTable("partnerPlaces")
+    .set({ ...after, updatedAt: now })
+    .where("id", "=", id)
+    .execute();
+  if (previousId !== null && imageId !== previousId) await releaseImage({ trx, now: now }, previousId);
+  await record(ctx, { id, change: { action: "PARTNER_PLACE_EDIT", before, after } });
+}
+
+/** Replaces the deposit. @throws ApiError PARTNER_PLACE_NOT_FOUND. */
+export async function setCache(ctx: AuditContext, { id, cache }: { id: number; cache: number }): Promise<void> {
+  const { trx, now } = ctx;
+  const before = await lockPlace(ctx, id);
+  if (before.cache === cache) return;
+  await trx.updateTable("partnerPlaces").set({ cache, updatedAt: now }).where("id", "=", id).execute();
+  const change = { action: "PARTNER_PLACE_CACHE_CHANGE", before: { cache: before.cache }, after: { cache } } as const;
+  await record(ctx, { id, change });
+}
+
+async function storeUntil(
+  ctx: AuditContext,
+  { id, until: previous }: Place,
+  { until, action }: { until: Date; action: AuditActionValue },
+): Promise<void> {
+  const { trx, now } = ctx;
+  await trx.updateTable("partnerPlaces").set({ until, updatedAt: now }).where("id", "=", id).execute();
+  const [before, after] = [{ until: previous.toISOString() }, { until: until.toISOString() }];
+  await record(ctx, { id, change: { action, before, after } });
+}
+
+/** @throws ApiError INVALID_REQUEST for a day that no calendar has, or one before the year 2000. */
+function readUntil(text: string): Date {
+  try {
+    return fromSeoulTimeSince2000(text);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+  }
+  throw new ApiError("INVALID_REQUEST", { fields: { "/until": "쓸 수 없는 날짜예요. 다시 골라 주세요." } });
+}
+
+/** Sets the end of the contract; one in the past ends it. @throws ApiError INVALID_REQUEST, PARTNER_PLACE_NOT_FOUND. */
+export async function setUntil(ctx: AuditContext, { id, until: text }: { id: number; until: string }) {
+  const until = readUntil(text);
+  const place = await lockPlace(ctx, id);
+  if (place.until.getTime() === until.getTime()) return;
+  await storeUntil(ctx, place, { until, action: "PARTNER_PLACE_UNTIL_CHANGE" });
+}
+
+/** Makes the contract a month longer, also one that has ended. @throws ApiError PARTNER_PLACE_NOT_FOUND. */
+export async function extendByMonth(ctx: AuditContext, id: number): Promise<void> {
+  const place = await lockPlace(ctx, id);
+  await storeUntil(ctx, place, { until: nextSeoulMonth(place.until), action: "PARTNER_PLACE_EXTEND" });
+}
+
+/** Deletes a store with its image and takes its owner's role back (R52). @throws ApiError PARTNER_PLACE_NOT_FOUND. */
+export async function deletePlace(ctx: AuditContext, id: number): Promise<void> {
+  const { trx, now } = ctx;
+  // The owner's row before the store's: every transaction locks both in this order.
+  await trx
+    .updateTable("members")
+    .set({ role: "ROLE_USER", updatedAt: now })
+    .where("role", "=", "ROLE_PARTNER")
+    .where("id", "=", (eb) => eb.selectFrom("partnerPlaces").select("memberId").where("id", "=", id))
+    .execute();
+  const { memberId, name, address, cache, until, imageId } = await lockPlace(ctx, id);
+  await trx.deleteFrom("partnerPlaces").where("id", "=", id).execute();
+  if (imageId !== null) await releaseImage({ trx, now: now }, imageId);
+  const before = { memberId, name, address, cache, until: until.toISOString(), imageId };
+  await record(ctx, { id, change: { action: "PARTNER_PLACE_DELETE", before } });
+}

@@ -1,0 +1,70 @@
+/** What operators see of partner stores and of the applications to become one. */
+import type { PartnerPlaceSearchFieldValue } from "@babchingu/openapi/enums";
+import type { components } from "@babchingu/openapi/types";
+import type { Selectable } from "kysely";
+import type { Db, PartnerPlaceApplicationsTable, PartnerPlacesTable } from "../../db/schema.ts";
+import { toSeoulTime } from "../../lib/time.ts";
+import { adminList, hasId, holds } from "./list.ts";
+import type { AdminList } from "./list.ts";
+import { imageUrl } from "../media/index.ts";
+
+type Schemas = components["schemas"];
+
+interface Joined {
+  imageKey: string | null;
+  memberPhone: string | null;
+}
+
+function toAdminApplication({
+  imageKey,
+  createdAt: _createdAt,
+  ...row
+}: Selectable<PartnerPlaceApplicationsTable> & Joined): Schemas["AdminPartnerApplication"] {
+  return { ...row, imageUrl: imageUrl(imageKey) };
+}
+
+/** The applications, newest first; one that is accepted is no application any more. */
+export function listApplications(db: Db): AdminList<Schemas["AdminPartnerApplication"]> {
+  const query = db
+    .selectFrom("partnerPlaceApplications")
+    .leftJoin("members", "members.id", "partnerPlaceApplications.memberId")
+    .leftJoin("images", "images.id", "partnerPlaceApplications.imageId")
+    .selectAll("partnerPlaceApplications")
+    .select(["members.phone as memberPhone", "images.key as imageKey"])
+    .orderBy("partnerPlaceApplications.id", "desc");
+  return adminList(query, "partnerPlaceApplications.id", toAdminApplication);
+}
+
+function toAdminPlace({
+  imageKey,
+  until,
+  createdAt,
+  updatedAt,
+  ...row
+}: Selectable<PartnerPlacesTable> & Joined): Schemas["AdminPartnerPlace"] {
+  return {
+    ...row,
+    imageUrl: imageUrl(imageKey),
+    until: toSeoulTime(until),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** The stores, newest first, also those whose contract has ended; with a search those that match it. */
+export function listPlaces(
+  db: Db,
+  search?: { field: PartnerPlaceSearchFieldValue; term: string },
+): AdminList<Schemas["AdminPartnerPlace"]> {
+  let query = db
+    .selectFrom("partnerPlaces")
+    .leftJoin("members", "members.id", "partnerPlaces.memberId")
+    .leftJoin("images", "images.id", "partnerPlaces.imageId")
+    .selectAll("partnerPlaces")
+    .select(["members.phone as memberPhone", "images.key as imageKey"])
+    .orderBy("partnerPlaces.id", "desc");
+  if (search?.field === "id") query = query.where(hasId("partnerPlaces.id", search.term));
+  if (search?.field === "member_id") query = query.where(hasId("partnerPlaces.memberId", search.term));
+  if (search?.field === "name") query = query.where(holds("partnerPlaces.name", search.term));
+  return adminList(query, "partnerPlaces.id", toAdminPlace);
+}

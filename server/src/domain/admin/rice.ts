@@ -1,0 +1,132 @@
+/** Payments and rice, for operators. */
+import type { PaymentSearchFieldValue, RiceTransactionSearchFieldValue } from "@babchingu/openapi/enums";
+import { RiceTransactionReasonValues } from "@babchingu/openapi/enums";
+import type { components } from "@babchingu/openapi/types";
+import type { SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../../db/schema.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { adminList, hasId } from "./list.ts";
+import type { AdminList } from "./list.ts";
+import { audit } from "../shared/audit.ts";
+import { bookRice } from "../rice/index.ts";
+import type { AuditContext, TrxContext } from "../shared/context.ts";
+
+type Schemas = components["schemas"];
+
+/** The payments, newest first; with a search those that match it. */
+export function listPayments(
+  db: Db,
+  search?: { field: PaymentSearchFieldValue; term: string },
+): AdminList<Schemas["AdminPayment"]> {
+  let query = db
+    .selectFrom("payments")
+    .select([
+      "id",
+      "memberId",
+      "transactionId",
+      "productId",
+      "currency",
+      "amount",
+      "platform",
+      "status",
+      "receiptData",
+      "createdAt",
+    ])
+    .orderBy("id", "desc");
+  if (search?.field === "id") query = query.where(hasId("payments.id", search.term));
+  if (search?.field === "member_id") query = query.where(hasId("payments.memberId", search.term));
+  return adminList(query, "payments.id", (row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** The rows of the ledger, newest first; with a search those that match it. */
+export function listLedger(
+  db: Db,
+  search?: { field: RiceTransactionSearchFieldValue; term: string },
+): AdminList<Schemas["AdminRiceTransaction"]> {
+  let query = db
+    .selectFrom("riceTransactions")
+    .select(["id", "memberId", "amount", "reason", "balanceAfter", "createdAt"])
+    .orderBy("id", "desc");
+  if (search?.field === "id") query = query.where(hasId("riceTransactions.id", search.term));
+  if (search?.field === "member_id") query = query.where(hasId("riceTransactions.memberId", search.term));
+  if (search?.field === "rice_transaction_reason") {
+    const reason = RiceTransactionReasonValues.find((value) => value === search.term.trim());
+    query = reason === undefined ? query.where(sql<SqlBool>`false`) : query.where("reason", "=", reason);
+  }
+  return adminList(query, "riceTransactions.id", ({ reason, ...row }) => ({
+    ...row,
+    riceTransactionReason: reason,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+interface Change {
+  memberId: number;
+  amount: number;
+}
+
+async function lockRecipient(
+  ctx: TrxContext,
+  memberId: number,
+): Promise<{ withdrawnAt: Date | null; riceBalance: number }> {
+  const { trx } = ctx;
+  const member = await trx
+    .selectFrom("members")
+    .select(["withdrawnAt", "riceBalance"])
+    .where("id", "=", memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (member === undefined) throw new ApiError("MEMBER_NOT_FOUND");
+  return member;
+}
+
+/** Grants rice to one member. @throws ApiError MEMBER_NOT_FOUND, MEMBER_ERASED. */
+export async function grantRice(ctx: AuditContext, { memberId, amount }: Change): Promise<void> {
+  const { withdrawnAt, riceBalance } = await lockRecipient(ctx, memberId);
+  if (withdrawnAt !== null) throw new ApiError("MEMBER_ERASED");
+  const entry = await audit(ctx, {
+    action: "RICE_GRANT",
+    target: { kind: "MEMBER", id: memberId },
+    before: { riceBalance },
+    after: { amount, riceBalance: riceBalance + amount },
+  });
+  await bookRice(ctx, { memberId, amount, reason: "ADMIN_GRANT", cause: `operator:${entry}` });
+}
+
+/** Grants rice to every member who has not withdrawn, in the order of their ids as the ledger asks. */
+export async function grantRiceToAll(ctx: AuditContext, amount: number): Promise<void> {
+  const { trx } = ctx;
+  const members = await trx
+    .selectFrom("members")
+    .select("id")
+    .where("withdrawnAt", "is", null)
+    .where("status", "<>", "WITHDRAWN")
+    .where("role", "<>", "ROLE_ADMIN")
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  const entry = await audit(ctx, {
+    action: "RICE_GRANT_ALL",
+    target: { kind: "ALL_MEMBERS", id: null },
+    after: { amount, members: members.length },
+  });
+  for (const { id: memberId } of members) {
+    const cause = `operator:${entry}:${memberId}`;
+    await bookRice(ctx, { memberId, amount, reason: "ADMIN_GRANT", cause });
+  }
+}
+
+/** Takes rice from one member. @throws ApiError MEMBER_NOT_FOUND, and BALANCE_TOO_LOW when the balance is lower than the amount. */
+export async function revokeRice(ctx: AuditContext, { memberId, amount }: Change): Promise<void> {
+  const { riceBalance } = await lockRecipient(ctx, memberId);
+  if (riceBalance < amount) throw new ApiError("BALANCE_TOO_LOW", { balance: riceBalance, required: amount });
+  const entry = await audit(ctx, {
+    action: "RICE_REVOKE",
+    target: { kind: "MEMBER", id: memberId },
+    before: { riceBalance },
+    after: { amount, riceBalance: riceBalance - amount },
+  });
+  const cause = `operator:${entry}`;
+  await bookRice(ctx, { memberId, amount: -amount, reason: "ADMIN_REVOKE", cause });
+}

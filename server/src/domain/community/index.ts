@@ -1,0 +1,2 @@
+/** What other areas of the domain may use of community. */
+export { eventsQuery, findEvent } from "./events.ts";

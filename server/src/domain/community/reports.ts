@@ -1,0 +1,106 @@
+/** Reports of members, and the expulsion they may lead to (D25). */
+import type { components } from "@babchingu/openapi/types";
+import type { ReportsTable } from "../../db/schema.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { postSystemMessage } from "../chat/index.ts";
+import { isSeatRefunded, notify, releaseSeat, runDueSteps } from "../meetings/index.ts";
+import type { Meeting, Membership } from "../shared/meeting-guards.ts";
+import { findMembership, lockMeeting } from "../shared/meeting-guards.ts";
+import type { TrxContext, WriteContext } from "../shared/context.ts";
+
+/** A report as its writer sends it. */
+export interface NewReport {
+  reporterId: number;
+  body: components["schemas"]["ReportRequest"];
+}
+
+/**
+ * Finds what is reported and holds the meeting, so that reports of one meeting follow each other.
+ * @throws ApiError CANNOT_TARGET_SELF, MEETING_NOT_FOUND, NOT_PARTICIPANT when it is made inside and the reporter is no member, MEMBER_NOT_FOUND when the target is none.
+ */
+async function lockReported(
+  ctx: TrxContext,
+  { reporterId, body }: NewReport,
+  kind: ReportsTable["kind"],
+): Promise<{ meeting: Meeting; target: Membership }> {
+  if (body.reportedId === reporterId) throw new ApiError("CANNOT_TARGET_SELF");
+  const meeting = await lockMeeting(ctx, body.meetingId);
+  const reporter =
+    kind === "ON_MEETING" ? await findMembership(ctx, { meetingId: meeting.id, memberId: reporterId }) : undefined;
+  if (kind === "ON_MEETING" && reporter?.state !== "JOINED") throw new ApiError("NOT_PARTICIPANT");
+  const target = await findMembership(ctx, { meetingId: meeting.id, memberId: body.reportedId });
+  if (target?.state !== "JOINED") throw new ApiError("MEMBER_NOT_FOUND");
+  return { meeting, target };
+}
+
+/** One report for each reporter, person and meeting, wherever it was made from (R12). @throws ApiError ALREADY_REPORTED. */
+async function store(ctx: WriteContext, { reporterId, body }: NewReport, kind: ReportsTable["kind"]): Promise<number> {
+  const { trx, now } = ctx;
+  const { reportedId, meetingId } = body;
+  const earlier = await trx
+    .selectFrom("reports")
+    .select("id")
+    .where((eb) => eb.and({ reporterId, reportedId, meetingId }))
+    .executeTakeFirst();
+  if (earlier !== undefined) throw new ApiError("ALREADY_REPORTED");
+  const values = { reporterId, reportedId, meetingId, kind, content: body.content.trim(), status: "PENDING" as const };
+  const { id } = await trx
+    .insertInto("reports")
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** How many who are members now have reported this one from inside. */
+async function countReporters(ctx: TrxContext, { meetingId, memberId }: Membership): Promise<number> {
+  const { trx } = ctx;
+  const { reporters } = await trx
+    .selectFrom("reports")
+    .innerJoin("meetingMembers", (join) =>
+      join
+        .onRef("meetingMembers.meetingId", "=", "reports.meetingId")
+        .onRef("meetingMembers.memberId", "=", "reports.reporterId"),
+    )
+    .select((eb) => eb.fn.count<number>("reports.reporterId").distinct().as("reporters"))
+    .where("reports.meetingId", "=", meetingId)
+    .where("reports.reportedId", "=", memberId)
+    .where("reports.kind", "=", "ON_MEETING")
+    .where("meetingMembers.state", "=", "JOINED")
+    .executeTakeFirstOrThrow();
+  return reporters;
+}
+
+/** Takes the seat without refund and says the room; open sockets lose the room with the seat (D25). */
+async function expel(ctx: WriteContext, { meeting, target }: { meeting: Meeting; target: Membership }): Promise<void> {
+  const { trx } = ctx;
+  const { name } = await trx
+    .selectFrom("members")
+    .select("name")
+    .where("id", "=", target.memberId)
+    .executeTakeFirstOrThrow();
+  await runDueSteps(ctx, meeting);
+  await releaseSeat(ctx, { membership: target, state: "EXPELLED" });
+  const content = `여러 밥친구의 신고로 ${name}님이 모임에서 나가게 됐어요.`;
+  await postSystemMessage(ctx, { meetingId: meeting.id, content, systemKey: null });
+  const notice = (await isSeatRefunded(ctx, target)) ? "expelledAfterRefund" : "expelled";
+  await notify(ctx, { memberIds: [target.memberId], kind: notice, meeting });
+}
+
+/**
+ * Reports a member of the same meeting; one who is not the host and whom more than half have reported is expelled.
+ * @throws ApiError CANNOT_TARGET_SELF, NOT_PARTICIPANT, MEMBER_NOT_FOUND, MEETING_NOT_FOUND, ALREADY_REPORTED.
+ */
+export async function reportOnMeeting(ctx: WriteContext, report: NewReport): Promise<number> {
+  const { meeting, target } = await lockReported(ctx, report, "ON_MEETING");
+  const id = await store(ctx, report, "ON_MEETING");
+  const isHost = target.memberId === meeting.hostId;
+  if (!isHost && (await countReporters(ctx, target)) > meeting.memberCount / 2) await expel(ctx, { meeting, target });
+  return id;
+}
+
+/** Reports a member of a meeting from outside, without consequence for the seat. @throws ApiError as above but NOT_PARTICIPANT. */
+export async function reportOutOfMeeting(ctx: WriteContext, report: NewReport): Promise<number> {
+  await lockReported(ctx, report, "OUT_OF_MEETING");
+  return store(ctx, report, "OUT_OF_MEETING");
+}

@@ -1,0 +1,187 @@
+/** Images: re-encoded from what was uploaded, owned by the uploader until they are used. */
+import { randomBytes } from "node:crypto";
+import type { components } from "@babchingu/openapi/types";
+import sharp from "sharp";
+import type { ImageUsageKind } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { DAY_MS, addMs } from "../../lib/time.ts";
+import { audit } from "../shared/audit.ts";
+import type { TrxContext, WriteContext } from "../shared/context.ts";
+
+type UploadedImage = components["schemas"]["UploadedImage"];
+
+const SIDE_MAX_PX = 1600;
+/** A phone's largest images have 50 million pixels; more is refused before it is decoded. */
+const PIXELS_MAX = 64_000_000;
+const WEBP_QUALITY = 80;
+const UNUSED_MS = DAY_MS;
+const KEY_BYTES = 16;
+const FORMATS = new Set(["jpeg", "png", "webp", "gif", "heif"]);
+const SWEEP_BATCH = 100;
+
+/** The path under which an image is served; null without one. */
+export function imageUrl(key: string): string;
+export function imageUrl(key: string | null | undefined): string | null;
+export function imageUrl(key: string | null | undefined): string | null {
+  return key == null ? null : `/images/${key}`;
+}
+
+/** Whether the bytes begin like one of the formats taken: the file's name and declared type prove nothing. */
+function hasImageSignature(data: Buffer): boolean {
+  const ascii = data.toString("latin1", 0, 16);
+  return (
+    ascii.startsWith("\u00FF\u00D8\u00FF") ||
+    ascii.startsWith("\u0089PNG\r\n\u001A\n") ||
+    /^GIF8[79]a/.test(ascii) ||
+    /^RIFF.{4}WEBP/s.test(ascii) ||
+    /^.{4}ftyp(avif|avis)/s.test(ascii)
+  );
+}
+
+/** An image as it is stored: WebP of at most 1600 px, upright and without metadata. */
+export interface EncodedImage {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Re-encodes an upload, so that nothing of the file itself is served. Slow: not for a transaction. @throws ApiError IMAGE_UNREADABLE, IMAGE_TYPE_NOT_SUPPORTED. */
+export async function reencodeImage(data: Buffer): Promise<EncodedImage> {
+  if (!hasImageSignature(data)) throw new ApiError("IMAGE_TYPE_NOT_SUPPORTED");
+  try {
+    const image = sharp(data, { limitInputPixels: PIXELS_MAX, failOn: "error" });
+    const { format } = await image.metadata();
+    if (!FORMATS.has(format)) throw new ApiError("IMAGE_TYPE_NOT_SUPPORTED");
+    const result = await image
+      .autoOrient()
+      .resize({ width: SIDE_MAX_PX, height: SIDE_MAX_PX, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { data: result.data, width: result.info.width, height: result.info.height };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError("IMAGE_UNREADABLE");
+  }
+}
+
+/** Who uploads or deletes an image; what operators do is written down (D18). */
+export interface Uploader {
+  id: number;
+  isOperator: boolean;
+}
+
+/** A name under which nothing was stored before: browsers keep what they read there for ever. */
+export function newImageKey(): string {
+  return `${randomBytes(KEY_BYTES).toString("hex")}.webp`;
+}
+
+/** Adds the row of an image whose file is stored under the key; it belongs to the uploader until it is used. */
+export async function addImage(
+  ctx: WriteContext,
+  { uploader, key, image }: { uploader: Uploader; key: string; image: EncodedImage },
+): Promise<UploadedImage> {
+  const { trx, now } = ctx;
+  const { data, width, height } = image;
+  const { id } = await trx
+    .insertInto("images")
+    .values({ ownerId: uploader.id, key, bytes: data.length, width, height, createdAt: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (uploader.isOperator) {
+    const after = { bytes: data.length, width, height };
+    await audit({ ...ctx, actorId: uploader.id }, { action: "IMAGE_UPLOAD", target: { kind: "IMAGE", id }, after });
+  }
+  return { id, url: imageUrl(key) };
+}
+
+/** Takes an unused image of its uploader into use. Throws IMAGE_NOT_USABLE. */
+export async function claimImage(
+  ctx: TrxContext,
+  { imageId, ownerId, usage }: { imageId: number; ownerId: number; usage: { kind: ImageUsageKind; id: number } },
+): Promise<void> {
+  const { trx } = ctx;
+  const claimed = await trx
+    .updateTable("images")
+    .set({ usageKind: usage.kind, usageId: usage.id })
+    .where("id", "=", imageId)
+    .where("ownerId", "=", ownerId)
+    .where("usageKind", "is", null)
+    .where("deletedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!claimed) throw new ApiError("IMAGE_NOT_USABLE");
+}
+
+/** Marks an image as deleted; `sweepAfterCommit` removes the file. */
+export async function releaseImage(ctx: WriteContext, imageId: number): Promise<void> {
+  const { trx, now } = ctx;
+  await trx.updateTable("images").set({ deletedAt: now }).where("id", "=", imageId).execute();
+}
+
+/** Deletes an unused image of its uploader; call `sweepAfterCommit` afterwards. @throws ApiError IMAGE_NOT_FOUND, IMAGE_IN_USE. */
+export async function deleteOwnImage(
+  ctx: WriteContext,
+  { uploader, imageId }: { uploader: Uploader; imageId: number },
+): Promise<void> {
+  const image = await ctx.trx
+    .selectFrom("images")
+    .select(["usageKind", "bytes", "width", "height"])
+    .where("id", "=", imageId)
+    .where("ownerId", "=", uploader.id)
+    .where("deletedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!image) throw new ApiError("IMAGE_NOT_FOUND");
+  const { usageKind, ...before } = image;
+  if (usageKind !== null) throw new ApiError("IMAGE_IN_USE");
+  await releaseImage(ctx, imageId);
+  if (!uploader.isOperator) return;
+  const target = { kind: "IMAGE", id: imageId } as const;
+  await audit({ ...ctx, actorId: uploader.id }, { action: "IMAGE_DELETE", target, before });
+}
+
+/**
+ * Sweeps at the end of a request whose change is committed. That has succeeded whatever becomes of the files: what fails
+ * is logged, and the job tries again.
+ */
+export async function sweepAfterCommit(deps: Pick<Deps, "db" | "clock" | "storage" | "log">): Promise<void> {
+  await sweepImages(deps).catch((error: unknown) => deps.log.error({ err: error }, "Images could not be removed"));
+}
+
+/**
+ * Removes the files and rows of deleted images, and of those unused for a day. The file goes first, so none is left over.
+ * @throws AggregateError when some files could not be removed.
+ */
+export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">): Promise<void> {
+  const unusedSince = addMs(deps.clock.now(), -UNUSED_MS);
+  const expired = await deps.db
+    .updateTable("images")
+    .set({ deletedAt: deps.clock.now() })
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("images")
+        .select("id")
+        .where((eb) =>
+          eb.or([
+            eb("deletedAt", "is not", null),
+            eb.and([eb("usageKind", "is", null), eb("createdAt", "<", unusedSince)]),
+          ]),
+        )
+        .limit(SWEEP_BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "key"])
+    .execute();
+  const failures: unknown[] = [];
+  for (const image of expired) {
+    try {
+      await deps.storage.remove(image.key);
+      await deps.db.deleteFrom("images").where("id", "=", image.id).execute();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} images could not be removed`);
+}

@@ -1,0 +1,2 @@
+/** What other areas of the domain may use of media. */
+export { claimImage, imageUrl, releaseImage } from "./images.ts";

@@ -1,0 +1,112 @@
+import type { components } from "@babchingu/openapi/types";
+import type { Selectable } from "kysely";
+import { ApiError } from "../../../lib/api-error.ts";
+import type { MeetingApplicationsTable } from "../../../db/schema.ts";
+import { refundApplication, takeApplicationDeposit } from "../seats/deposits.ts";
+import type { Meeting } from "../../shared/meeting-guards.ts";
+import { findMembership, lockMeeting } from "../../shared/meeting-guards.ts";
+import { notify } from "../lifecycle/notices.ts";
+import { assertAllowed } from "../rules.ts";
+import { takeSeat } from "../seats/seats.ts";
+import { hasPendingApplication } from "../seats/join-and-leave.ts";
+import type { TrxContext, WriteContext } from "../../shared/context.ts";
+
+type Application = Selectable<MeetingApplicationsTable>;
+
+/**
+ * Asks the host for a seat and pays its deposit in advance. Refusals are checked in this order.
+ * @throws ApiError MEETING_NOT_FOUND, EXPELLED, ALREADY_PARTICIPATED, MEETING_NOT_RECRUITING, APPROVAL_NOT_REQUIRED, APPLICATION_PENDING, MEETING_FULL, NOT_ENOUGH_RICE.
+ */
+export async function applyToMeeting(
+  ctx: WriteContext,
+  request: { meetingId: number; memberId: number; content: string },
+): Promise<number> {
+  const { trx, now } = ctx;
+  const { meetingId, memberId } = request;
+  const meeting = await lockMeeting(ctx, meetingId);
+  const membership = await findMembership(ctx, { meetingId, memberId });
+  if (membership?.state === "EXPELLED") throw new ApiError("EXPELLED");
+  if (membership?.state === "JOINED") throw new ApiError("ALREADY_PARTICIPATED");
+  assertAllowed("apply", meeting, now);
+  if (!meeting.requiresApproval) throw new ApiError("APPROVAL_NOT_REQUIRED");
+  if (await hasPendingApplication(ctx, { meetingId, memberId })) throw new ApiError("APPLICATION_PENDING");
+  if (meeting.memberCount >= meeting.maxCapacity) throw new ApiError("MEETING_FULL");
+  const { id } = await trx
+    .insertInto("meetingApplications")
+    .values({ meetingId, memberId, content: request.content.trim(), status: "PENDING", createdAt: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await takeApplicationDeposit(ctx, { id, memberId });
+  await notify(ctx, { memberIds: [meeting.hostId], kind: "applicationReceived", meeting });
+  return id;
+}
+
+/** Locks the meeting of a waiting application, then the application. @throws ApiError APPLICATION_NOT_FOUND when it is none, or answered. */
+async function lockPendingApplication(
+  ctx: TrxContext,
+  applicationId: number,
+): Promise<{ application: Application; meeting: Meeting }> {
+  const { trx } = ctx;
+  const query = trx
+    .selectFrom("meetingApplications")
+    .selectAll()
+    .where("id", "=", applicationId)
+    .where("status", "=", "PENDING");
+  const seen = await query.executeTakeFirst();
+  if (seen === undefined) throw new ApiError("APPLICATION_NOT_FOUND");
+  const meeting = await lockMeeting(ctx, seen.meetingId).catch((error: unknown) => {
+    if (error instanceof ApiError && error.errorName === "MEETING_NOT_FOUND")
+      throw new ApiError("APPLICATION_NOT_FOUND");
+    throw error;
+  });
+  // Somebody may have answered while this waited for the meeting.
+  const application = await query.forUpdate().executeTakeFirst();
+  if (application === undefined) throw new ApiError("APPLICATION_NOT_FOUND");
+  return { application, meeting };
+}
+
+async function answer(
+  ctx: WriteContext,
+  { application, status }: { application: Application; status: "APPROVED" | "REJECTED" | "CANCELLED" },
+): Promise<void> {
+  const { trx, now } = ctx;
+  await trx
+    .updateTable("meetingApplications")
+    .set({ status, answeredAt: now })
+    .where("id", "=", application.id)
+    .execute();
+}
+
+/** Gives the applicant a seat for the deposit already paid. @throws ApiError NOT_HOST, APPLICATION_NOT_FOUND, MEETING_NOT_RECRUITING, MEETING_FULL. */
+export async function approveApplication(
+  ctx: WriteContext,
+  approval: { applicationId: number; memberId: number; body: components["schemas"]["ApproveRequest"] },
+): Promise<void> {
+  const { now } = ctx;
+  const { application, meeting } = await lockPendingApplication(ctx, approval.applicationId);
+  if (meeting.hostId !== approval.memberId) throw new ApiError("NOT_HOST");
+  const { body } = approval;
+  if (application.meetingId !== body.meetingId || application.memberId !== body.memberId)
+    throw new ApiError("APPLICATION_NOT_FOUND");
+  assertAllowed("approve", meeting, now);
+  await takeSeat(ctx, { meeting, memberId: application.memberId });
+  await answer(ctx, { application, status: "APPROVED" });
+  await notify(ctx, { memberIds: [application.memberId], kind: "applicationApproved", meeting });
+}
+
+/** Cancels as the applicant, rejects as the host; both give the deposit back. @throws ApiError NOT_APPLICANT_OR_HOST, APPLICATION_NOT_FOUND. */
+export async function withdrawApplication(
+  ctx: WriteContext,
+  { applicationId, memberId }: { applicationId: number; memberId: number },
+): Promise<void> {
+  const { application, meeting } = await lockPendingApplication(ctx, applicationId);
+  if (application.memberId === memberId) {
+    await answer(ctx, { application, status: "CANCELLED" });
+    await refundApplication(ctx, { application, reason: "MEETING_APPLY_DELETE" });
+    return;
+  }
+  if (meeting.hostId !== memberId) throw new ApiError("NOT_APPLICANT_OR_HOST");
+  await answer(ctx, { application, status: "REJECTED" });
+  await refundApplication(ctx, { application, reason: "MEETING_APPLY_REJECT" });
+  await notify(ctx, { memberIds: [application.memberId], kind: "applicationRejected", meeting });
+}

@@ -1,0 +1,120 @@
+import { limits } from "@babchingu/openapi/limits";
+import type { components } from "@babchingu/openapi/types";
+import { ApiError } from "../../../lib/api-error.ts";
+import type { Db } from "../../../db/schema.ts";
+import { toSeoulTime } from "../../../lib/time.ts";
+import { imageUrl } from "../../media/index.ts";
+
+type Schemas = components["schemas"];
+
+const MINE_MAX = limits.MyApplicationListResponse.myMeetingApplicationDtoList.maxItems;
+const OF_MEETING_MAX = limits.MeetingApplicationListResponse.meetingMeetingApplicationDtoList.maxItems;
+
+/** Waiting applications with what is shown of the applicant. */
+function pendingApplicationsQuery(db: Db) {
+  return db
+    .selectFrom("meetingApplications")
+    .innerJoin("meetings", "meetings.id", "meetingApplications.meetingId")
+    .innerJoin("members", "members.id", "meetingApplications.memberId")
+    .leftJoin("images as memberImages", "memberImages.id", "members.imageId")
+    .select([
+      "meetingApplications.id",
+      "meetingApplications.meetingId",
+      "meetings.title as meetingTitle",
+      "meetingApplications.memberId",
+      "members.name as memberName",
+      "memberImages.key as memberImageKey",
+      "meetingApplications.content",
+      "meetingApplications.createdAt",
+    ])
+    .where("meetingApplications.status", "=", "PENDING");
+}
+
+type PendingRow = Awaited<ReturnType<ReturnType<typeof pendingApplicationsQuery>["executeTakeFirstOrThrow"]>>;
+
+function toApplication(row: PendingRow): Schemas["MeetingApplication"] {
+  return {
+    id: row.id,
+    meetingId: row.meetingId,
+    meetingTitle: row.meetingTitle,
+    memberId: row.memberId,
+    memberName: row.memberName,
+    memberImageUrl: imageUrl(row.memberImageKey),
+    content: row.content,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A waiting application, for the applicant and the host. @throws ApiError APPLICATION_NOT_FOUND, NOT_APPLICANT_OR_HOST. */
+export async function readApplication(
+  db: Db,
+  applicationId: number,
+  viewerId: number,
+): Promise<Schemas["MeetingApplication"]> {
+  const row = await pendingApplicationsQuery(db)
+    .select("meetings.hostId")
+    .where("meetingApplications.id", "=", applicationId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("APPLICATION_NOT_FOUND");
+  const { hostId, ...application } = row;
+  if (application.memberId !== viewerId && hostId !== viewerId) throw new ApiError("NOT_APPLICANT_OR_HOST");
+  return toApplication(application);
+}
+
+/** The member's waiting applications, newest first, with what their cards show of the meetings (R3). */
+export async function listMyApplications(db: Db, memberId: number): Promise<Schemas["MyApplicationListResponse"]> {
+  const rows = await pendingApplicationsQuery(db)
+    .leftJoin("images as meetingImages", "meetingImages.id", "meetings.imageId")
+    .select([
+      "meetingImages.key as meetingImageKey",
+      "meetings.placeName",
+      "meetings.memberCount",
+      "meetings.maxCapacity",
+      "meetings.scheduledAt",
+      "meetings.status as meetingStatus",
+    ])
+    .where("meetingApplications.memberId", "=", memberId)
+    .orderBy("meetingApplications.createdAt", "desc")
+    .orderBy("meetingApplications.id", "desc")
+    .limit(MINE_MAX)
+    .execute();
+  return {
+    myMeetingApplicationDtoList: rows.map((row) =>
+      Object.assign(toApplication(row), {
+        meetingImageUrl: imageUrl(row.meetingImageKey),
+        placeName: row.placeName,
+        memberCount: row.memberCount,
+        maxCapacity: row.maxCapacity,
+        scheduledAt: toSeoulTime(row.scheduledAt),
+        meetingStatus: row.meetingStatus,
+      }),
+    ),
+  };
+}
+
+/** The waiting applications to a meeting, oldest first, for its host. @throws ApiError MEETING_NOT_FOUND, NOT_HOST. */
+export async function listApplicationsTo(
+  db: Db,
+  meetingId: number,
+  viewerId: number,
+): Promise<Schemas["MeetingApplicationListResponse"]> {
+  const meeting = await db
+    .selectFrom("meetings")
+    .select(["hostId", "minCapacity", "memberCount", "maxCapacity"])
+    .where("id", "=", meetingId)
+    .executeTakeFirst();
+  if (meeting === undefined) throw new ApiError("MEETING_NOT_FOUND");
+  if (meeting.hostId !== viewerId) throw new ApiError("NOT_HOST");
+  const rows = await pendingApplicationsQuery(db)
+    .where("meetingApplications.meetingId", "=", meetingId)
+    .orderBy("meetingApplications.createdAt")
+    .orderBy("meetingApplications.id")
+    .limit(OF_MEETING_MAX)
+    .execute();
+  return {
+    meetingMeetingApplicationDtoList: rows.map((row) => toApplication(row)),
+    minCapacity: meeting.minCapacity,
+    currentMemberCount: meeting.memberCount,
+    maxCapacity: meeting.maxCapacity,
+  };
+}

@@ -1,0 +1,89 @@
+import type { components } from "@babchingu/openapi/types";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Db } from "../../db/schema.ts";
+import { toSeoulTime } from "../../lib/time.ts";
+import { imageUrl } from "../media/index.ts";
+
+type Schemas = components["schemas"];
+
+async function readMembers(db: Db, meetingId: number): Promise<Schemas["MeetingMember"][]> {
+  const rows = await db
+    .selectFrom("meetingMembers")
+    .innerJoin("members", "members.id", "meetingMembers.memberId")
+    .leftJoin("images", "images.id", "members.imageId")
+    .select(["members.id", "members.name", "members.point", "images.key as imageKey"])
+    .where("meetingMembers.meetingId", "=", meetingId)
+    .where("meetingMembers.state", "=", "JOINED")
+    .orderBy("meetingMembers.joinedAt")
+    .orderBy("meetingMembers.id")
+    .execute();
+  return rows.map(({ id, name, point, imageKey }) => ({ id, name, point, imageUrl: imageUrl(imageKey) }));
+}
+
+/** A meeting as its page shows it. @throws ApiError MEETING_NOT_FOUND. */
+export async function readMeeting(db: Db, meetingId: number, viewerId: number): Promise<Schemas["MeetingDetail"]> {
+  const row = await db
+    .selectFrom("meetings")
+    .leftJoin("images", "images.id", "meetings.imageId")
+    .select([
+      "title",
+      "content",
+      "status",
+      "hostId",
+      "memberCount",
+      "minCapacity",
+      "maxCapacity",
+      "requiresApproval",
+      "scheduledAt",
+      "images.key as imageKey",
+      "placeName",
+      "placeAddress",
+      "placePhone",
+      "placeLatitude",
+      "placeLongitude",
+      "partnerPlaceId",
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("meetingApplications")
+            .select("meetingApplications.id")
+            .whereRef("meetingApplications.meetingId", "=", "meetings.id")
+            .where("meetingApplications.memberId", "=", viewerId)
+            .where("meetingApplications.status", "=", "PENDING"),
+        )
+        .as("isApplicationSubmitted"),
+    )
+    .where("meetings.id", "=", meetingId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("MEETING_NOT_FOUND");
+  const { imageKey, ...meeting } = row;
+  return {
+    ...meeting,
+    isApplicationSubmitted: Boolean(meeting.isApplicationSubmitted),
+    scheduledAt: toSeoulTime(meeting.scheduledAt),
+    imageUrl: imageUrl(imageKey),
+    members: await readMembers(db, meetingId),
+  };
+}
+
+/** What a member shows the restaurant. @throws ApiError NOT_PARTICIPANT, MEETING_NOT_FOUND. */
+export async function readCertificate(
+  db: Db,
+  meetingId: number,
+  viewerId: number,
+): Promise<Schemas["MeetingCertificate"]> {
+  const row = await db
+    .selectFrom("meetings")
+    .leftJoin("meetingMembers", (join) =>
+      join.onRef("meetingMembers.meetingId", "=", "meetings.id").on("meetingMembers.memberId", "=", viewerId),
+    )
+    .select(["placeName", "title", "memberCount", "scheduledAt", "meetingMembers.state"])
+    .where("meetings.id", "=", meetingId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("MEETING_NOT_FOUND");
+  const { state, ...certificate } = row;
+  if (state !== "JOINED") throw new ApiError("NOT_PARTICIPANT");
+  return { ...certificate, scheduledAt: toSeoulTime(certificate.scheduledAt) };
+}

@@ -1,0 +1,101 @@
+import { NO_SHOW_OBJECTION_DAYS, NO_SHOW_PENALTY_WON, NO_SHOW_SCORE, SANCTION_APPEAL_DAYS } from "@babchingu/openapi";
+import { notifyMembers } from "../../notifications/index.ts";
+import type { WriteContext } from "../../shared/context.ts";
+
+/** What a notice needs to know of its meeting. */
+interface Subject {
+  id: number;
+  title: string;
+}
+
+interface NoticeWords {
+  title: string;
+  content: (meeting: Subject) => string;
+  url: (meeting: Subject) => string;
+}
+
+const toMeeting = (meeting: Subject): string => `/app/meetings/${meeting.id}`;
+const toChat = (meeting: Subject): string => `/app/chat/${meeting.id}`;
+
+/** The words of every notice about a meeting. */
+const notices = {
+  applicationReceived: {
+    title: "새 신청서가 왔어요",
+    content: ({ title }) => `'${title}' 모임에 신청서가 도착했어요. 확인하고 답해 주세요.`,
+    url: (meeting) => `/app/meetings/${meeting.id}/applications`,
+  },
+  applicationApproved: {
+    title: "신청이 승인됐어요",
+    content: ({ title }) => `'${title}' 모임에 함께하게 됐어요. 채팅방에서 인사해 보세요.`,
+    url: toChat,
+  },
+  applicationRejected: {
+    title: "이번에는 함께하지 못해요",
+    content: ({ title }) => `'${title}' 모임 신청이 거절됐어요. 쌀알은 돌려드렸어요.`,
+    url: toMeeting,
+  },
+  meetingDeleted: {
+    title: "모임이 사라졌어요",
+    content: ({ title }) => `호스트가 '${title}' 모임을 삭제했어요. 쌀알은 돌려드렸어요.`,
+    url: () => "/app/meetings",
+  },
+  confirmed: {
+    title: "모임이 확정됐어요",
+    content: ({ title }) => `'${title}' 모임이 확정됐어요. 시간에 맞춰 만나요.`,
+    url: toChat,
+  },
+  endedBelowMinimum: {
+    title: "모임이 열리지 못했어요",
+    content: ({ title }) => `'${title}' 모임에 최소 인원이 모이지 않았어요. 쌀알은 돌려드렸어요.`,
+    url: toMeeting,
+  },
+  endedByOperator: {
+    title: "모임이 종료됐어요",
+    content: ({ title }) => `운영자가 '${title}' 모임을 종료했어요. 맡긴 쌀알은 돌려드렸어요.`,
+    url: toMeeting,
+  },
+  checkInOpen: {
+    title: "출석 체크가 열렸어요",
+    content: ({ title }) => `'${title}' 모임 장소에 도착하면 출석 체크를 해 주세요.`,
+    url: toChat,
+  },
+  rateEachOther: {
+    title: "오늘 식사는 어땠나요?",
+    content: ({ title }) => `'${title}' 모임에서 함께한 밥친구의 매너를 평가해 주세요.`,
+    url: toChat,
+  },
+  noShow: {
+    title: "출석 체크를 하지 않았어요",
+    content: ({ title }) =>
+      `'${title}' 모임이 노쇼로 기록됐어요. 위약금 ${NO_SHOW_PENALTY_WON.toLocaleString("ko-KR")}원이 청구되고 밥점수가 ${NO_SHOW_SCORE}점 내려가요. 사정이 있었다면 ${NO_SHOW_OBJECTION_DAYS}일 안에 고객센터에 알려 주세요.`,
+    url: () => "/app/customer-center",
+  },
+  expelled: {
+    title: "모임에서 내보내졌어요",
+    content: ({ title }) =>
+      `여러 밥친구의 신고로 '${title}' 모임에 더 참여할 수 없어요. 쌀알은 돌려드리지 않아요. 이의가 있다면 ${SANCTION_APPEAL_DAYS}일 안에 고객센터에 알려 주세요.`,
+    url: () => "/app/customer-center",
+  },
+  expelledAfterRefund: {
+    title: "모임에서 내보내졌어요",
+    content: ({ title }) =>
+      `여러 밥친구의 신고로 '${title}' 모임에 더 참여할 수 없어요. 이의가 있다면 ${SANCTION_APPEAL_DAYS}일 안에 고객센터에 알려 주세요.`,
+    url: () => "/app/customer-center",
+  },
+  hostPassed: {
+    title: "이제 호스트예요",
+    content: ({ title }) => `호스트가 나가서 '${title}' 모임의 호스트를 이어받았어요.`,
+    url: toMeeting,
+  },
+} satisfies Record<string, NoticeWords>;
+
+export type NoticeKind = keyof typeof notices;
+
+/** Writes a notice for each member, and queues its push, in the transaction of what it tells about. */
+export async function notify(
+  ctx: WriteContext,
+  { memberIds, kind, meeting }: { memberIds: number[]; kind: NoticeKind; meeting: Subject },
+): Promise<void> {
+  const { title, content, url }: NoticeWords = notices[kind];
+  await notifyMembers(ctx, { memberIds, notice: { title, content: content(meeting), url: url(meeting) } });
+}

@@ -1,0 +1,112 @@
+import { postSystemMessage } from "../../chat/index.ts";
+import { refundApplication, refundSeat } from "../seats/deposits.ts";
+import type { Meeting } from "../../shared/meeting-guards.ts";
+import { joinedMembers } from "../../shared/meeting-guards.ts";
+import { notify } from "./notices.ts";
+import type { NoticeKind } from "./notices.ts";
+import type { WriteContext } from "../../shared/context.ts";
+
+/** Rejects every waiting application with refund (D22). Members are locked in the order of their ids. */
+export async function rejectPendingApplications(ctx: WriteContext, meeting: Meeting): Promise<void> {
+  const { trx, now } = ctx;
+  const rejected = await trx
+    .updateTable("meetingApplications")
+    .set({ status: "REJECTED", answeredAt: now })
+    .where("meetingId", "=", meeting.id)
+    .where("status", "=", "PENDING")
+    .returning(["id", "memberId"])
+    .execute();
+  for (const application of rejected.toSorted((a, b) => a.memberId - b.memberId)) {
+    await refundApplication(ctx, { application, reason: "MEETING_APPLY_REJECT" });
+  }
+  await notify(ctx, {
+    memberIds: rejected.map((application) => application.memberId),
+    kind: "applicationRejected",
+    meeting,
+  });
+}
+
+/** RECRUITING → CONFIRMED of a meeting the caller has locked: by its host, or 15 minutes before it begins (D19, D22). */
+export async function enterConfirmed(ctx: WriteContext, meeting: Meeting): Promise<void> {
+  const { trx, now } = ctx;
+  await rejectPendingApplications(ctx, meeting);
+  await trx
+    .updateTable("meetings")
+    .set({ status: "CONFIRMED", confirmedAt: now, updatedAt: now })
+    .where("id", "=", meeting.id)
+    .execute();
+  await postSystemMessage(ctx, { meetingId: meeting.id, content: "CONFIRMED", systemKey: "CONFIRMED" });
+  await notifySeated(ctx, { meeting, notice: "confirmed" });
+}
+
+/** What is said when a meeting ends that has not taken place. */
+interface Cancellation {
+  content: string;
+  systemKey: string | null;
+  notice: NoticeKind;
+}
+
+/** Ends a meeting that has not taken place, with every deposit given back. */
+async function cancelMeeting(
+  ctx: WriteContext,
+  meeting: Meeting,
+  { content, systemKey, notice }: Cancellation,
+): Promise<void> {
+  const { trx, now } = ctx;
+  await rejectPendingApplications(ctx, meeting);
+  const members = await joinedMembers(ctx, meeting.id);
+  for (const member of members.toSorted((a, b) => a.memberId - b.memberId)) {
+    await refundSeat(ctx, { seat: member, reason: "MEETING_END" });
+  }
+  await trx
+    .updateTable("meetings")
+    .set({ status: "END", endedAt: now, updatedAt: now })
+    .where("id", "=", meeting.id)
+    .execute();
+  await postSystemMessage(ctx, { meetingId: meeting.id, content, systemKey });
+  await notifySeated(ctx, { meeting, notice });
+}
+
+/** RECRUITING → END of a meeting below its minimum (D19). */
+export async function endBelowMinimum(ctx: WriteContext, meeting: Meeting): Promise<void> {
+  const content = "END_MINCAPACITY";
+  await cancelMeeting(ctx, meeting, { content, systemKey: content, notice: "endedBelowMinimum" });
+}
+
+/** Ends a meeting before its check-in, by an operator (R53). */
+export async function endByOperator(ctx: WriteContext, meeting: Meeting): Promise<void> {
+  const content = "운영자가 모임을 종료했어요. 맡긴 쌀알은 돌려드렸어요.";
+  await cancelMeeting(ctx, meeting, { content, systemKey: null, notice: "endedByOperator" });
+}
+
+/** CONFIRMED → READY: check-in opens, and from here on the meeting counts as having taken place (D19). */
+export async function enterReady(ctx: WriteContext, meeting: Meeting): Promise<void> {
+  const { trx, now } = ctx;
+  await trx
+    .updateTable("meetings")
+    .set({ status: "READY", readyAt: now, tookPlace: true, updatedAt: now })
+    .where("id", "=", meeting.id)
+    .execute();
+  await postSystemMessage(ctx, { meetingId: meeting.id, content: "CHECK", systemKey: "CHECK" });
+  await notifySeated(ctx, { meeting, notice: "checkInOpen" });
+}
+
+/** READY → END two hours after it began; the members are asked to rate each other (D19). */
+export async function endHeldMeeting(ctx: WriteContext, meeting: Meeting): Promise<void> {
+  const { trx, now } = ctx;
+  await trx
+    .updateTable("meetings")
+    .set({ status: "END", endedAt: now, updatedAt: now })
+    .where("id", "=", meeting.id)
+    .execute();
+  await postSystemMessage(ctx, { meetingId: meeting.id, content: "EVALUATION", systemKey: "EVALUATION" });
+  await notifySeated(ctx, { meeting, notice: "rateEachOther" });
+}
+
+async function notifySeated(
+  ctx: WriteContext,
+  { meeting, notice }: { meeting: Meeting; notice: NoticeKind },
+): Promise<void> {
+  const members = await joinedMembers(ctx, meeting.id);
+  await notify(ctx, { memberIds: members.map((member) => member.memberId), kind: notice, meeting });
+}

@@ -1,0 +1,48 @@
+/** What every list of meetings by newest first is made of. */
+import type { Position } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
+import type { components } from "@babchingu/openapi/types";
+import type { Db } from "../../../db/schema.ts";
+import { toSeoulTime } from "../../../lib/time.ts";
+import { imageUrl } from "../../media/index.ts";
+
+type Item = components["schemas"]["MeetingListItem"];
+
+export const PAGE_SIZE = limits.MeetingListResponse.meetingListDtoList.pageSize;
+
+/** Who looks, and from where. */
+export interface Viewer {
+  memberId: number;
+  position: Position;
+}
+
+/** The rows of a list of meetings. */
+export function listItems(db: Db) {
+  return db
+    .selectFrom("meetings")
+    .leftJoin("images", "images.id", "meetings.imageId")
+    .select([
+      "meetings.id as meetingId",
+      "meetings.title",
+      "meetings.imageId",
+      "images.key as imageKey",
+      "meetings.placeName",
+      "meetings.memberCount",
+      "meetings.maxCapacity",
+      "meetings.scheduledAt",
+      "meetings.status",
+      "meetings.createdAt",
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof listItems>["execute"]>>[number];
+
+/** A row as the contract shows it. */
+export function toListItem({ imageKey, ...row }: Row): Item {
+  return {
+    ...row,
+    imageUrl: imageUrl(imageKey),
+    scheduledAt: toSeoulTime(row.scheduledAt),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,180 @@
+import { MEETING_LENGTH_MIN, NEARBY_RADIUS_M } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
+import type { components } from "@babchingu/openapi/types";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Db, Tables } from "../../../db/schema.ts";
+import { addMs, MINUTE_MS, toSeoulTime } from "../../../lib/time.ts";
+import type { Viewer } from "./items.ts";
+import { listItems, PAGE_SIZE, toListItem } from "./items.ts";
+import { NearbyCells } from "../nearby/cells.ts";
+import type { NearbyQuery } from "../nearby/cache.ts";
+import { MeetingCache } from "../nearby/cache.ts";
+import { NearbyNewest } from "../nearby/newest.ts";
+import { distanceSql, withinSql } from "../../shared/distance-sql.ts";
+
+type Schemas = components["schemas"];
+type MeetingWhere = ExpressionBuilder<Tables, "meetings">;
+
+const MAP_MAX = limits.MeetingMapResponse.meetingMapDtoList.maxItems;
+const SEARCH_MAX = limits.MeetingSearchResponse.meetingSearchDtoList.maxItems;
+
+function placeOf(where: MeetingWhere): { latitude: Expression<number>; longitude: Expression<number> } {
+  return { latitude: where.ref("meetings.placeLatitude"), longitude: where.ref("meetings.placeLongitude") };
+}
+
+/** Written out, so that the planner sees that the indexes of meetings that are not over apply. */
+const isNotOver = sql<SqlBool>`meetings.status <> 'END'`;
+
+/** In the future, or going on now (D21). A meeting that a late job has not ended yet is neither. */
+function isAhead(where: MeetingWhere, now: Date): Expression<SqlBool> {
+  return where.or([
+    where("meetings.scheduledAt", ">", now),
+    where.and([
+      where("meetings.status", "in", ["CONFIRMED", "READY"]),
+      where("meetings.scheduledAt", ">", addMs(now, -MEETING_LENGTH_MIN * MINUTE_MS)),
+    ]),
+  ]);
+}
+
+/** Whether the viewer has not blocked the host (D26). */
+function isHostShown(where: MeetingWhere, viewerId: number): Expression<SqlBool> {
+  return where.not(
+    where.exists(
+      where
+        .selectFrom("blocks")
+        .select("blocks.blockedId")
+        .where("blocks.blockerId", "=", viewerId)
+        .whereRef("blocks.blockedId", "=", "meetings.hostId"),
+    ),
+  );
+}
+
+/** The time as text, and whether there is a partner store in place of which. */
+function withPlaceKind<R extends { scheduledAt: Date; partnerPlaceId: number | null }>({ partnerPlaceId, ...row }: R) {
+  return { ...row, scheduledAt: toSeoulTime(row.scheduledAt), isPartnerPlace: partnerPlaceId !== null };
+}
+
+/** One page of a list by newest first; one row more than a page tells whether another follows. */
+async function listPage(
+  db: Db,
+  cursor: string | undefined,
+  filter: (where: MeetingWhere) => Expression<SqlBool>,
+): Promise<Schemas["MeetingListResponse"]> {
+  let query = listItems(db)
+    .where(filter)
+    .orderBy("meetings.createdAt", "desc")
+    .limit(PAGE_SIZE + 1);
+  if (cursor !== undefined) query = query.where("meetings.createdAt", "<", new Date(cursor));
+  return toPage((await query.execute()).map(toListItem));
+}
+
+/** A page of what was read: one meeting more than it holds. */
+function toPage(items: Schemas["MeetingListItem"][]): Schemas["MeetingListResponse"] {
+  return { meetingListDtoList: items.slice(0, PAGE_SIZE), hasMore: items.length > PAGE_SIZE };
+}
+
+/**
+ * Gives the list of meetings within 10 km that are ahead or running, newest first (D21), without those of blocked hosts (D26):
+ * from the newest of the country, else from the cells around, else as the planner finds them. One for each database.
+ */
+export function nearbyLister(db: Db): (query: NearbyQuery) => Promise<Schemas["MeetingListResponse"]> {
+  const cache = new MeetingCache(db);
+  const newest = new NearbyNewest(db, cache);
+  const cells = new NearbyCells(db, cache);
+  return async (query) => {
+    const near = (await newest.page(query)) ?? (await cells.page(query));
+    if (near !== null) return toPage(near.map(({ item }) => item));
+    return listPage(db, query.cursor, (eb) =>
+      eb.and([
+        isNotOver,
+        isAhead(eb, query.now),
+        withinSql(placeOf(eb), query.position, NEARBY_RADIUS_M),
+        isHostShown(eb, query.memberId),
+      ]),
+    );
+  };
+}
+
+/** Meetings the member hosts, of any status. */
+export function listHosted(
+  db: Db,
+  memberId: number,
+  cursor: string | undefined,
+): Promise<Schemas["MeetingListResponse"]> {
+  return listPage(db, cursor, (eb) => eb("meetings.hostId", "=", memberId));
+}
+
+/** Meetings the member has a seat in and another hosts, of any status (R3, R8). */
+export function listJoined(
+  db: Db,
+  memberId: number,
+  cursor: string | undefined,
+): Promise<Schemas["MeetingListResponse"]> {
+  return listPage(db, cursor, (eb) =>
+    eb.and([
+      eb("meetings.hostId", "<>", memberId),
+      eb(
+        "meetings.id",
+        "in",
+        eb
+          .selectFrom("meetingMembers")
+          .select("meetingMembers.meetingId")
+          .where("meetingMembers.memberId", "=", memberId)
+          .where("meetingMembers.state", "=", "JOINED"),
+      ),
+    ]),
+  );
+}
+
+/** Markers of the meetings within 10 km that lie in the future, nearest first (D21). */
+export async function listOnMap(db: Db, viewer: Viewer, now: Date): Promise<Schemas["MeetingMapResponse"]> {
+  const rows = await db
+    .selectFrom("meetings")
+    .select([
+      "id as meetingId",
+      "title",
+      "scheduledAt",
+      "placeName",
+      "placeLatitude",
+      "placeLongitude",
+      "partnerPlaceId",
+    ])
+    .where(isNotOver)
+    .where("scheduledAt", ">", now)
+    .where((eb) => withinSql(placeOf(eb), viewer.position, NEARBY_RADIUS_M))
+    .where((eb) => isHostShown(eb, viewer.memberId))
+    .orderBy((eb) => distanceSql(placeOf(eb), viewer.position))
+    .orderBy("id")
+    .limit(MAP_MAX)
+    .execute();
+  return { meetingMapDtoList: rows.map(withPlaceKind) };
+}
+
+/** A pattern for LIKE in which the text stands for itself. */
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** Meetings whose words contain the text, at any distance; those not over first, then the nearest (R8). */
+export async function searchMeetings(
+  db: Db,
+  viewer: Viewer,
+  search: { text: string; recruitingOnly: boolean },
+): Promise<Schemas["MeetingSearchResponse"]> {
+  const pattern = containing(search.text.trim());
+  let query = db
+    .selectFrom("meetings")
+    .select(["id as meetingId", "title", "status", "scheduledAt", "placeName", "partnerPlaceId"])
+    .where((eb) =>
+      eb.or([eb("title", "ilike", pattern), eb("content", "ilike", pattern), eb("placeName", "ilike", pattern)]),
+    )
+    .where((eb) => isHostShown(eb, viewer.memberId))
+    .orderBy((eb) => eb("status", "=", "END"))
+    .orderBy((eb) => distanceSql(placeOf(eb), viewer.position))
+    .orderBy("id")
+    .limit(SEARCH_MAX);
+  if (search.recruitingOnly) query = query.where("status", "=", "RECRUITING");
+  const rows = await query.execute();
+  return { meetingSearchDtoList: rows.map(withPlaceKind) };
+}

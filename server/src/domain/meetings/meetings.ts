@@ -1,0 +1,138 @@
+import type { components } from "@babchingu/openapi/types";
+import type { Insertable } from "kysely";
+import { ApiError } from "../../lib/api-error.ts";
+import type { MeetingsTable } from "../../db/schema.ts";
+import { claimImage, releaseImage } from "../media/index.ts";
+import { runDueSteps } from "./lifecycle/lifecycle.ts";
+import { refundApplication, refundSeat, takeSeatDeposit } from "./seats/deposits.ts";
+import { findMembership, lockHostedMeeting, lockMeeting } from "../shared/meeting-guards.ts";
+import { notify } from "./lifecycle/notices.ts";
+import { validatePlace } from "./place.ts";
+import { assertAllowed, autoConfirmAt, isAllowed } from "./rules.ts";
+import { validateSchedule } from "./schedule.ts";
+import { takeSeat } from "./seats/seats.ts";
+import { enterConfirmed, endBelowMinimum } from "./lifecycle/transitions.ts";
+import type { WriteContext } from "../shared/context.ts";
+
+type Schemas = components["schemas"];
+
+/** More meetings than this never begin in one millisecond. */
+const CREATED_AT_TRIES_MAX = 1000;
+
+/** Stores a meeting with a createdAt of its own, a millisecond later while another meeting has it (D8). */
+async function insertMeeting(
+  ctx: WriteContext,
+  values: Omit<Insertable<MeetingsTable>, "createdAt" | "updatedAt">,
+): Promise<number> {
+  const { trx, now } = ctx;
+  for (let later = 0; later < CREATED_AT_TRIES_MAX; later += 1) {
+    const inserted = await trx
+      .insertInto("meetings")
+      .values({ ...values, createdAt: new Date(now.getTime() + later), updatedAt: now })
+      .onConflict((conflict) => conflict.column("createdAt").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (inserted !== undefined) return inserted.id;
+  }
+  throw new ApiError("UNAVAILABLE");
+}
+
+/**
+ * Opens a meeting: the host gets the first seat and pays its deposit. With less than 15 minutes to go the rule of the
+ * last 15 minutes applies at once (D19), so a meeting for now ends below its minimum and the deposit comes back.
+ * @throws ApiError INVALID_REQUEST, SCHEDULED_IN_THE_PAST, SCHEDULED_TOO_FAR, CAPACITY_ORDER, IMAGE_NOT_USABLE, PARTNER_PLACE_MISMATCH, NOT_ENOUGH_RICE.
+ */
+export async function createMeeting(
+  ctx: WriteContext,
+  { hostId, body }: { hostId: number; body: Schemas["CreateMeetingRequest"] },
+): Promise<number> {
+  const { trx, now } = ctx;
+  const scheduledAt = validateSchedule(body.scheduledAt, now);
+  if (body.minCapacity > body.maxCapacity) throw new ApiError("CAPACITY_ORDER");
+  const place = await validatePlace(ctx, body);
+  const values = {
+    ...place,
+    hostId,
+    status: "RECRUITING" as const,
+    imageId: body.imageId,
+    title: body.title.trim(),
+    content: body.content.trim(),
+    scheduledAt,
+    minCapacity: body.minCapacity,
+    maxCapacity: body.maxCapacity,
+    memberCount: 0,
+    requiresApproval: body.requiresApproval,
+  };
+  const meetingId = await insertMeeting(ctx, { ...values, imageId: null });
+  if (body.imageId !== null) {
+    await claimImage(ctx, { imageId: body.imageId, ownerId: hostId, usage: { kind: "MEETING", id: meetingId } });
+    await trx.updateTable("meetings").set({ imageId: body.imageId }).where("id", "=", meetingId).execute();
+  }
+  const meeting = await lockMeeting(ctx, meetingId);
+  const seat = await takeSeat(ctx, { meeting, memberId: hostId });
+  await takeSeatDeposit(ctx, { seat, reason: "MEETING_CREATE" });
+  if (now >= autoConfirmAt(scheduledAt)) await endBelowMinimum(ctx, meeting);
+  return meetingId;
+}
+
+/** Changes a meeting's words and place. @throws ApiError PARTNER_PLACE_MISMATCH, NOT_HOST, MEETING_NOT_FOUND, MEETING_NOT_EDITABLE. */
+export async function updateMeeting(
+  ctx: WriteContext,
+  change: { meetingId: number; memberId: number; body: Schemas["UpdateMeetingRequest"] },
+): Promise<void> {
+  const { trx, now } = ctx;
+  const meeting = await lockHostedMeeting(ctx, { meetingId: change.meetingId, hostId: change.memberId });
+  assertAllowed("edit", meeting, now);
+  const place = await validatePlace(ctx, change.body);
+  await trx
+    .updateTable("meetings")
+    .set({ ...place, title: change.body.title.trim(), content: change.body.content.trim(), updatedAt: now })
+    .where("id", "=", meeting.id)
+    .execute();
+}
+
+/** RECRUITING → CONFIRMED by the host. @throws ApiError NOT_HOST, MEETING_NOT_FOUND, MEETING_NOT_RECRUITING, BELOW_MINIMUM. */
+export async function confirmMeeting(
+  ctx: WriteContext,
+  { meetingId, memberId }: { meetingId: number; memberId: number },
+): Promise<void> {
+  const { now } = ctx;
+  const meeting = await lockHostedMeeting(ctx, { meetingId, hostId: memberId });
+  assertAllowed("confirm", meeting, now);
+  if (meeting.memberCount < meeting.minCapacity) throw new ApiError("BELOW_MINIMUM");
+  await enterConfirmed(ctx, meeting);
+}
+
+async function refundPendingApplications(ctx: WriteContext, meeting: { id: number; title: string }): Promise<void> {
+  const { trx } = ctx;
+  const waiting = await trx
+    .selectFrom("meetingApplications")
+    .select(["id", "memberId"])
+    .where("meetingId", "=", meeting.id)
+    .where("status", "=", "PENDING")
+    .orderBy("memberId")
+    .execute();
+  for (const application of waiting) await refundApplication(ctx, { application, reason: "MEETING_APPLY_REJECT" });
+  await notify(ctx, {
+    memberIds: waiting.map((application) => application.memberId),
+    kind: "meetingDeleted",
+    meeting,
+  });
+}
+
+/** Deletes a meeting with only its host in it. @throws ApiError NOT_HOST, MEETING_NOT_FOUND, HAS_OTHER_MEMBERS, MEETING_OVER. */
+export async function deleteMeeting(
+  ctx: WriteContext,
+  { meetingId, memberId }: { meetingId: number; memberId: number },
+): Promise<void> {
+  const { trx, now } = ctx;
+  const meeting = await runDueSteps(ctx, await lockHostedMeeting(ctx, { meetingId, hostId: memberId }));
+  assertAllowed("delete", meeting, now);
+  if (meeting.memberCount > 1) throw new ApiError("HAS_OTHER_MEMBERS");
+  await refundPendingApplications(ctx, meeting);
+  const seat = await findMembership(ctx, { meetingId, memberId });
+  if (seat !== undefined && isAllowed("takeRefund", meeting, now))
+    await refundSeat(ctx, { seat, reason: "MEETING_DELETE" });
+  await trx.deleteFrom("meetings").where("id", "=", meetingId).execute();
+  if (meeting.imageId !== null) await releaseImage(ctx, meeting.imageId);
+}

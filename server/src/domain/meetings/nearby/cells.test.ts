@@ -1,0 +1,135 @@
+import { distanceM } from "@babchingu/openapi";
+import type { Position } from "@babchingu/openapi";
+import { beforeEach, expect, test } from "vitest";
+import type { TestMember } from "../../../testing/builders.ts";
+import type { TestApp } from "../../../testing/harness.ts";
+import { createTestApp } from "../../../testing/harness.ts";
+import { nearbyLister } from "../lists/lists.ts";
+import { NearbyCells } from "./cells.ts";
+import { MeetingCache } from "./cache.ts";
+
+interface Opened extends Position {
+  id: number;
+  createdAt: Date;
+}
+
+let app: TestApp;
+let host: TestMember;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  host = await app.member();
+});
+
+/** Meetings in a spiral that reaches past 10 km, each made a second after the one before. */
+async function open(centre: Position, count: number, reachDegrees: number): Promise<Opened[]> {
+  const places = Array.from({ length: count }, (_, n) => ({
+    latitude: centre.latitude + reachDegrees * Math.sqrt(n / count) * Math.sin(n * 2.4),
+    longitude: centre.longitude + reachDegrees * Math.sqrt(n / count) * Math.cos(n * 2.4),
+  }));
+  const now = app.clock.now();
+  const rows = await app.db
+    .insertInto("meetings")
+    .values(
+      places.map(({ latitude, longitude }, n) => ({
+        hostId: host.id,
+        status: "RECRUITING" as const,
+        title: `모임 ${n}`,
+        content: "같이 먹어요",
+        scheduledAt: new Date(now.getTime() + 86_400_000),
+        placeName: "백반집",
+        placeLatitude: latitude,
+        placeLongitude: longitude,
+        minCapacity: 2,
+        maxCapacity: 4,
+        memberCount: 1,
+        requiresApproval: false,
+        createdAt: new Date(now.getTime() - ((n * 7) % count) * 1000),
+        updatedAt: now,
+      })),
+    )
+    .returning(["id", "placeLatitude as latitude", "placeLongitude as longitude", "createdAt"])
+    .execute();
+  return rows;
+}
+
+const seoul = { latitude: 37.5563, longitude: 126.9236 };
+const equator = { latitude: -0.01, longitude: 0.02 };
+
+test.each([
+  ["many in one cell", seoul, 200, 0.004],
+  ["some in every cell", seoul, 400, 0.2],
+  ["few", seoul, 15, 0.1],
+  ["around nought degrees", equator, 400, 0.15],
+])("%s: pages hold what the distance itself tells, newest first", async (_, centre, count, reach) => {
+  const opened = await open(centre, count, reach);
+  const expected = opened
+    .filter((place) => distanceM(centre, place) <= 10_000)
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const viewer = { memberId: host.id, position: centre };
+  const cells = new NearbyCells(app.db, new MeetingCache(app.db));
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    const page = await cells.page({ ...viewer, cursor, now: app.clock.now(), asOf: "" });
+    expect(page?.length).toBeLessThanOrEqual(21);
+    seen.push(...(page ?? []).slice(0, 20).map(({ item }) => item.meetingId));
+    if (page === null || page.length <= 20) break;
+    cursor = expected[seen.length - 1]?.createdAt.toISOString();
+  }
+  expect(seen).toEqual(expected.map(({ id }) => id));
+});
+
+test("a cache that is too small for what is read loses nothing", async () => {
+  const opened = await open(seoul, 60, 0.05);
+  const cells = new NearbyCells(app.db, new MeetingCache(app.db, 10));
+  const query = { memberId: host.id, position: seoul, cursor: undefined, now: app.clock.now(), asOf: "" };
+  const newest = opened.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, 21);
+  for (const _ of [1, 2]) {
+    const page = await cells.page(query);
+    expect(page?.map(({ item }) => item.meetingId)).toEqual(newest.map(({ id }) => id));
+  }
+});
+
+test("near a pole and across the date line cells don't serve", async () => {
+  const now = app.clock.now();
+  const cells = new NearbyCells(app.db, new MeetingCache(app.db));
+  const ask = (position: Position) => cells.page({ memberId: host.id, position, cursor: undefined, now, asOf: "" });
+  expect(await ask({ latitude: 89.99, longitude: 10 })).toBeNull();
+  expect(await ask({ latitude: 10, longitude: 179.99 })).toBeNull();
+});
+
+test("a city at the edge of the circle is left to the planner", async () => {
+  const city = { latitude: seoul.latitude + 0.0925, longitude: seoul.longitude };
+  const [near] = await open(seoul, 1, 0);
+  app.clock.advance(3_600_000);
+  await open(city, 360, 0.001);
+  const query = { memberId: host.id, position: seoul, cursor: undefined, now: app.clock.now(), asOf: "" };
+  expect(await new NearbyCells(app.db, new MeetingCache(app.db)).page(query)).toBeNull();
+  const page = await nearbyLister(app.db)(query);
+  expect(page.meetingListDtoList.map(({ meetingId }) => meetingId)).toEqual([near?.id]);
+});
+
+test("of those who ask together each sees what is meant for them", async () => {
+  const opened = await open(seoul, 60, 0.05);
+  const blocker = await app.member();
+  await app.db
+    .insertInto("blocks")
+    .values({ blockerId: blocker.id, blockedId: host.id, createdAt: app.clock.now() })
+    .execute();
+  const list = nearbyLister(app.db);
+  const ask = (memberId: number, position: Position, cursor?: string) =>
+    list({ memberId, position, cursor, now: app.clock.now(), asOf: "" });
+  const newest = opened.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const cursor = newest[19]?.createdAt.toISOString();
+  const [first, second, hidden, far] = await Promise.all([
+    ask(host.id, seoul),
+    ask(host.id, seoul, cursor),
+    ask(blocker.id, seoul),
+    ask(host.id, equator),
+  ]);
+  const idsOf = (page: typeof first | undefined) => page?.meetingListDtoList.map(({ meetingId }) => meetingId);
+  expect(idsOf(first)).toEqual(newest.slice(0, 20).map(({ id }) => id));
+  expect(idsOf(second)).toEqual(newest.slice(20, 40).map(({ id }) => id));
+  expect([idsOf(hidden), idsOf(far)]).toEqual([[], []]);
+});

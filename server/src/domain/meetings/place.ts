@@ -1,0 +1,40 @@
+import { distanceM, PARTNER_PLACE_RADIUS_M } from "@babchingu/openapi";
+import type { components } from "@babchingu/openapi/types";
+import { ApiError } from "../../lib/api-error.ts";
+import type { WriteContext } from "../shared/context.ts";
+
+type PlaceFields = Pick<
+  components["schemas"]["CreateMeetingRequest"],
+  "placeName" | "placeAddress" | "placePhone" | "placeLatitude" | "placeLongitude" | "partnerPlaceId"
+>;
+
+/**
+ * The place columns of a meeting. A partner store must be under contract, bear the given name and lie at the given position.
+ * @throws ApiError PARTNER_PLACE_MISMATCH when it doesn't.
+ */
+export async function validatePlace(ctx: WriteContext, given: PlaceFields): Promise<PlaceFields> {
+  const { trx, now } = ctx;
+  const place: PlaceFields = {
+    placeName: given.placeName.trim(),
+    placeAddress: given.placeAddress?.trim() ?? null,
+    placePhone: given.placePhone,
+    placeLatitude: given.placeLatitude,
+    placeLongitude: given.placeLongitude,
+    partnerPlaceId: given.partnerPlaceId,
+  };
+  if (place.partnerPlaceId === null) return place;
+  const store = await trx
+    .selectFrom("partnerPlaces")
+    .select(["name", "latitude", "longitude"])
+    .where("id", "=", place.partnerPlaceId)
+    .where("until", ">", now)
+    .executeTakeFirst();
+  if (store === undefined || store.latitude === null || store.longitude === null)
+    throw new ApiError("PARTNER_PLACE_MISMATCH");
+  const awayM = distanceM(
+    { latitude: store.latitude, longitude: store.longitude },
+    { latitude: place.placeLatitude, longitude: place.placeLongitude },
+  );
+  if (store.name !== place.placeName || awayM > PARTNER_PLACE_RADIUS_M) throw new ApiError("PARTNER_PLACE_MISMATCH");
+  return place;
+}

@@ -1,0 +1,118 @@
+/** Deposits of seats and applications. A refund is the amount booked under its deposit, never today's price (D45). */
+import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { lockSelf } from "../../shared/member-guards.ts";
+import type { Booking } from "../../rice/index.ts";
+import { bookRice } from "../../rice/index.ts";
+import type { TrxContext, WriteContext } from "../../shared/context.ts";
+
+/** A seat that was paid for: the member's n-th joining of the meeting. */
+export interface Seat {
+  meetingId: number;
+  memberId: number;
+  /** `joins` of the membership; tells a rejoined member's deposits apart. */
+  joins: number;
+}
+
+/** An application that was paid for. */
+export interface PaidApplication {
+  id: number;
+  memberId: number;
+}
+
+const seatDepositCause = ({ meetingId, memberId, joins }: Seat): string =>
+  `meeting:${meetingId}:deposit:${memberId}:${joins}`;
+
+/** All reasons share one cause, so a deposit comes back at most once. */
+const seatRefundCause = ({ meetingId, memberId, joins }: Seat): string =>
+  `meeting:${meetingId}:refund:${memberId}:${joins}`;
+
+const applicationDepositCause = (applicationId: number): string => `application:${applicationId}:deposit`;
+const applicationRefundCause = (applicationId: number): string => `application:${applicationId}:refund`;
+
+/** Takes a deposit. @throws ApiError NOT_ENOUGH_RICE when the balance is too low, TOKEN_REVOKED for one who has withdrawn meanwhile. */
+async function take(ctx: WriteContext, deposit: Omit<Booking, "amount">): Promise<void> {
+  await lockSelf(ctx, deposit.memberId);
+  await bookRice(ctx, { ...deposit, amount: -MEETING_DEPOSIT_RICE });
+}
+
+/** The amount booked under a cause, signed; undefined when nothing is. */
+async function findBookedAmount({ trx }: TrxContext, cause: string): Promise<number | undefined> {
+  const row = await trx.selectFrom("riceTransactions").select("amount").where("cause", "=", cause).executeTakeFirst();
+  return row?.amount;
+}
+
+/** Books a refund unless it is booked. The caller holds the meeting's row, so nobody books it in between. */
+async function bookRefund(ctx: WriteContext, refund: Booking): Promise<void> {
+  if (refund.amount === 0 || (await findBookedAmount(ctx, refund.cause)) !== undefined) return;
+  await bookRice(ctx, refund);
+}
+
+/** The latest application of the member that was approved: the one that the present seat was paid with. */
+async function findApprovedApplication(
+  { trx }: TrxContext,
+  { meetingId, memberId }: Seat,
+): Promise<{ id: number } | undefined> {
+  return trx
+    .selectFrom("meetingApplications")
+    .select("id")
+    .where("meetingId", "=", meetingId)
+    .where("memberId", "=", memberId)
+    .where("status", "=", "APPROVED")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+/** What was taken for an application; 0 when nothing is booked. */
+async function applicationDeposit(ctx: TrxContext, applicationId: number): Promise<number> {
+  return -((await findBookedAmount(ctx, applicationDepositCause(applicationId))) ?? 0);
+}
+
+/** What was taken for a seat, by joining or with the application that was approved. */
+async function seatDeposit(ctx: TrxContext, seat: Seat): Promise<number> {
+  const booked = await findBookedAmount(ctx, seatDepositCause(seat));
+  if (booked !== undefined) return -booked;
+  const application = await findApprovedApplication(ctx, seat);
+  return application === undefined ? 0 : await applicationDeposit(ctx, application.id);
+}
+
+/** Whether the deposit of a seat was given back. */
+export async function isSeatRefunded(ctx: TrxContext, seat: Seat): Promise<boolean> {
+  return (await findBookedAmount(ctx, seatRefundCause(seat))) !== undefined;
+}
+
+/** Takes the deposit of a seat. @throws ApiError NOT_ENOUGH_RICE when the balance is too low. */
+export async function takeSeatDeposit(
+  ctx: WriteContext,
+  { seat, reason }: { seat: Seat; reason: "MEETING_CREATE" | "MEETING_JOIN" },
+): Promise<void> {
+  await take(ctx, { memberId: seat.memberId, reason, cause: seatDepositCause(seat) });
+}
+
+/** Gives back what was taken for a seat, at most once. */
+export async function refundSeat(
+  ctx: WriteContext,
+  { seat, reason }: { seat: Seat; reason: "MEETING_LEAVE" | "MEETING_DELETE" | "MEETING_END" | "MEETING_CHECKED" },
+): Promise<void> {
+  const amount = await seatDeposit(ctx, seat);
+  await bookRefund(ctx, { memberId: seat.memberId, amount, reason, cause: seatRefundCause(seat) });
+}
+
+/** Takes the deposit of an application; on approval it becomes the seat's. @throws ApiError NOT_ENOUGH_RICE as above. */
+export async function takeApplicationDeposit(ctx: WriteContext, { id, memberId }: PaidApplication): Promise<void> {
+  await take(ctx, { memberId, reason: "MEETING_APPLY", cause: applicationDepositCause(id) });
+}
+
+/** Gives back what was taken for an application, at most once. */
+export async function refundApplication(
+  ctx: WriteContext,
+  {
+    application: { id, memberId },
+    reason,
+  }: {
+    application: PaidApplication;
+    reason: "MEETING_APPLY_REJECT" | "MEETING_APPLY_DELETE" | "MEETING_DELETE";
+  },
+): Promise<void> {
+  const amount = await applicationDeposit(ctx, id);
+  await bookRefund(ctx, { memberId, amount, reason, cause: applicationRefundCause(id) });
+}

@@ -1,0 +1,70 @@
+import { ApiError } from "../../../lib/api-error.ts";
+import { runDueSteps } from "../lifecycle/lifecycle.ts";
+import { refundSeat, takeSeatDeposit } from "./deposits.ts";
+import type { Meeting } from "../../shared/meeting-guards.ts";
+import { findMembership, joinedMembers, lockMeeting } from "../../shared/meeting-guards.ts";
+import { notify } from "../lifecycle/notices.ts";
+import { assertAllowed, isAllowed } from "../rules.ts";
+import { releaseSeat, takeSeat } from "./seats.ts";
+import type { TrxContext, WriteContext } from "../../shared/context.ts";
+
+/** Whether an application of the member waits for the host. */
+export async function hasPendingApplication(
+  ctx: TrxContext,
+  { meetingId, memberId }: { meetingId: number; memberId: number },
+): Promise<boolean> {
+  const { trx } = ctx;
+  const waiting = await trx
+    .selectFrom("meetingApplications")
+    .select("id")
+    .where("meetingId", "=", meetingId)
+    .where("memberId", "=", memberId)
+    .where("status", "=", "PENDING")
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+/**
+ * Takes a seat and its deposit. Refusals are checked in this order.
+ * @throws ApiError MEETING_NOT_FOUND, EXPELLED, ALREADY_JOINED, MEETING_NOT_RECRUITING, APPLICATION_PENDING, APPROVAL_REQUIRED, MEETING_FULL, NOT_ENOUGH_RICE.
+ */
+export async function joinMeeting(
+  ctx: WriteContext,
+  { meetingId, memberId }: { meetingId: number; memberId: number },
+): Promise<void> {
+  const { now } = ctx;
+  const meeting = await lockMeeting(ctx, meetingId);
+  const membership = await findMembership(ctx, { meetingId, memberId });
+  if (membership?.state === "EXPELLED") throw new ApiError("EXPELLED");
+  if (membership?.state === "JOINED") throw new ApiError("ALREADY_JOINED");
+  assertAllowed("join", meeting, now);
+  if (await hasPendingApplication(ctx, { meetingId, memberId })) throw new ApiError("APPLICATION_PENDING");
+  if (meeting.requiresApproval) throw new ApiError("APPROVAL_REQUIRED");
+  const seat = await takeSeat(ctx, { meeting, memberId });
+  await takeSeatDeposit(ctx, { seat, reason: "MEETING_JOIN" });
+}
+
+/** The member who joined earliest becomes the host (D23). */
+async function transferHostRole(ctx: WriteContext, meeting: Meeting): Promise<void> {
+  const { trx } = ctx;
+  const [next] = await joinedMembers(ctx, meeting.id);
+  if (next === undefined) throw new Error(`Meeting ${meeting.id} has nobody left to host it.`);
+  await trx.updateTable("meetings").set({ hostId: next.memberId }).where("id", "=", meeting.id).execute();
+  await notify(ctx, { memberIds: [next.memberId], kind: "hostPassed", meeting });
+}
+
+/** Gives a seat up; the deposit comes back only while RECRUITING (D23). @throws ApiError MEETING_NOT_FOUND, NOT_JOINED, LAST_MEMBER, MEETING_OVER. */
+export async function leaveMeeting(
+  ctx: WriteContext,
+  { meetingId, memberId }: { meetingId: number; memberId: number },
+): Promise<void> {
+  const { now } = ctx;
+  const meeting = await runDueSteps(ctx, await lockMeeting(ctx, meetingId));
+  const membership = await findMembership(ctx, { meetingId, memberId });
+  if (membership?.state !== "JOINED") throw new ApiError("NOT_JOINED");
+  assertAllowed("leave", meeting, now);
+  if (meeting.memberCount === 1) throw new ApiError("LAST_MEMBER");
+  await releaseSeat(ctx, { membership, state: "LEFT" });
+  if (meeting.hostId === memberId) await transferHostRole(ctx, meeting);
+  if (isAllowed("takeRefund", meeting, now)) await refundSeat(ctx, { seat: membership, reason: "MEETING_LEAVE" });
+}

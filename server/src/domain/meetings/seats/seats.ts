@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { ApiError } from "../../../lib/api-error.ts";
+import type { Seat } from "./deposits.ts";
+import type { Meeting, Membership } from "../../shared/meeting-guards.ts";
+import type { WriteContext } from "../../shared/context.ts";
+
+/** Gives a member a seat in a meeting the caller has locked. Somebody who left before gets their row back. */
+export async function takeSeat(
+  ctx: WriteContext,
+  { meeting, memberId }: { meeting: Meeting; memberId: number },
+): Promise<Seat> {
+  const { trx, now } = ctx;
+  const counted = await trx
+    .updateTable("meetings")
+    .set((eb) => ({ memberCount: eb("memberCount", "+", 1) }))
+    .where("id", "=", meeting.id)
+    .where((eb) => eb("memberCount", "<", eb.ref("maxCapacity")))
+    .executeTakeFirst();
+  if (counted.numUpdatedRows === 0n) throw new ApiError("MEETING_FULL");
+  // The order of joining is that of the meeting's lock: two in one moment, or a clock that is behind, don't change it.
+  const joinedAt = sql<Date>`greatest(${now}::timestamptz,
+    (select max(joined_at) + interval '1 millisecond' from meeting_members where meeting_id = ${meeting.id}))`;
+  const { joins } = await trx
+    .insertInto("meetingMembers")
+    .values({ meetingId: meeting.id, memberId, state: "JOINED", joinedAt })
+    .onConflict((conflict) =>
+      conflict.columns(["meetingId", "memberId"]).doUpdateSet((eb) => ({
+        state: "JOINED",
+        joins: eb("meetingMembers.joins", "+", 1),
+        joinedAt: eb.ref("excluded.joinedAt"),
+        leftAt: null,
+        checkedAt: null,
+      })),
+    )
+    .returning("joins")
+    .executeTakeFirstOrThrow();
+  return { meetingId: meeting.id, memberId, joins };
+}
+
+/** Frees a member's seat; the row stays, with the reason. */
+export async function releaseSeat(
+  ctx: WriteContext,
+  { membership, state }: { membership: Membership; state: "LEFT" | "EXPELLED" },
+): Promise<void> {
+  const { trx, now } = ctx;
+  await trx.updateTable("meetingMembers").set({ state, leftAt: now }).where("id", "=", membership.id).execute();
+  await trx
+    .updateTable("meetings")
+    .set((eb) => ({ memberCount: eb("memberCount", "-", 1), updatedAt: now }))
+    .where("id", "=", membership.meetingId)
+    .execute();
+}

@@ -1,0 +1,3 @@
+/** What other areas of the domain may use of notifications. */
+export { notifyMembers } from "./notifications.ts";
+export type { Notice } from "./notifications.ts";

@@ -1,0 +1,158 @@
+import { DEFAULT_CENTRE } from "@babchingu/openapi";
+import type { Position } from "@babchingu/openapi";
+import { limits } from "@babchingu/openapi/limits";
+import type { components } from "@babchingu/openapi/types";
+import { sql } from "kysely";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Db } from "../../db/schema.ts";
+import { toSeoulTime } from "../../lib/time.ts";
+import { claimImage, imageUrl } from "../media/index.ts";
+import { lockSelf } from "../shared/member-guards.ts";
+import { distanceSql } from "../shared/distance-sql.ts";
+import type { WriteContext } from "../shared/context.ts";
+
+type Schemas = components["schemas"];
+
+const PAGE_MAX = limits.PartnerPlaceListResponse.partnerPlaceSearchDtoList.maxItems;
+
+/** The member's saved position, or central Seoul while there is none. */
+async function positionOf(db: Db, memberId: number): Promise<Position> {
+  const saved = await db
+    .selectFrom("members")
+    .select(["latitude", "longitude"])
+    .where("id", "=", memberId)
+    .executeTakeFirst();
+  if (saved?.latitude == null || saved.longitude == null) return DEFAULT_CENTRE;
+  return { latitude: saved.latitude, longitude: saved.longitude };
+}
+
+/** Stores under contract that have a position, with their distance. */
+function offeredQuery(db: Db, from: Position, now: Date) {
+  return db
+    .selectFrom("partnerPlaces")
+    .leftJoin("images", "images.id", "partnerPlaces.imageId")
+    .select([
+      "partnerPlaces.id",
+      "name",
+      "address",
+      "phone",
+      sql<number>`latitude`.as("latitude"),
+      sql<number>`longitude`.as("longitude"),
+      "images.key as imageKey",
+      "policy",
+    ])
+    .select((eb) => distanceSql({ latitude: eb.ref("latitude"), longitude: eb.ref("longitude") }, from).as("distance"))
+    .where("until", ">", now)
+    .where("latitude", "is not", null)
+    .where("longitude", "is not", null);
+}
+
+/**
+ * One page of the partner stores, nearest first. Stores as far as the page's last one belong to the page, as the next
+ * one begins beyond that distance (D8): `rank` gives ties the same number.
+ */
+export async function listPartnerPlaces(
+  db: Db,
+  page: { memberId: number; pageSize: number; lastDistance: number | undefined; now: Date },
+): Promise<Schemas["PartnerPlaceListResponse"]> {
+  const from = await positionOf(db, page.memberId);
+  const rows = await db
+    .with("offered", () => offeredQuery(db, from, page.now))
+    .with("ranked", (cte) =>
+      cte
+        .selectFrom("offered")
+        .selectAll()
+        .select(sql<number>`rank() over (order by distance)`.as("rank"))
+        .select(sql<number>`count(*) over ()`.as("total"))
+        .where("distance", ">", page.lastDistance ?? -1),
+    )
+    .selectFrom("ranked")
+    .selectAll()
+    .where("rank", "<=", page.pageSize)
+    .orderBy("distance")
+    .orderBy("id")
+    .limit(PAGE_MAX)
+    .execute();
+  const total = rows[0]?.total ?? 0;
+  return {
+    partnerPlaceSearchDtoList: rows.map(({ imageKey, rank: _rank, total: _total, ...row }) => ({
+      ...row,
+      imageUrl: imageUrl(imageKey),
+    })),
+    lastDistance: rows.at(-1)?.distance ?? null,
+    hasNext: total > rows.length,
+  };
+}
+
+/** The benefit of a store under contract; reading it counts as a view (R9). @throws ApiError PARTNER_PLACE_NOT_FOUND. */
+export async function viewPolicy(db: Db, partnerPlaceId: number, now: Date): Promise<string> {
+  const viewed = await db
+    .updateTable("partnerPlaces")
+    .set((eb) => ({ count: eb("count", "+", 1) }))
+    .where("id", "=", partnerPlaceId)
+    .where("until", ">", now)
+    .returning("policy")
+    .executeTakeFirst();
+  if (viewed === undefined) throw new ApiError("PARTNER_PLACE_NOT_FOUND");
+  return viewed.policy;
+}
+
+/** A member's own store, also after its contract. @throws ApiError NOT_PARTNER without one. */
+export async function readOwnPlace(db: Db, memberId: number): Promise<Schemas["MyPartnerPlace"]> {
+  const row = await db
+    .selectFrom("partnerPlaces")
+    .leftJoin("images", "images.id", "partnerPlaces.imageId")
+    .select(["name", "address", "phone", "latitude", "longitude", "policy", "cache", "until", "count"])
+    .select("images.key as imageKey")
+    .select((eb) =>
+      eb
+        .selectFrom("meetings")
+        .select((eb) => eb.fn.countAll<number>().as("meetings"))
+        .whereRef("meetings.partnerPlaceId", "=", "partnerPlaces.id")
+        .as("meetingCount"),
+    )
+    .where("memberId", "=", memberId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError("NOT_PARTNER");
+  const { imageKey, ...place } = row;
+  return {
+    ...place,
+    meetingCount: place.meetingCount ?? 0,
+    until: toSeoulTime(place.until),
+    imageUrl: imageUrl(imageKey),
+  };
+}
+
+/** Asks for a partnership; one application or store per member, also while an operator accepts one. @throws ApiError IMAGE_NOT_USABLE, TOKEN_REVOKED, PARTNER_APPLICATION_PENDING. */
+export async function applyForPartnership(
+  ctx: WriteContext,
+  { memberId, body }: { memberId: number; body: Schemas["PartnerPlaceApplicationRequest"] },
+): Promise<number> {
+  const { trx, now } = ctx;
+  await lockSelf(ctx, memberId);
+  const store = await trx.selectFrom("partnerPlaces").select("id").where("memberId", "=", memberId).executeTakeFirst();
+  if (store !== undefined) throw new ApiError("PARTNER_APPLICATION_PENDING");
+  const { name, address, phone, latitude, longitude, policy, imageId } = body;
+  const inserted = await trx
+    .insertInto("partnerPlaceApplications")
+    .values({
+      memberId,
+      name: name.trim(),
+      address: address.trim(),
+      phone,
+      latitude,
+      longitude,
+      policy: policy.trim(),
+      imageId: null,
+      createdAt: now,
+    })
+    .onConflict((conflict) => conflict.column("memberId").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (inserted === undefined) throw new ApiError("PARTNER_APPLICATION_PENDING");
+  if (imageId !== null) {
+    await claimImage(ctx, { imageId, ownerId: memberId, usage: { kind: "PARTNER_APPLICATION", id: inserted.id } });
+    await trx.updateTable("partnerPlaceApplications").set({ imageId }).where("id", "=", inserted.id).execute();
+  }
+  return inserted.id;
+}

@@ -1,0 +1,122 @@
+/** Buying rice: receipts of the app stores become rows of the ledger, each at most once (D28). */
+import { RICE_PACKS } from "@babchingu/openapi";
+import type { RiceProductIdValue, RiceTransactionReasonValue } from "@babchingu/openapi/enums";
+import type { components } from "@babchingu/openapi/types";
+import type { Selectable } from "kysely";
+import type { StorePurchase } from "../../adapters/store/store.ts";
+import type { PaymentsTable } from "../../db/schema.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { bookRice } from "./ledger.ts";
+import type { TrxContext, WriteContext } from "../shared/context.ts";
+
+type PaymentRequest = components["schemas"]["PaymentRequest"];
+type BookedPayment = components["schemas"]["BookedPayment"];
+type Payment = Selectable<PaymentsTable>;
+
+/** What the purchase of each pack is booked for. */
+export const purchaseReasons = {
+  rice_500: "PURCHASE_500",
+  rice_1000: "PURCHASE_1000",
+  rice_2000: "PURCHASE_2000",
+} as const satisfies Record<RiceProductIdValue, RiceTransactionReasonValue>;
+
+/** What a payment's row in the ledger is booked for. */
+export function paymentCause(paymentId: number): string {
+  return `payment:${paymentId}`;
+}
+
+interface Purchase {
+  memberId: number;
+  request: PaymentRequest;
+  transactionId: string;
+}
+
+/** Stores the payment unless there is one of this transaction; a concurrent second insert waits for the first. */
+async function insertPayment(
+  ctx: WriteContext,
+  { memberId, request, transactionId }: Purchase,
+): Promise<number | null> {
+  const { trx, now } = ctx;
+  const { platform, productId, receiptData } = request;
+  const inserted = await trx
+    .insertInto("payments")
+    .values({
+      memberId,
+      platform,
+      transactionId,
+      productId,
+      currency: "KRW",
+      amount: RICE_PACKS[productId].priceWon,
+      status: "COMPLETED",
+      receiptData,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.columns(["platform", "transactionId"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+async function book(
+  ctx: WriteContext,
+  { memberId, request, transactionId }: Purchase,
+  id: number,
+): Promise<BookedPayment> {
+  const { grains: amount } = RICE_PACKS[request.productId];
+  const reason = purchaseReasons[request.productId];
+  const balance = await bookRice(ctx, { memberId, amount, reason, cause: paymentCause(id) });
+  return { id, transactionId, amount, balance };
+}
+
+function findPayment(ctx: TrxContext, { request, transactionId }: Purchase): Promise<Payment | undefined> {
+  const { trx } = ctx;
+  return trx
+    .selectFrom("payments")
+    .selectAll()
+    .where("platform", "=", request.platform)
+    .where("transactionId", "=", transactionId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The first answer again; a payment that was stored without its row in the ledger gets it now. */
+async function repeat(
+  ctx: WriteContext,
+  { purchase, payment }: { purchase: Purchase; payment: Payment },
+): Promise<BookedPayment> {
+  const { trx, now } = ctx;
+  if (payment.memberId !== purchase.memberId) throw new ApiError("RECEIPT_TAKEN");
+  const isOpen = payment.status === "COMPLETED" || payment.status === "PENDING";
+  if (!isOpen || payment.productId !== purchase.request.productId) throw new ApiError("RECEIPT_INVALID");
+  const { id, transactionId } = payment;
+  const row = await trx
+    .selectFrom("riceTransactions")
+    .select(["amount", "balanceAfter"])
+    .where("cause", "=", paymentCause(id))
+    .executeTakeFirst();
+  if (row !== undefined) return { id, transactionId, amount: row.amount, balance: row.balanceAfter };
+  await trx.updateTable("payments").set({ status: "COMPLETED", updatedAt: now }).where("id", "=", id).execute();
+  return book(ctx, purchase, id);
+}
+
+/**
+ * Books the first purchase of the receipt that has not been booked, once per transaction of the store (D28); when all have
+ * been, answers as it did for the newest. The caller has had the purchases confirmed by the store.
+ * @throws ApiError RECEIPT_INVALID, RECEIPT_TAKEN when another member has booked it.
+ */
+export async function bookPurchases(
+  ctx: WriteContext,
+  { memberId, request, purchases }: Omit<Purchase, "transactionId"> & { purchases: StorePurchase[] },
+): Promise<BookedPayment> {
+  for (const { transactionId } of purchases) {
+    const purchase = { memberId, request, transactionId };
+    const id = await insertPayment(ctx, purchase);
+    if (id !== null) return book(ctx, purchase, id);
+  }
+  const newest = purchases.at(-1);
+  const purchase = newest && { memberId, request, transactionId: newest.transactionId };
+  const payment = purchase && (await findPayment(ctx, purchase));
+  if (purchase === undefined || payment === undefined) throw new ApiError("RECEIPT_INVALID");
+  return repeat(ctx, { purchase, payment });
+}

@@ -1,0 +1,342 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { beforeEach, describe, expect, test } from "vitest";
+import { lockPhone } from "../../domain/accounts/phone-locks.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../lib/time.ts";
+import { adminLogin } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+
+const PHONE = "01023456789";
+const PASSWORD = "babbab12";
+let t: TestApp;
+
+beforeEach(async () => {
+  t = await createTestApp();
+});
+
+type Purpose = "SIGNUP" | "RESET_PASSWORD" | "REVERIFICATION";
+
+async function sendCode(purpose: Purpose = "SIGNUP", phone = PHONE): Promise<string> {
+  await t.api.ok("sendVerificationCode", { body: { phone, purpose } });
+  return t.devMailbox.list(phone)[0]?.code ?? "";
+}
+
+async function prove(purpose: Purpose = "SIGNUP", phone = PHONE): Promise<string> {
+  const verificationCode = await sendCode(purpose, phone);
+  const proof = await t.api.ok("verifyVerificationCode", { body: { phone, verificationCode, purpose } });
+  return proof.verificationToken;
+}
+
+function otherThan(code: string): string {
+  return code === "000000" ? "111111" : "000000";
+}
+
+function tryCode(verificationCode: string, phone = PHONE) {
+  return t.api.call("verifyVerificationCode", { body: { phone, verificationCode } });
+}
+
+describe("verification codes", () => {
+  test("a code is good for three minutes", async () => {
+    const verificationCode = await sendCode();
+    t.clock.advance(3 * MINUTE_MS);
+    await t.api.refused("verifyVerificationCode", "VERIFICATION_CODE_EXPIRED", {
+      body: { phone: PHONE, verificationCode },
+    });
+  });
+
+  test("a code serves once, and for its purpose only", async () => {
+    const verificationCode = await sendCode("SIGNUP");
+    const body = { phone: PHONE, verificationCode };
+    await t.api.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", {
+      body: { ...body, purpose: "RESET_PASSWORD" },
+    });
+    await t.api.ok("verifyVerificationCode", { body });
+    await t.api.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", { body });
+  });
+
+  test("five wrong tries use a code up, also for the right one", async () => {
+    const code = await sendCode();
+    for (let i = 0; i < 5; i += 1)
+      expect((await tryCode(otherThan(code))).json()).toMatchObject({ code: errorCodes.VERIFICATION_CODE_WRONG });
+    expect((await tryCode(code)).json()).toMatchObject({ code: errorCodes.CODE_TRIES_EXHAUSTED });
+  });
+
+  test("ten wrong tries a day for a phone, whatever number of codes", async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const code = await sendCode();
+      for (let i = 0; i < 5; i += 1) await tryCode(otherThan(code));
+      t.clock.advance(30 * SECOND_MS);
+    }
+    const code = await sendCode();
+    const refused = await tryCode(code);
+    expect(refused.json()).toMatchObject({ code: errorCodes.CODE_TRIES_EXHAUSTED });
+    // 12:01 in Seoul: until midnight.
+    expect(Number(refused.headers["retry-after"])).toBe((12 * HOUR_MS - MINUTE_MS) / SECOND_MS);
+    t.clock.advance(12 * HOUR_MS);
+    await tryCode(await sendCode());
+  });
+
+  test("tries at the same time are all counted", async () => {
+    const code = await sendCode();
+    await Promise.all(Array.from({ length: 8 }, () => tryCode(otherThan(code))));
+    expect((await tryCode(code)).json()).toMatchObject({ code: errorCodes.CODE_TRIES_EXHAUSTED });
+  });
+
+  test("another message after 30 seconds, five a day", async () => {
+    await sendCode();
+    t.clock.advance(10 * SECOND_MS);
+    const early = await t.api.refused("sendVerificationCode", "CODE_RESEND_TOO_SOON", { body: { phone: PHONE } });
+    expect(early.data?.retryAfterSeconds).toBe(20);
+    for (let i = 0; i < 4; i += 1) {
+      t.clock.advance(30 * SECOND_MS);
+      await sendCode();
+    }
+    t.clock.advance(30 * SECOND_MS);
+    await t.api.refused("sendVerificationCode", "DAILY_CODES_EXHAUSTED", { body: { phone: PHONE } });
+    t.clock.advance(12 * HOUR_MS);
+    await sendCode();
+  });
+
+  test("two requests at the same time send one message", async () => {
+    const responses = await Promise.all(
+      [1, 2].map(() => t.api.call("sendVerificationCode", { body: { phone: PHONE } })),
+    );
+    expect(responses.map((response) => response.statusCode).toSorted((a, b) => a - b)).toEqual([204, 429]);
+  });
+
+  test("the answer is the same for a known and an unknown phone", async () => {
+    const { phone } = await t.member();
+    for (const to of [phone ?? "", PHONE]) {
+      const response = await t.api.call("sendVerificationCode", { body: { phone: to, purpose: "RESET_PASSWORD" } });
+      expect([response.statusCode, response.body]).toEqual([204, ""]);
+    }
+  });
+
+  test("a message that the provider refuses doesn't count", async () => {
+    t = await createTestApp({ deps: { sms: { send: () => Promise.reject(new Error("down")) } } });
+    for (let i = 0; i < 6; i += 1)
+      await t.api.refused("sendVerificationCode", "UPSTREAM_FAILED", { body: { phone: PHONE } });
+  });
+});
+
+describe("sign-up", () => {
+  const agreements = { terms: true, privacy: true, location: true, version: "2025-09-01" };
+  const signup = (more: object) => ({
+    body: { name: "따뜻한숟갈", phone: PHONE, password: PASSWORD, agreements, ...more },
+  });
+
+  test("creates a member with 1500 rice who can log in, and records the agreements", async () => {
+    const { id } = await t.api.ok("signup", signup({ name: "  따뜻한숟갈 ", verificationToken: await prove() }));
+    const { accessToken } = await t.api.ok("login", { body: { phone: PHONE, password: PASSWORD } });
+    const me = await t.api.ok("getMe", { token: accessToken });
+    expect(me).toMatchObject({
+      id,
+      name: "따뜻한숟갈",
+      status: "CREATED",
+      riceBalance: 1500,
+      point: 50,
+      locationAgreed: true,
+    });
+    const row = await t.db.selectFrom("agreements").selectAll().where("memberId", "=", id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ terms: true, version: "2025-09-01", createdAt: t.clock.now() });
+  });
+
+  test("needs a proof of this phone, unused, ten minutes old at most", async () => {
+    await t.api.refused("signup", "VERIFICATION_TOKEN_INVALID", signup({}));
+    await t.api.refused(
+      "signup",
+      "VERIFICATION_TOKEN_INVALID",
+      signup({ verificationToken: await prove("SIGNUP", "01000000000") }),
+    );
+    await t.api.refused(
+      "signup",
+      "VERIFICATION_TOKEN_INVALID",
+      signup({ verificationToken: await prove("RESET_PASSWORD") }),
+    );
+    t.clock.advance(MINUTE_MS);
+    const verificationToken = await prove();
+    t.clock.advance(10 * MINUTE_MS);
+    await t.api.refused("signup", "VERIFICATION_TOKEN_INVALID", signup({ verificationToken }));
+    const fresh = await prove();
+    await t.api.ok("signup", signup({ verificationToken: fresh }));
+    await t.api.refused("signup", "VERIFICATION_TOKEN_INVALID", signup({ verificationToken: fresh, name: "다른이름" }));
+  });
+
+  test("a refused sign-up leaves the proof for the next try", async () => {
+    await t.member({ name: "따뜻한숟갈" });
+    const verificationToken = await prove();
+    await t.api.refused("signup", "NAME_TAKEN", signup({ verificationToken }));
+    await t.api.ok("signup", signup({ verificationToken, name: "든든한한끼" }));
+  });
+
+  test("refuses a taken phone, a locked phone and a missing agreement", async () => {
+    await t.member({ phone: PHONE });
+    const verificationToken = await prove();
+    await t.api.refused(
+      "signup",
+      "AGREEMENT_REQUIRED",
+      signup({ verificationToken, agreements: { ...agreements, terms: false } }),
+    );
+    await t.api.refused("signup", "PHONE_TAKEN", signup({ verificationToken }));
+    const locked = "01077777777";
+    await t.db
+      .transaction()
+      .execute((trx) =>
+        lockPhone({ trx, now: t.clock.now(), keys: t.deps.keys }, { phone: locked, reason: "WITHDRAWN" }),
+      );
+    const proof = { phone: locked, verificationToken: await prove("SIGNUP", locked) };
+    expect((await t.api.refused("signup", "REJOIN_LOCKED", signup(proof))).data).toEqual({ daysLeft: 7 });
+    t.clock.advance(7 * DAY_MS);
+    await t.api.ok("signup", signup({ phone: locked, verificationToken: await prove("SIGNUP", locked) }));
+  });
+
+  test("says whether a nickname is taken, composed or not", async () => {
+    await t.member({ name: "따뜻한숟갈" });
+    expect(await t.api.ok("checkNameDuplicated", { query: { name: "따뜻한숟갈" } })).toEqual({ duplicated: true });
+    expect(await t.api.ok("checkNameDuplicated", { query: { name: "자유" } })).toEqual({ duplicated: false });
+    await t.api.refused("checkNameDuplicated", "INVALID_REQUEST", { query: { name: "\u200B" } });
+  });
+});
+
+describe("login and tokens", () => {
+  test("a wrong password and an unknown phone get the same answer", async () => {
+    await t.member({ phone: PHONE, password: PASSWORD });
+    const wrong = await t.api.refused("login", "LOGIN_REFUSED", { body: { phone: PHONE, password: "wrong-1" } });
+    const unknown = await t.api.refused("login", "LOGIN_REFUSED", {
+      body: { phone: "01000000000", password: PASSWORD },
+    });
+    expect(wrong).toEqual(unknown);
+  });
+
+  test("guessing one phone's password is slowed down", async () => {
+    await t.member({ phone: PHONE, password: PASSWORD });
+    for (let i = 0; i < 10; i += 1)
+      await t.api.refused("login", "LOGIN_REFUSED", { body: { phone: PHONE, password: `no-${i}` } });
+    await t.api.refused("login", "TOO_MANY_REQUESTS", { body: { phone: PHONE, password: PASSWORD } });
+    t.clock.advance(10 * MINUTE_MS);
+    await t.api.ok("login", { body: { phone: PHONE, password: PASSWORD } });
+  });
+
+  test("access tokens last 30 minutes, and only those of this server count", async () => {
+    const { token } = await t.member();
+    await t.api.refused("getMe", "TOKEN_INVALID", { token: `${token.slice(0, -3)}AAA` });
+    t.clock.advance(30 * MINUTE_MS);
+    await t.api.refused("getMe", "TOKEN_EXPIRED", { token });
+  });
+
+  test("rotation: the previous token gets the same pair for ten seconds, then ends the session", async () => {
+    const { refreshToken } = await t.member();
+    const first = await t.api.ok("refreshTokens", { body: { refreshToken } });
+    t.clock.advance(10 * SECOND_MS);
+    expect(await t.api.ok("refreshTokens", { body: { refreshToken } })).toEqual(first);
+    t.clock.advance(1);
+    await t.api.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken } });
+    await t.api.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken: first.refreshToken } });
+    await t.api.refused("getMe", "TOKEN_REVOKED", { token: first.accessToken });
+  });
+
+  test("rotation: an older token ends the session even within ten seconds", async () => {
+    const { refreshToken } = await t.member();
+    const first = await t.api.ok("refreshTokens", { body: { refreshToken } });
+    const second = await t.api.ok("refreshTokens", { body: { refreshToken: first.refreshToken } });
+    await t.api.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken } });
+    await t.api.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken: second.refreshToken } });
+  });
+
+  test("rotation: requests at the same time get one pair", async () => {
+    const { refreshToken } = await t.member();
+    const pairs = await Promise.all([1, 2, 3].map(() => t.api.ok("refreshTokens", { body: { refreshToken } })));
+    expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1);
+  });
+
+  test("refresh tokens last 30 days from the last use", async () => {
+    const { refreshToken } = await t.member();
+    t.clock.advance(29 * DAY_MS);
+    const next = await t.api.ok("refreshTokens", { body: { refreshToken } });
+    t.clock.advance(30 * DAY_MS);
+    await t.api.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken: next.refreshToken } });
+  });
+
+  test("logout ends the session, also with an expired token, and forgets the device", async () => {
+    const { id, token, refreshToken } = await t.member({ fcmToken: "device-1" });
+    t.clock.advance(HOUR_MS);
+    await t.api.ok("logout", { token });
+    await t.api.ok("logout");
+    await t.api.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken } });
+    const row = await t.db.selectFrom("members").select("targetToken").where("id", "=", id).executeTakeFirstOrThrow();
+    expect(row.targetToken).toBeNull();
+  });
+
+  test("ending sessions for a new password forgets their devices, but not that of the session which goes on", async () => {
+    const deviceOf = async (id: number) =>
+      (await t.db.selectFrom("members").select("targetToken").where("id", "=", id).executeTakeFirstOrThrow())
+        .targetToken;
+    const passwords = { currentPassword: PASSWORD, newPassword: "newbab34" };
+    const { id, token } = await t.member({ phone: PHONE, password: PASSWORD, fcmToken: "device-1" });
+    const stolen = { phone: PHONE, password: PASSWORD, fcmToken: "device-2" };
+    await t.api.ok("login", { body: stolen });
+    expect(await deviceOf(id)).toBe("device-2");
+    await t.api.ok("changeMemberPassword", { token, body: passwords });
+    expect(await deviceOf(id)).toBeNull();
+    const again = { phone: PHONE, password: "newbab34", fcmToken: "device-1" };
+    await t.api.ok("login", { body: again });
+    const { accessToken } = await t.api.ok("login", { body: again });
+    await t.api.ok("changeMemberPassword", {
+      token: accessToken,
+      body: { currentPassword: "newbab34", newPassword: PASSWORD },
+    });
+    expect(await deviceOf(id)).toBe("device-1");
+    await t.api.ok("setAdminMemberStatus", {
+      token: (await t.admin()).token,
+      params: { id },
+      body: { status: "BANNED" },
+    });
+    expect(await deviceOf(id)).toBeNull();
+  });
+
+  test("a login under way while the password is reset opens no session that outlives it", async () => {
+    await t.member({ phone: PHONE, password: PASSWORD });
+    const body = { phone: PHONE, newPassword: "newbab34", verificationToken: await prove("RESET_PASSWORD") };
+    const [, ...logins] = await Promise.all([
+      t.api.ok("resetPassword", { body }),
+      ...Array.from({ length: 6 }, () => t.api.call("login", { body: { phone: PHONE, password: PASSWORD } })),
+    ]);
+    const { opened = [], refused = [] } = Object.groupBy(logins, ({ statusCode }) =>
+      statusCode === 200 ? "opened" : "refused",
+    );
+    for (const login of opened) await t.api.refused("getMe", "TOKEN_REVOKED", { token: login.json().accessToken });
+    expect(refused.map((login) => login.json().code)).toEqual(refused.map(() => errorCodes.LOGIN_REFUSED));
+  });
+
+  test("a reset ends every session; a proof for a phone nobody has is refused", async () => {
+    const { token } = await t.member({ phone: PHONE, password: PASSWORD });
+    const body = { phone: PHONE, newPassword: "newbab34", verificationToken: await prove("RESET_PASSWORD") };
+    await t.api.ok("resetPassword", { body });
+    await t.api.refused("getMe", "TOKEN_REVOKED", { token });
+    await t.api.ok("login", { body: { phone: PHONE, password: "newbab34" } });
+    const stranger = "01000000000";
+    const proof = await prove("RESET_PASSWORD", stranger);
+    await t.api.refused("resetPassword", "VERIFICATION_TOKEN_INVALID", {
+      body: { ...body, phone: stranger, verificationToken: proof },
+    });
+  });
+});
+
+describe("operators", () => {
+  test("log in with all three secrets, else reveal nothing", async () => {
+    await t.admin();
+    await t.api.ok("loginAdmin", { body: adminLogin });
+    await t.api.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body: { ...adminLogin, code: 1 } });
+    await t.api.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body: { ...adminLogin, password2: "x" } });
+  });
+
+  test.each(["operator", "nobody"])("five failures lock %s for 15 minutes", async (name) => {
+    await t.admin();
+    const wrong = { body: { ...adminLogin, name, code: 1 } };
+    for (let i = 0; i < 5; i += 1) await t.api.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", wrong);
+    const locked = await t.api.refused("loginAdmin", "ADMIN_LOCKED_OUT", { body: { ...adminLogin, name } });
+    expect(locked.data).toEqual({ retryAfterSeconds: 900 });
+    t.clock.advance(15 * MINUTE_MS);
+    await t.api.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", wrong);
+  });
+});

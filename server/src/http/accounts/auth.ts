@@ -1,0 +1,51 @@
+import type { Handlers } from "../../contract/types.ts";
+import type { Deps } from "../../deps.ts";
+import { completeKakao, loginWithProfile } from "../../domain/accounts/kakao-login.ts";
+import { isNameTaken } from "../../domain/accounts/members.ts";
+import { logout, rotateTokens } from "../../domain/accounts/sessions.ts";
+import { requireAgreements, signUp, translateTaken } from "../../domain/accounts/signup.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { hashPassword } from "../../lib/password.ts";
+import { loginAdmin } from "../admin/login.ts";
+import { accountWrites } from "./account-writes.ts";
+import { createLogin, setForgottenPassword } from "./login.ts";
+import { exchangeCode, sendCode } from "./verification.ts";
+
+const DEFAULT_PURPOSE = "SIGNUP";
+
+/** Signing up, logging in and out, and proving a phone: without a token, or with one that may have expired. */
+export function authHandlers(deps: Deps) {
+  const { db } = deps;
+  const { write } = accountWrites(deps);
+  const login = createLogin(deps);
+  return {
+    login: ({ body }) => login(body),
+    loginAdmin: ({ body }) => loginAdmin(deps, body),
+    loginKakao: async ({ body: { code, redirectUri, fcmToken } }) => {
+      if (deps.kakao === null) throw new ApiError("NOT_IMPLEMENTED");
+      // Asked before the transaction begins: nothing slow inside one.
+      const profile = await deps.kakao.exchange({ code, redirectUri });
+      if (profile === null) throw new ApiError("SOCIAL_CODE_INVALID");
+      return write((ctx) => loginWithProfile(ctx, { profile, fcmToken }));
+    },
+    completeKakao: ({ body }) => translateTaken(() => write((ctx) => completeKakao(ctx, body))),
+    refreshTokens: async ({ body }) => {
+      const tokens = await write((ctx) => rotateTokens(ctx, body.refreshToken));
+      if (!tokens) throw new ApiError("REFRESH_REFUSED");
+      return tokens;
+    },
+    logout: ({ bearer }) => write((ctx) => logout(ctx, bearer)),
+    sendVerificationCode: ({ body: { phone, purpose = DEFAULT_PURPOSE } }) => sendCode(deps, { phone, purpose }),
+    verifyVerificationCode: async ({ body: { phone, verificationCode: code, purpose = DEFAULT_PURPOSE } }) => ({
+      verificationToken: await exchangeCode(deps, { to: { phone, purpose }, code }),
+    }),
+    checkNameDuplicated: async ({ query }) => ({ duplicated: await isNameTaken(db, query.name) }),
+    resetPassword: ({ body }) => setForgottenPassword(deps, body),
+    signup: async ({ body: request }) => {
+      // Checked before the password is hashed, which takes a while.
+      requireAgreements(request.agreements);
+      const passwordHash = await hashPassword(request.password);
+      return { id: await translateTaken(() => write((ctx) => signUp(ctx, { request, passwordHash }))) };
+    },
+  } satisfies Handlers;
+}

@@ -1,0 +1,177 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { KakaoLogin, KakaoProfile } from "../../adapters/kakao-login/kakao-login.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+
+const redirectUri = "http://127.0.0.1:8080/app/login/kakao";
+const agreements = { terms: true, privacy: true, location: true, version: "2025-09-01" };
+
+let t: TestApp;
+
+beforeEach(async () => {
+  t = await createTestApp();
+});
+
+const get = (url: string) => t.api.inject({ method: "GET", url });
+
+/** What the consent page sends back for this person. */
+async function consent({ providerId: id, nickname: name }: KakaoProfile): Promise<URL> {
+  const query = new URLSearchParams({ redirect_uri: redirectUri, state: "s-1", id, name });
+  const response = await get(`/dev/kakao/consent?${query.toString()}`);
+  expect(response.statusCode).toBe(302);
+  return new URL(String(response.headers.location));
+}
+
+async function login(profile: KakaoProfile, fcmToken: string | null = null) {
+  const code = (await consent(profile)).searchParams.get("code") ?? "";
+  return t.api.ok("loginKakao", { body: { code, redirectUri, fcmToken } });
+}
+
+const minji = { providerId: "3900000001", nickname: "민지" };
+
+async function ticketOf(profile: KakaoProfile): Promise<string> {
+  const answer = await login(profile);
+  if (answer.registered) throw new Error("This account is known already.");
+  return answer.ticket;
+}
+
+async function signUp(profile: KakaoProfile, name = profile.nickname) {
+  return t.api.ok("completeKakao", { body: { ticket: await ticketOf(profile), name, agreements } });
+}
+
+describe("the consent page", () => {
+  test("offers people and goes back with a code and the state, or with the refusal", async () => {
+    const query = new URLSearchParams({ redirect_uri: redirectUri, state: 'a"b' });
+    const page = await get(`/dev/kakao?${query.toString()}`);
+    expect(page.headers["content-type"]).toMatch("text/html");
+    expect(page.body).toContain("민지 계정으로 동의하고 계속하기");
+    expect(page.body).toContain("error=access_denied");
+    expect(page.body).not.toContain('a"b');
+    const [, href = ""] = /href="(\/dev\/kakao\/consent[^"]+)"/.exec(page.body) ?? [];
+    const back = await get(href.replaceAll("&amp;", "&"));
+    const location = new URL(String(back.headers.location));
+    expect(location.origin + location.pathname).toBe(redirectUri);
+    expect(location.searchParams.get("state")).toBe('a"b');
+    expect(location.searchParams.get("code")).not.toBe("");
+  });
+
+  test.each(["javascript:alert(1)", "nothing", ""])("goes nowhere else: %s", async (address) => {
+    const query = new URLSearchParams({ redirect_uri: address, id: "1" });
+    expect((await get(`/dev/kakao?${query.toString()}`)).statusCode).toBe(400);
+    expect((await get(`/dev/kakao/consent?${query.toString()}`)).statusCode).toBe(400);
+  });
+
+  test("is absent in production, and wherever Kakao's keys are set", async () => {
+    const production = { NODE_ENV: "production", JWT_SECRET: "x".repeat(32) };
+    const environments: Record<string, string>[] = [production, { KAKAO_REST_API_KEY: "key-1" }];
+    for (const env of environments) {
+      const { api, app } = await createTestApp({ env });
+      const response = await api.inject({ method: "GET", url: "/dev/kakao?redirect_uri=http://a.example" });
+      expect(response.statusCode).toBe(404);
+      expect(app.printRoutes({ commonPrefix: false })).not.toContain("kakao/consent");
+    }
+    const { api } = await createTestApp({ env: production });
+    expect((await api.call("loginKakao", { body: { code: "c", redirectUri } })).json()).toMatchObject({
+      code: errorCodes.NOT_IMPLEMENTED,
+    });
+  });
+});
+
+const suggested = async (nickname: string) => {
+  const answer = await login({ providerId: "1", nickname });
+  return answer.registered ? null : answer.suggestedName;
+};
+const failingKakao: KakaoLogin = { exchange: () => Promise.reject(new ApiError("UPSTREAM_FAILED")) };
+
+describe("signing up through Kakao", () => {
+  test("makes a member whose phone is verified next", async () => {
+    const tokens = await signUp(minji, "민지네밥상");
+    const me = await t.api.ok("getMe", { token: tokens.accessToken });
+    expect(me).toMatchObject({
+      name: "민지네밥상",
+      phone: null,
+      provider: "KAKAO",
+      status: "PHONE_V_REQUIRED",
+      riceBalance: 1500,
+      locationAgreed: true,
+    });
+    await t.api.refused("activateMember", "CANNOT_ACTIVATE", { token: tokens.accessToken });
+    const body = { phone: "01044443333", purpose: "REVERIFICATION" as const };
+    await t.api.ok("sendVerificationCode", { body });
+    const verificationCode = t.devMailbox.list(body.phone)[0]?.code ?? "";
+    await t.api.ok("verifyReverificationCode", {
+      token: tokens.accessToken,
+      body: { phone: body.phone, verificationCode },
+    });
+    await t.api.ok("activateMember", { token: tokens.accessToken });
+    expect(await t.api.ok("getMe", { token: tokens.accessToken })).toMatchObject({
+      status: "ACTIVE",
+      phone: body.phone,
+    });
+  });
+
+  test("suggests Kakao's name, cut to a nickname", async () => {
+    expect(await suggested("  민지  ")).toBe("민지");
+    expect(await suggested("🍚🍜🍲🍛🍱🍙🍘🍥🥟🍡🍢")).toBe("🍚🍜🍲🍛🍱🍙🍘🍥🥟🍡");
+    expect(await suggested("")).toBe("");
+  });
+
+  test("keeps the ticket for another try when the name is taken", async () => {
+    await t.member({ name: "민지" });
+    const ticket = await ticketOf(minji);
+    await t.api.refused("completeKakao", "NAME_TAKEN", { body: { ticket, name: "민지", agreements } });
+    await t.api.refused("completeKakao", "AGREEMENT_REQUIRED", {
+      body: { ticket, name: "민지네", agreements: { ...agreements, privacy: false } },
+    });
+    await t.api.ok("completeKakao", { body: { ticket, name: "민지네", agreements } });
+    await t.api.refused("completeKakao", "SOCIAL_CODE_INVALID", { body: { ticket, name: "또민지", agreements } });
+  });
+
+  test("takes a ticket for ten minutes, and an account once", async () => {
+    const [first, second] = [await ticketOf(minji), await ticketOf(minji)];
+    await t.api.ok("completeKakao", { body: { ticket: first, name: "민지", agreements } });
+    await t.api.refused("completeKakao", "SOCIAL_ACCOUNT_TAKEN", {
+      body: { ticket: second, name: "민지둘", agreements },
+    });
+    await t.api.refused("completeKakao", "SOCIAL_CODE_INVALID", {
+      body: { ticket: "unknown", name: "민지셋", agreements },
+    });
+    const late = await ticketOf({ providerId: "2", nickname: "준호" });
+    t.clock.advance(10 * 60_000);
+    await t.api.refused("completeKakao", "SOCIAL_CODE_INVALID", { body: { ticket: late, name: "준호", agreements } });
+  });
+});
+
+describe("logging in through Kakao", () => {
+  test("opens a session of the known account, also of a banned one", async () => {
+    const first = await signUp(minji);
+    const { id } = await t.api.ok("getMe", { token: first.accessToken });
+    const again = await login(minji, "device-1");
+    if (!again.registered) throw new Error("The account should be known.");
+    expect((await t.api.ok("getMe", { token: again.accessToken })).id).toBe(id);
+    const member = await t.db.selectFrom("members").select("targetToken").where("id", "=", id).executeTakeFirst();
+    expect(member?.targetToken).toBe("device-1");
+    await t.db.updateTable("members").set({ status: "BANNED" }).where("id", "=", id).execute();
+    expect((await login(minji)).registered).toBe(true);
+  });
+
+  test("knows a withdrawn account no more", async () => {
+    const { accessToken } = await signUp(minji);
+    await t.api.ok("withdrawMember", { token: accessToken });
+    expect((await login(minji)).registered).toBe(false);
+    await signUp(minji);
+  });
+
+  test("refuses a code that Kakao refuses, and says when Kakao fails", async () => {
+    const code = (await consent(minji)).searchParams.get("code") ?? "";
+    await t.api.refused("loginKakao", "SOCIAL_CODE_INVALID", { body: { code: "unknown", redirectUri } });
+    await t.api.refused("loginKakao", "SOCIAL_CODE_INVALID", {
+      body: { code, redirectUri: "http://elsewhere.example/" },
+    });
+    const { api } = await createTestApp({ deps: { kakao: failingKakao } });
+    const response = await api.call("loginKakao", { body: { code: "c", redirectUri } });
+    expect(response.json()).toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
+  });
+});

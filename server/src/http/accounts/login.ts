@@ -1,0 +1,41 @@
+/** The flows of logging in: a password is verified outside of any transaction, because that takes a while. */
+import type { components } from "@babchingu/openapi/types";
+import type { Deps } from "../../deps.ts";
+import { findAccount, LOGIN_FAILURES, openVerifiedSession, resetPassword } from "../../domain/accounts/login.ts";
+import type { Tokens } from "../../domain/accounts/sessions.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { RateLimiter } from "../../lib/rate-limiter.ts";
+import { hashPassword, verifyPassword } from "../../lib/password.ts";
+import { accountWrites } from "./account-writes.ts";
+
+type Schemas = components["schemas"];
+type LoginDeps = Pick<Deps, "db" | "clock" | "keys">;
+
+/** Slows guessing down for each phone. @throws ApiError LOGIN_REFUSED, TOO_MANY_REQUESTS. */
+export function createLogin(deps: LoginDeps): (request: Schemas["LoginRequest"]) => Promise<Tokens> {
+  const attempts = new RateLimiter(deps.clock, LOGIN_FAILURES);
+  const { write } = accountWrites(deps);
+  return async ({ phone, password, fcmToken }) => {
+    const retryAfterSeconds = attempts.waitSeconds(phone);
+    if (retryAfterSeconds > 0) throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds });
+    const account = await findAccount(deps.db, phone);
+    // Also without an account, so that the time taken reveals nothing.
+    const matches = await verifyPassword(account?.passwordHash, password);
+    const tokens = account && matches ? await write((ctx) => openVerifiedSession(ctx, { account, fcmToken })) : null;
+    if (!tokens) {
+      attempts.fail(phone);
+      throw new ApiError("LOGIN_REFUSED");
+    }
+    attempts.succeed(phone);
+    return tokens;
+  };
+}
+
+/** @throws ApiError VERIFICATION_TOKEN_INVALID. */
+export async function setForgottenPassword(
+  deps: LoginDeps,
+  { phone, newPassword, verificationToken }: Schemas["ResetPasswordRequest"],
+): Promise<void> {
+  const passwordHash = await hashPassword(newPassword);
+  await accountWrites(deps).write((ctx) => resetPassword(ctx, { phone, passwordHash, verificationToken }));
+}

@@ -1,0 +1,138 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import type { MemberStatusValue } from "@babchingu/openapi/enums";
+import { beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "../../lib/time.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+
+let t: TestApp;
+
+beforeEach(async () => {
+  t = await createTestApp();
+});
+
+describe("status gates", () => {
+  test.each<[MemberStatusValue, string | null]>([
+    ["CREATED", null],
+    ["BANNED", errorCodes.STATUS_NOT_ALLOWED],
+    ["PHONE_V_REQUIRED", errorCodes.STATUS_NOT_ALLOWED],
+    ["ACTIVE", null],
+  ])("a position may be saved by %s: %s", async (status, code) => {
+    const { token } = await t.member({ status });
+    const response = await t.api.call("setMemberLocation", { token, body: { latitude: 37.5, longitude: 127 } });
+    expect(response.statusCode).toBe(code === null ? 204 : 403);
+    await t.api.ok("getMe", { token });
+  });
+
+  test("the status counts as it is now, not as it was when the token was made", async () => {
+    const { id, token } = await t.member();
+    await t.db.updateTable("members").set({ status: "BANNED" }).where("id", "=", id).execute();
+    await t.api.refused("changeMemberName", "STATUS_NOT_ALLOWED", { token, body: { name: "새이름" } });
+  });
+});
+
+describe("activation", () => {
+  test("CREATED becomes ACTIVE, once; the session goes on", async () => {
+    const { token } = await t.member({ status: "CREATED" });
+    await t.api.ok("activateMember", { token });
+    expect((await t.api.ok("getMe", { token })).status).toBe("ACTIVE");
+    await t.api.refused("activateMember", "CANNOT_ACTIVATE", { token });
+  });
+
+  test("PHONE_V_REQUIRED needs a verified phone first", async () => {
+    const { token } = await t.member({ status: "PHONE_V_REQUIRED", phone: null, provider: "KAKAO" });
+    await t.api.refused("activateMember", "CANNOT_ACTIVATE", { token });
+    const phone = "01098765432";
+    await t.api.ok("sendVerificationCode", { body: { phone, purpose: "REVERIFICATION" } });
+    const verificationCode = t.devMailbox.list(phone)[0]?.code ?? "";
+    await t.api.ok("verifyReverificationCode", { token, body: { phone, verificationCode } });
+    await t.api.ok("activateMember", { token });
+    expect(await t.api.ok("getMe", { token })).toMatchObject({ phone, status: "ACTIVE" });
+  });
+
+  test("a phone that another member has can't be set", async () => {
+    const other = await t.member();
+    const { token } = await t.member();
+    const phone = other.phone ?? "";
+    await t.api.ok("sendVerificationCode", { body: { phone, purpose: "REVERIFICATION" } });
+    const verificationCode = t.devMailbox.list(phone)[0]?.code ?? "";
+    await t.api.refused("verifyReverificationCode", "PHONE_TAKEN", { token, body: { phone, verificationCode } });
+  });
+});
+
+describe("nickname", () => {
+  test("a change locks further ones for 30 days", async () => {
+    const member = await t.member({ name: "처음이름" });
+    const change = async (name: string) => ({ token: await t.tokenOf(member), body: { name } });
+    await t.api.refused("changeMemberName", "SAME_NAME", await change(" 처음이름 "));
+    await t.api.ok("changeMemberName", await change("둘째이름"));
+    const locked = await t.api.refused("changeMemberName", "NAME_CHANGE_LOCKED", await change("셋째이름"));
+    expect(locked).toMatchObject({
+      message: "아직 닉네임을 바꿀 수 없어요. 30일 뒤에 바꿀 수 있어요.",
+      data: { daysLeft: 30 },
+    });
+    t.clock.advance(29 * DAY_MS + 1);
+    expect((await t.api.refused("changeMemberName", "NAME_CHANGE_LOCKED", await change("셋째이름"))).data).toEqual({
+      daysLeft: 1,
+    });
+    t.clock.advance(DAY_MS - 1);
+    await t.api.ok("changeMemberName", await change("셋째이름"));
+  });
+
+  test("a taken nickname is refused, a withdrawn member's is free", async () => {
+    const other = await t.member({ name: "가진이름" });
+    const { token } = await t.member();
+    await t.api.refused("changeMemberName", "NAME_TAKEN", { token, body: { name: "가진이름" } });
+    await t.db.updateTable("members").set({ status: "WITHDRAWN" }).where("id", "=", other.id).execute();
+    await t.api.ok("changeMemberName", { token, body: { name: "가진이름" } });
+  });
+
+  test("two members can't take the same nickname at the same time", async () => {
+    const tokens = [(await t.member()).token, (await t.member()).token];
+    const answers = await Promise.all(
+      tokens.map((token) => t.api.call("changeMemberName", { token, body: { name: "하나뿐" } })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409]);
+  });
+});
+
+describe("password", () => {
+  test("a change needs the current one and ends the other sessions", async () => {
+    const password = "babbab12";
+    const { phone, token } = await t.member({ password });
+    const { accessToken } = await t.api.ok("login", { body: { phone: phone ?? "", password } });
+    const change = (currentPassword: string, newPassword: string) => ({
+      token,
+      body: { currentPassword, newPassword },
+    });
+    await t.api.refused("changeMemberPassword", "CURRENT_PASSWORD_WRONG", change("wrong-1", "newbab34"));
+    await t.api.refused("changeMemberPassword", "SAME_PASSWORD", change(password, password));
+    await t.api.ok("changeMemberPassword", change(password, "newbab34"));
+    await t.api.ok("getMe", { token });
+    await t.api.refused("getMe", "TOKEN_REVOKED", { token: accessToken });
+    await t.api.ok("login", { body: { phone: phone ?? "", password: "newbab34" } });
+  });
+
+  test("a social member has none", async () => {
+    const { token } = await t.member({ provider: "KAKAO" });
+    const body = { currentPassword: "x", newPassword: "newbab34" };
+    await t.api.refused("changeMemberPassword", "SOCIAL_HAS_NO_PASSWORD", { token, body });
+  });
+});
+
+describe("position", () => {
+  test("needs consent, which may come with the call", async () => {
+    const { id, token } = await t.member({ locationAgreed: false });
+    const body = { latitude: 37.5563, longitude: 126.9236 };
+    await t.api.refused("setMemberLocation", "LOCATION_CONSENT_REQUIRED", { token, body });
+    await t.api.ok("setMemberLocation", { token, body: { ...body, agreed: true } });
+    await t.api.ok("setMemberLocation", { token, body: { ...body, latitude: 35 } });
+    expect(await t.api.ok("getMe", { token })).toMatchObject({
+      latitude: 35,
+      longitude: 126.9236,
+      locationAgreed: true,
+    });
+    const rows = await t.db.selectFrom("agreements").selectAll().where("memberId", "=", id).execute();
+    expect(rows).toMatchObject([{ location: true, terms: null, createdAt: t.clock.now() }]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Handlers, OperationRequest } from "../../contract/types.ts";
+import type { Deps } from "../../deps.ts";
+import { sweepAfterCommit } from "../../domain/media/images.ts";
+import {
+  activate,
+  changeImage,
+  changeName,
+  changePassword,
+  readOwnMember,
+  readPasswordHash,
+  saveLocation,
+  setVerifiedPhone,
+} from "../../domain/accounts/members.ts";
+import { translateTaken } from "../../domain/accounts/signup.ts";
+import { withdraw } from "../../domain/accounts/withdrawal.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { hashPassword, verifyPassword } from "../../lib/password.ts";
+import { accountWrites } from "./account-writes.ts";
+import { useCode } from "./verification.ts";
+
+/** Verifies and hashes outside of the transaction. @throws ApiError CURRENT_PASSWORD_WRONG, SAME_PASSWORD, SOCIAL_HAS_NO_PASSWORD. */
+async function setPassword(deps: Deps, { actor, body }: OperationRequest<"changeMemberPassword">): Promise<void> {
+  const { memberId, sessionId } = actor;
+  const { currentPassword, newPassword } = body;
+  const currentHash = await readPasswordHash(deps.db, memberId);
+  if (!(await verifyPassword(currentHash, currentPassword))) throw new ApiError("CURRENT_PASSWORD_WRONG");
+  if (currentPassword === newPassword) throw new ApiError("SAME_PASSWORD");
+  const passwordHash = await hashPassword(newPassword);
+  const change = { memberId, sessionId, currentHash, passwordHash };
+  await accountWrites(deps).write((ctx) => changePassword(ctx, change));
+}
+
+/** The signed-in member's own account. */
+export function memberHandlers(deps: Deps) {
+  const { db } = deps;
+  const { write } = accountWrites(deps);
+
+  async function setImage(memberId: number, imageId: number | null): Promise<void> {
+    await write((ctx) => changeImage(ctx, { memberId, imageId }));
+    await sweepAfterCommit(deps);
+  }
+
+  return {
+    getMe: ({ actor }) => readOwnMember(db, actor.memberId),
+    activateMember: ({ actor }) => write((ctx) => activate(ctx, actor.memberId)),
+    verifyReverificationCode: async ({ actor, body: { phone, verificationCode } }) => {
+      await useCode(deps, { to: { phone, purpose: "REVERIFICATION" }, code: verificationCode });
+      await translateTaken(() => write((ctx) => setVerifiedPhone(ctx, { memberId: actor.memberId, phone })));
+    },
+    changeMemberImage: ({ actor, body }) => setImage(actor.memberId, body.imageId),
+    deleteMemberImage: ({ actor }) => setImage(actor.memberId, null),
+    changeMemberName: ({ actor, body }) =>
+      translateTaken(() => write((ctx) => changeName(ctx, { memberId: actor.memberId, name: body.name }))),
+    changeMemberPassword: (request) => setPassword(deps, request),
+    withdrawMember: async ({ actor }) => {
+      await write((ctx) => withdraw(ctx, actor.memberId));
+      await sweepAfterCommit(deps);
+    },
+    setMemberLocation: ({ actor, body }) =>
+      write((ctx) => saveLocation(ctx, { memberId: actor.memberId, location: body })),
+  } satisfies Handlers;
+}

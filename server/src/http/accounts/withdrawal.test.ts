@@ -1,0 +1,249 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import type { AccountContext } from "../../domain/accounts/context.ts";
+import { accountWrites } from "./account-writes.ts";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { postTextMessage } from "../../domain/chat/messages.ts";
+import { changeImage, changeName, setVerifiedPhone, saveLocation } from "../../domain/accounts/members.ts";
+import { DAY_MS, MINUTE_MS } from "../../lib/time.ts";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp, memoryStorage } from "../../testing/harness.ts";
+import { expectSoundLedger, expectSoundSeats, openMeeting, reasonsOf, riceOf } from "../../testing/meetings.ts";
+import { goTo } from "../../testing/timetable.ts";
+
+const PHONE = "01055556666";
+
+let t: TestApp;
+let member: TestMember;
+let other: TestMember;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  member = await t.member({ name: "떠나는사람", phone: PHONE, password: "babbab12", latitude: 37.5, longitude: 127 });
+  other = await t.member();
+});
+
+afterEach(async () => {
+  await expectSoundLedger(t);
+  await expectSoundSeats(t);
+});
+
+const withdraw = (who = member) => t.api.ok("withdrawMember", { token: who.token });
+const rowOf = ({ id }: TestMember) =>
+  t.db.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const reasonsInLedger = async ({ id }: TestMember) => {
+  const rows = await t.db
+    .selectFrom("riceTransactions")
+    .select("reason")
+    .where("memberId", "=", id)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.reason);
+};
+const meetingOf = (id: number) => t.api.ok("getMeeting", { token: other.token, params: { id } });
+
+async function image(token: string): Promise<number> {
+  const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#ff8800" } })
+    .png()
+    .toBuffer();
+  return (await t.api.ok("uploadImage", { token, file: { data } })).id;
+}
+
+describe("withdrawal", () => {
+  test("nothing that was let in before it is written into the erased row", async () => {
+    const phone = "01077778888";
+    await withdraw();
+    const erased = await rowOf(member);
+    const { id: memberId } = member;
+    const location = { latitude: 37.5, longitude: 127, agreed: true } as const;
+    const { write } = accountWrites(t.deps);
+    const changes = [
+      (ctx: AccountContext) => saveLocation(ctx, { memberId, location }),
+      (ctx: AccountContext) => changeName(ctx, { memberId, name: "다시쓰는이름" }),
+      (ctx: AccountContext) => changeImage(ctx, { memberId, imageId: null }),
+      (ctx: AccountContext) => setVerifiedPhone(ctx, { memberId, phone }),
+    ];
+    for (const change of changes) await expect(write(change)).rejects.toMatchObject({ code: errorCodes.TOKEN_REVOKED });
+    expect(await rowOf(member)).toEqual(erased);
+  });
+
+  test("erases the personal data and ends every session", async () => {
+    const second = await t.tokenOf(member);
+    await withdraw();
+    expect(await rowOf(member)).toMatchObject({
+      name: "탈퇴한 회원",
+      phone: null,
+      passwordHash: null,
+      provider: null,
+      providerId: null,
+      status: "WITHDRAWN",
+      imageId: null,
+      latitude: null,
+      longitude: null,
+      targetToken: null,
+      withdrawnAt: t.clock.now(),
+    });
+    for (const token of [member.token, second]) await t.api.refused("getMe", "TOKEN_REVOKED", { token });
+    await t.api.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken: member.refreshToken } });
+    await t.api.refused("login", "LOGIN_REFUSED", { body: { phone: PHONE, password: "babbab12" } });
+    const tables = await t.db.selectFrom("phoneLocks").select("phoneHash").execute();
+    expect(JSON.stringify(tables)).not.toContain(PHONE);
+    expect(await t.api.ok("checkNameDuplicated", { query: { name: "떠나는사람" } })).toEqual({ duplicated: false });
+  });
+
+  test("leaves recruiting meetings with refund and hands hosting over", async () => {
+    const hosted = await openMeeting(t, member);
+    await t.api.ok("joinMeeting", { token: other.token, params: { meetingId: hosted } });
+    const joined = await openMeeting(t, other);
+    await t.api.ok("joinMeeting", { token: member.token, params: { meetingId: joined } });
+    await withdraw();
+    expect(await meetingOf(hosted)).toMatchObject({ hostId: other.id, memberCount: 1 });
+    expect(await meetingOf(joined)).toMatchObject({ hostId: other.id, memberCount: 1 });
+    expect(await reasonsInLedger(member)).toEqual([
+      "SIGNUP",
+      "MEETING_CREATE",
+      "MEETING_JOIN",
+      "MEETING_LEAVE",
+      "MEETING_LEAVE",
+    ]);
+    expect((await t.api.ok("listNotifications", { token: other.token }))[0]?.title).toBe("이제 호스트예요");
+  });
+
+  test("deletes meetings with nobody else in them and takes applications back", async () => {
+    const alone = await openMeeting(t, member, { requiresApproval: true });
+    const body = { content: "함께 먹고 싶어요" };
+    await t.api.ok("applyToMeeting", { token: other.token, params: { id: alone }, body });
+    const theirs = await openMeeting(t, other, { requiresApproval: true });
+    await t.api.ok("applyToMeeting", { token: member.token, params: { id: theirs }, body });
+    await withdraw();
+    await t.api.refused("getMeeting", "MEETING_NOT_FOUND", { token: other.token, params: { id: alone } });
+    expect(await reasonsOf(t, other)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_CREATE", "MEETING_APPLY_REJECT"]);
+    const list = await t.api.ok("listMeetingApplications", { token: other.token, params: { meetingId: theirs } });
+    expect(list.meetingMeetingApplicationDtoList).toEqual([]);
+    expect(await reasonsInLedger(member)).toEqual([
+      "SIGNUP",
+      "MEETING_CREATE",
+      "MEETING_APPLY",
+      "MEETING_DELETE",
+      "MEETING_APPLY_DELETE",
+    ]);
+  });
+
+  test("waits for the end of a confirmed meeting, whatever the job has done so far", async () => {
+    const meetingId = await openMeeting(t, other);
+    await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
+    const recruiting = await openMeeting(t, member);
+    await t.api.ok("confirmMeeting", { token: other.token, params: { id: meetingId } });
+    await t.api.refused("withdrawMember", "MEMBER_IN_RUNNING_MEETING", { token: member.token });
+    expect(await meetingOf(recruiting)).toMatchObject({ hostId: member.id });
+    await goTo(t, 119, [member, other]);
+    await t.api.refused("withdrawMember", "MEMBER_IN_RUNNING_MEETING", { token: member.token });
+    await goTo(t, 120, [member, other]);
+    await withdraw();
+    expect((await meetingOf(meetingId)).members.map(({ name }) => name)).toEqual([other.name, "탈퇴한 회원"]);
+  });
+
+  test("treats a meeting that a late job has not ended as ended", async () => {
+    const meetingId = await openMeeting(t, member);
+    t.clock.advance(170 * 60_000);
+    member.token = await t.tokenOf(member);
+    other.token = await t.tokenOf(other);
+    await withdraw();
+    expect(await meetingOf(meetingId)).toMatchObject({ status: "END" });
+    expect(await reasonsInLedger(member)).toEqual(["SIGNUP", "MEETING_CREATE", "MEETING_END"]);
+  });
+
+  test("and joining at the same time leave nobody with a seat", async () => {
+    const meetingIds = [];
+    for (let i = 0; i < 3; i += 1) meetingIds.push(await openMeeting(t, await t.member()));
+    const calls = [
+      ...meetingIds.map((meetingId) => t.api.call("joinMeeting", { token: member.token, params: { meetingId } })),
+      t.api.call("withdrawMember", { token: member.token }),
+    ];
+    const answers = await Promise.all(calls);
+    expect([204, 503]).toContain(answers.at(-1)?.statusCode);
+    const seats = await t.db
+      .selectFrom("meetingMembers")
+      .innerJoin("members", "members.id", "meetingMembers.memberId")
+      .select("meetingMembers.id")
+      .where("members.withdrawnAt", "is not", null)
+      .where("meetingMembers.state", "=", "JOINED")
+      .execute();
+    expect(seats).toEqual([]);
+  });
+
+  test("keeps the messages without their sender", async () => {
+    const meetingId = await openMeeting(t, other);
+    await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
+    const message = { meetingId, memberId: member.id, content: "먼저 가요", clientId: null, now: t.clock.now() };
+    await t.db.transaction().execute((trx) => postTextMessage({ trx }, message));
+    await withdraw();
+    const chats = await t.api.ok("listChats", { token: other.token, params: { meetingId } });
+    expect(chats).toMatchObject([{ type: "TEXT", content: "먼저 가요", memberId: null }]);
+  });
+
+  test("removes the images, but not that of a meeting which goes on", async () => {
+    const { files } = t.deps.storage as ReturnType<typeof memoryStorage>;
+    await t.api.ok("changeMemberImage", { token: member.token, body: { imageId: await image(member.token) } });
+    await image(member.token);
+    const goesOn = await openMeeting(t, member, { imageId: await image(member.token) });
+    await t.api.ok("joinMeeting", { token: other.token, params: { meetingId: goesOn } });
+    await openMeeting(t, member, { imageId: await image(member.token) });
+    expect(files.size).toBe(4);
+    await withdraw();
+    expect(files.size).toBe(1);
+    expect((await meetingOf(goesOn)).imageUrl).not.toBeNull();
+  });
+
+  test("succeeds also when the files of its images can't be removed, and the job tries again", async () => {
+    let isAway = false;
+    const files = memoryStorage();
+    const remove = (key: string) => (isAway ? Promise.reject(new Error("The bucket is away")) : files.remove(key));
+    const errors: unknown[] = [];
+    const log = { ...t.deps.log, error: (...about: unknown[]) => void errors.push(about) };
+    t = await createTestApp({ deps: { log, storage: { ...files, remove } } });
+    member = await t.member({ phone: PHONE });
+    await t.api.ok("changeMemberImage", { token: member.token, body: { imageId: await image(member.token) } });
+    await image(member.token);
+    isAway = true;
+    await withdraw();
+    expect([errors.length, files.files.size]).toEqual([1, 2]);
+    isAway = false;
+    await t.advance(10 * MINUTE_MS);
+    expect(files.files.size).toBe(0);
+  });
+
+  test("locks the phone for a week, after a ban for three years", async () => {
+    const signUp = async (phone: string, name: string) => {
+      await t.api.ok("sendVerificationCode", { body: { phone } });
+      const code = t.devMailbox.list(phone)[0]?.code ?? "";
+      const proof = await t.api.ok("verifyVerificationCode", { body: { phone, verificationCode: code } });
+      return { body: { phone, name, password: "babbab12", ...proof } };
+    };
+    await withdraw();
+    const refusal = await t.api.refused("signup", "REJOIN_LOCKED", await signUp(PHONE, "떠나는사람"));
+    expect(refusal.data).toEqual({ daysLeft: 7 });
+    t.clock.advance(7 * DAY_MS);
+    await t.api.ok("signup", await signUp(PHONE, "떠나는사람"));
+    const banned = await t.member({ phone: "01077778888", status: "BANNED" });
+    await withdraw(banned);
+    const { data } = await t.api.refused("signup", "REJOIN_LOCKED", await signUp("01077778888", "다시온사람"));
+    expect(data?.daysLeft).toBe(1096);
+  });
+
+  test("lifts blocks and frees the device, and works in every status", async () => {
+    await t.api.ok("blockMember", { token: other.token, body: { blockedId: member.id } });
+    await withdraw();
+    expect(await t.api.ok("listBlocks", { token: other.token })).toEqual({ blockDtoList: [] });
+    await t.api.refused("blockMember", "MEMBER_NOT_FOUND", { token: other.token, body: { blockedId: member.id } });
+    for (const status of ["CREATED", "PHONE_V_REQUIRED"] as const) {
+      const early = await t.member({ status, phone: null, fcmToken: `device-${status}` });
+      await withdraw(early);
+      expect(await rowOf(early)).toMatchObject({ status: "WITHDRAWN", targetToken: null });
+    }
+    expect(await riceOf(t, other)).toBe(1500);
+    await t.api.refused("withdrawMember", "TOKEN_INVALID");
+    await t.api.refused("withdrawMember", "ROLE_NOT_ALLOWED", { token: (await t.admin()).token });
+  });
+});

@@ -1,0 +1,50 @@
+import type { Handlers } from "../../contract/types.ts";
+import type { Deps } from "../../deps.ts";
+import { sendToAll, sendToMember } from "../../domain/admin/notifications.ts";
+import * as announcements from "../../domain/admin/announcements.ts";
+import * as events from "../../domain/admin/events.ts";
+import { sweepAfterCommit } from "../../domain/media/images.ts";
+import { writes } from "../writes.ts";
+
+/** Notifications, events and announcements, for operators. */
+export function adminContentHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
+  const { db } = deps;
+  const { write, writeOnce } = writes(deps);
+  return {
+    sendNotificationToMember: (request) => {
+      const { memberId } = request.params;
+      return writeOnce(
+        "sendNotificationToMember",
+        request,
+        (ctx) => sendToMember(ctx, { memberId, body: request.body }),
+        { memberId },
+      );
+    },
+    sendNotificationToAll: (request) =>
+      writeOnce("sendNotificationToAll", request, (ctx) => sendToAll(ctx, request.body)),
+    listAdminEvents: ({ query }) => events.listEvents(db).page(query),
+    getAdminEvent: ({ params }) => events.readEvent(db, params.id),
+    createAdminEvent: (request) =>
+      writeOnce("createAdminEvent", request, async (ctx) => ({
+        id: await events.createEvent(ctx, request.body),
+      })),
+    editAdminEvent: async ({ actor, params, body }) => {
+      await write(actor, (ctx) => events.editEvent(ctx, { id: params.id, body }));
+      await sweepAfterCommit(deps);
+    },
+    deleteAdminEvent: async ({ actor, params }) => {
+      await write(actor, (ctx) => events.deleteEvent(ctx, params.id));
+      await sweepAfterCommit(deps);
+    },
+    listAdminAnnouncements: ({ query }) => announcements.listAnnouncements(db).page(query),
+    getAdminAnnouncement: ({ params }) => announcements.readAnnouncement(db, params.id),
+    createAdminAnnouncement: (request) =>
+      writeOnce("createAdminAnnouncement", request, async (ctx) => ({
+        id: await announcements.createAnnouncement(ctx, request.body),
+      })),
+    editAdminAnnouncement: ({ actor, params, body }) =>
+      write(actor, (ctx) => announcements.editAnnouncement(ctx, { id: params.id, body })),
+    deleteAdminAnnouncement: ({ actor, params }) =>
+      write(actor, (ctx) => announcements.deleteAnnouncement(ctx, params.id)),
+  } satisfies Handlers;
+}

@@ -1,0 +1,134 @@
+import { AdminMemberColumns, AdminRiceTransactionColumns } from "@babchingu/openapi/columns";
+import { ExportResourceValues } from "@babchingu/openapi/enums";
+import type { ExportFieldValue, ExportResourceValue } from "@babchingu/openapi/enums";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { openMeeting } from "../../testing/meetings.ts";
+
+let t: TestApp;
+let operator: TestMember;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  operator = await t.admin();
+});
+
+interface Filter {
+  q?: string;
+  field?: ExportFieldValue;
+}
+
+const request = (resource: ExportResourceValue, query: Filter = {}) => ({
+  token: operator.token,
+  params: { resource },
+  query,
+});
+
+const lines = (body: string) => body.split("\r\n").slice(1, -1);
+
+/** The rows below the header, as lines. */
+async function exported(resource: ExportResourceValue, query?: Filter): Promise<string[]> {
+  const response = await t.api.call("exportAdminResource", request(resource, query));
+  expect(response.statusCode).toBe(200);
+  return lines(response.body);
+}
+
+const ids = (lines: string[]) => lines.map((line) => Number(line.split(",")[0]));
+
+test("a file has a mark, Korean column names and a name of its own", async () => {
+  const response = await t.api.call("exportAdminResource", request("members"));
+  expect(response.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="members-2026-03-01.csv"',
+  });
+  expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(response.body.slice(1).split("\r\n")[0]).toBe(Object.values(AdminMemberColumns).join(","));
+});
+
+test("passwords and push tokens are left out; what looks like a formula is none", async () => {
+  await t.member({ name: "=SUM(1,2)", password: "babbab12", fcmToken: "device-token-1" });
+  await t.db.updateTable("members").set({ targetToken: "device-token-1" }).execute();
+  const { body } = await t.api.call("exportAdminResource", request("members"));
+  expect(body).toContain(`"'=SUM(1,2)"`);
+  expect(body).not.toMatch(/argon2|device-token|비밀번호|토큰/);
+});
+
+test("rows are those of the list, in its order, as its search finds them", async () => {
+  const members = [
+    await t.member({ name: "숟갈하나" }),
+    await t.member({ name: "젓가락" }),
+    await t.member({ name: "숟갈둘" }),
+  ];
+  const [one, two, three] = members.map((member) => member.id);
+  expect(ids(await exported("members"))).toEqual([three, two, one, operator.id]);
+  expect(ids(await exported("members", { field: "name", q: "숟갈" }))).toEqual([three, one]);
+  expect(ids(await exported("members", { field: "id", q: `${two}` }))).toEqual([two]);
+  expect(await exported("members", { field: "name", q: "%" })).toEqual([]);
+});
+
+test("amounts keep their sign", async () => {
+  const host = await t.member();
+  await openMeeting(t, host);
+  const at = t.clock.now().toISOString();
+  const rows = await exported("rice-transactions", { field: "member_id", q: `${host.id}` });
+  expect(rows.map((row) => row.split(",").slice(1))).toEqual([
+    [`${host.id}`, "-500", "MEETING_CREATE", "1000", at],
+    [`${host.id}`, "1500", "SIGNUP", "1500", at],
+  ]);
+});
+
+test("every row comes once, however many batches they take", async () => {
+  const { id } = await t.member({ rice: 0 });
+  await sql`insert into rice_transactions (member_id, amount, reason, balance_after, cause, created_at)
+    select ${id}::bigint, 1, 'ADMIN_GRANT', n, 'test:' || n, ${t.clock.now()}::timestamptz from generate_series(1, 1500) n`.execute(
+    t.db,
+  );
+  const rows = await exported("rice-transactions");
+  expect(rows.map((row) => Number(row.split(",")[4]))).toEqual(Array.from({ length: 1500 }, (_, n) => 1500 - n));
+  expect(rows.every((row) => row.split(",").length === Object.keys(AdminRiceTransactionColumns).length)).toBe(true);
+});
+
+test("every resource can be exported, and each export is written down", async () => {
+  await openMeeting(t, await t.member());
+  for (const resource of ExportResourceValues) expect(await exported(resource)).toBeDefined();
+  await exported("payments", { field: "member_id", q: "7" });
+  const log = (await t.api.ok("listAuditLog", { token: operator.token })).content;
+  expect(log).toHaveLength(ExportResourceValues.length + 1);
+  const after = { resource: "payments", field: "member_id", q: "7" };
+  expect(log[0]).toMatchObject({ actorId: operator.id, action: "DATA_EXPORT", targetType: "SYSTEM", after });
+  expect((await exported("audit-log")).at(-1)).toContain('""resource"":""members""');
+});
+
+test("the audit log's file has what its filters leave; other lists have no such filters", async () => {
+  await exported("members");
+  await exported("reports");
+  const asked = (query: object) =>
+    t.api.call("exportAdminResource", { token: operator.token, params: { resource: "audit-log" }, query });
+  expect(lines((await asked({ action: "MEMBER_DELETE" })).body)).toEqual([]);
+  expect(lines((await asked({ actor: operator.id, target: "SYSTEM", action: "DATA_EXPORT" })).body)).toHaveLength(4);
+  const log = (await t.api.ok("listAuditLog", { token: operator.token })).content;
+  expect(log[0]?.after).toMatchObject({ resource: "audit-log", actor: operator.id, target: "SYSTEM" });
+  const wrong = { token: operator.token, params: { resource: "members" } as const, query: { actor: 1 } };
+  expect((await t.api.refused("exportAdminResource", "INVALID_REQUEST", wrong)).data).toHaveProperty("fields.?actor");
+});
+
+test("a search that a resource doesn't have, or half of one, is refused and not written down", async () => {
+  const refused = (resource: ExportResourceValue, query: Filter) =>
+    t.api.refused("exportAdminResource", "INVALID_REQUEST", request(resource, query));
+  expect((await refused("members", { q: "숟갈" })).data).toHaveProperty("fields.?field");
+  expect((await refused("members", { field: "name" })).data).toHaveProperty("fields.?q");
+  await refused("members", { field: "title", q: "숟갈" });
+  await refused("reports", { field: "id", q: "1" });
+  await refused("members", { field: "name", q: " " });
+  await refused("secrets" as ExportResourceValue, {});
+  expect((await t.api.ok("listAuditLog", { token: operator.token })).content).toEqual([]);
+});
+
+test("members and strangers get no file", async () => {
+  const { token } = await t.member();
+  await t.api.refused("exportAdminResource", "TOKEN_INVALID", { params: { resource: "members" } });
+  await t.api.refused("exportAdminResource", "ROLE_NOT_ALLOWED", { token, params: { resource: "members" } });
+});

@@ -1,0 +1,24 @@
+import { Readable } from "node:stream";
+import type { Handlers } from "../../contract/types.ts";
+import type { Deps } from "../../deps.ts";
+import { makeExport, recordExport } from "../../domain/admin/exports.ts";
+import { seoulDay } from "../../lib/time.ts";
+import { writes } from "../writes.ts";
+
+/** Lists as files, for operators. */
+export function adminExportHandlers(deps: Pick<Deps, "db" | "clock">) {
+  const { write } = writes(deps);
+  return {
+    exportAdminResource: async ({ actor, params, query }) => {
+      const request = { ...query, ...params };
+      const parts = makeExport(deps.db, request);
+      await write(actor, (ctx) => recordExport(ctx, request));
+      return {
+        // Reads a batch when the one before has been sent, and stops when the client goes away.
+        stream: Readable.from(parts(), { objectMode: true, highWaterMark: 1 }),
+        contentType: "text/csv; charset=utf-8",
+        filename: `${params.resource}-${seoulDay(deps.clock.now())}.csv`,
+      };
+    },
+  } satisfies Handlers;
+}

@@ -1,0 +1,26 @@
+/** Logging in as an operator. */
+import type { components } from "@babchingu/openapi/types";
+import type { Deps } from "../../deps.ts";
+import type { Tokens } from "../../domain/accounts/sessions.ts";
+import { countAttempt, findAdmin, openAdminSession } from "../../domain/admin/login.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { verifyPassword } from "../../lib/password.ts";
+import { accountWrites } from "../accounts/account-writes.ts";
+
+/** @throws ApiError ADMIN_LOGIN_REFUSED, which doesn't say what is wrong, and ADMIN_LOCKED_OUT while the name is locked. */
+export async function loginAdmin(
+  deps: Pick<Deps, "db" | "clock" | "keys">,
+  { name: loginName, password1, password2, code }: components["schemas"]["AdminLoginRequest"],
+): Promise<Tokens> {
+  const { write } = accountWrites(deps);
+  await write((ctx) => countAttempt(ctx, loginName));
+  const admin = await findAdmin(deps.db, loginName);
+  // All three are verified whatever the first says, so that the time taken reveals nothing.
+  const matches = await Promise.all([
+    verifyPassword(admin?.password1Hash, password1),
+    verifyPassword(admin?.password2Hash, password2),
+    verifyPassword(admin?.codeHash, String(code)),
+  ]);
+  if (!admin || !matches.every(Boolean)) throw new ApiError("ADMIN_LOGIN_REFUSED");
+  return write((ctx) => openAdminSession(ctx, { admin, loginName }));
+}

@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { postTextMessage } from "../../domain/chat/messages.ts";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { expectSoundLedger, openMeeting, reasonsOf, riceOf } from "../../testing/meetings.ts";
+import { goTo } from "../../testing/timetable.ts";
+
+let t: TestApp;
+let operator: TestMember;
+let host: TestMember;
+let guest: TestMember;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  operator = await t.admin();
+  [host, guest] = [await t.member(), await t.member()];
+});
+
+const join = (meetingId: number, { token }: TestMember) => t.api.ok("joinMeeting", { token, params: { meetingId } });
+const set = (id: number, status: "RECRUITING" | "CONFIRMED" | "READY" | "END") =>
+  t.api.ok("setAdminMeetingStatus", { token: operator.token, params: { id }, body: { status } });
+const statusOf = async (id: number) => (await t.api.ok("getMeeting", { token: host.token, params: { id } })).status;
+const systemMessages = async (meetingId: number) => {
+  const chats = await t.api.ok("listAdminMeetingChats", { token: operator.token, params: { id: meetingId } });
+  return chats.filter((chat) => chat.type === "SYSTEM").map((chat) => chat.content);
+};
+const log = async () => (await t.api.ok("listAuditLog", { token: operator.token })).content;
+
+describe("lists", () => {
+  test("meetings are newest first and found by id, host and title", async () => {
+    const first = await openMeeting(t, host, { title: "Ramen 모임" });
+    const second = await openMeeting(t, guest);
+    const { token } = operator;
+    const all = await t.api.ok("listAdminMeetings", { token });
+    expect(all.content.map((meeting) => meeting.id)).toEqual([second, first]);
+    expect(all.content[1]).toMatchObject({ hostId: host.id, scheduledAt: "2026-03-01T15:00", memberCount: 1 });
+    const found = async (field: "id" | "host_id" | "title", q: string) =>
+      (await t.api.ok("searchAdminMeetings", { token, query: { field, q } })).content.map((meeting) => meeting.id);
+    expect(await found("id", `${first}`)).toEqual([first]);
+    expect(await found("host_id", `${guest.id}`)).toEqual([second]);
+    expect(await found("title", "rAmEn")).toEqual([first]);
+    expect(await found("title", "100%")).toEqual([]);
+  });
+
+  test("a meeting's members, messages and image are shown", async () => {
+    const id = await openMeeting(t, host);
+    await join(id, guest);
+    for (const content of ["하나", "둘", "셋"]) {
+      const message = { meetingId: id, memberId: host.id, content, clientId: null, now: t.clock.now() };
+      await t.db.transaction().execute((trx) => postTextMessage({ trx }, message));
+    }
+    const at = { token: operator.token, params: { id } };
+    const members = await t.api.ok("listAdminMeetingMembers", at);
+    expect(members.map((member) => member.id)).toEqual([host.id, guest.id]);
+    const latest = await t.api.ok("listAdminMeetingChats", { ...at, query: { size: 2 } });
+    expect(latest.map((chat) => chat.content)).toEqual(["둘", "셋"]);
+    const before = await t.api.ok("listAdminMeetingChats", { ...at, query: { beforeId: latest[0]?.id ?? 0 } });
+    expect(before.map((chat) => chat.content)).toEqual(["하나"]);
+    expect(await t.api.ok("getAdminMeetingImageUrl", at)).toEqual({ imageUrl: null });
+    const absent = { token: operator.token, params: { id: 999_999 } };
+    await t.api.refused("listAdminMeetingMembers", "MEETING_NOT_FOUND", absent);
+    await t.api.refused("listAdminMeetingChats", "MEETING_NOT_FOUND", absent);
+    await t.api.refused("getAdminMeetingImageUrl", "MEETING_NOT_FOUND", absent);
+  });
+});
+
+describe("status", () => {
+  test("any may follow any other, with the messages that belong to it", async () => {
+    const id = await openMeeting(t, host);
+    for (const status of ["CONFIRMED", "READY", "END", "RECRUITING", "END", "READY", "RECRUITING"] as const) {
+      await set(id, status);
+      expect(await statusOf(id)).toBe(status);
+    }
+    expect(await systemMessages(id)).toEqual(["CONFIRMED", "CHECK", "EVALUATION", "END_MINCAPACITY", "CHECK"]);
+    await expectSoundLedger(t);
+    expect((await log())[0]).toMatchObject({
+      action: "MEETING_STATUS_CHANGE",
+      targetId: id,
+      before: { status: "READY" },
+      after: { status: "RECRUITING" },
+    });
+  });
+
+  test("confirming and ending reject waiting applications with refund (D22)", async () => {
+    for (const status of ["CONFIRMED", "READY", "END"] as const) {
+      const id = await openMeeting(t, host, { requiresApproval: true });
+      await t.api.ok("applyToMeeting", { token: guest.token, params: { id }, body: { content: "같이 먹어요" } });
+      expect(await riceOf(t, guest)).toBe(1000);
+      await set(id, status);
+      expect(await riceOf(t, guest)).toBe(1500);
+    }
+    await expectSoundLedger(t);
+  });
+
+  test.each(["RECRUITING", "CONFIRMED"] as const)("what is taken back to %s happens again (R53)", async (status) => {
+    const id = await openMeeting(t, host);
+    await join(id, guest);
+    await set(id, "READY");
+    await set(id, status);
+    await goTo(t, -15, [host, guest, operator]);
+    expect(await systemMessages(id)).toEqual(["CONFIRMED", "CHECK", "CONFIRMED", "CHECK"]);
+    const check = await t.db
+      .selectFrom("chatMessages")
+      .select("createdAt")
+      .where("content", "=", "CHECK")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(check.createdAt.toISOString()).toBe("2026-03-01T05:45:00.000Z");
+    await t.api.ok("checkIn", { token: guest.token, body: { meetingId: id, latitude: 37.5473, longitude: 126.9219 } });
+  });
+
+  test("a meeting that is opened again after its time ends again and books no penalty twice", async () => {
+    const id = await openMeeting(t, host);
+    await join(id, guest);
+    await goTo(t, 130, [host, guest, operator]);
+    await set(id, "RECRUITING");
+    await goTo(t, 131, [host, guest, operator]);
+    expect(await statusOf(id)).toBe("END");
+    expect((await systemMessages(id)).filter((content) => content === "EVALUATION")).toHaveLength(2);
+    expect(await t.db.selectFrom("noShows").select("id").execute()).toHaveLength(2);
+    expect((await t.api.ok("getMe", { token: guest.token })).point).toBe(45);
+  });
+
+  test.each([
+    ["with enough members", ["END"]],
+    ["confirmed", ["CONFIRMED", "END"]],
+  ] as const)("ending one %s before its check-in gives the deposits back and says so (R53)", async (_, statuses) => {
+    const id = await openMeeting(t, host);
+    await join(id, guest);
+    for (const status of statuses) await set(id, status);
+    expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_JOIN", "MEETING_END"]);
+    expect((await systemMessages(id)).at(-1)).toBe("운영자가 모임을 종료했어요. 맡긴 쌀알은 돌려드렸어요.");
+    const notices = await t.api.ok("listNotifications", { token: guest.token });
+    expect(notices[0]).toMatchObject({ title: "모임이 종료됐어요", url: `/app/meetings/${id}` });
+    await expectSoundLedger(t);
+  });
+
+  test("who has rated, left and joined again rates nobody twice", async () => {
+    const id = await openMeeting(t, host);
+    await join(id, guest);
+    for (const status of ["READY", "END"] as const) await set(id, status);
+    const rating = { meetingId: id, targetMemberId: host.id, type: "POSITIVE" as const };
+    const rate = { token: guest.token, body: { meetingId: id, evaluatePointDtoList: [rating] } };
+    await t.api.ok("evaluateMembers", rate);
+    await set(id, "RECRUITING");
+    await t.api.ok("leaveMeeting", { token: guest.token, params: { meetingId: id } });
+    await join(id, guest);
+    for (const status of ["READY", "END"] as const) await set(id, status);
+    await t.api.refused("evaluateMembers", "ALREADY_EVALUATED", rate);
+  });
+
+  test("setting the same status does nothing", async () => {
+    const id = await openMeeting(t, host);
+    await set(id, "RECRUITING");
+    expect(await log()).toEqual([]);
+    await t.api.refused("setAdminMeetingStatus", "MEETING_NOT_FOUND", {
+      token: operator.token,
+      params: { id: 999_999 },
+      body: { status: "END" },
+    });
+  });
+});
+
+describe("deletion", () => {
+  test("gives back every deposit that is still held and says why", async () => {
+    const id = await openMeeting(t, host, { requiresApproval: true });
+    await t.api.ok("applyToMeeting", { token: guest.token, params: { id }, body: { content: "같이 먹어요" } });
+    await t.api.ok("deleteAdminMeeting", { token: operator.token, params: { id } });
+    expect(await reasonsOf(t, host)).toEqual(["SIGNUP", "MEETING_CREATE", "MEETING_DELETE"]);
+    expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_DELETE"]);
+    const notices = await t.api.ok("listNotifications", { token: guest.token });
+    expect(notices[0]?.content).toContain("쌀알은 돌려드렸어요");
+    await t.api.refused("deleteAdminMeeting", "MEETING_NOT_FOUND", { token: operator.token, params: { id } });
+    expect((await log())[0]).toMatchObject({ action: "MEETING_DELETE", before: { hostId: host.id, memberCount: 1 } });
+    await expectSoundLedger(t);
+  });
+
+  test("gives nothing back after the end", async () => {
+    const id = await openMeeting(t, host);
+    await set(id, "READY");
+    await set(id, "END");
+    await t.api.ok("deleteAdminMeeting", { token: operator.token, params: { id } });
+    expect(await reasonsOf(t, host)).toEqual(["SIGNUP", "MEETING_CREATE"]);
+  });
+
+  test("a deposit that came back already does not come back twice", async () => {
+    const id = await openMeeting(t, host);
+    await set(id, "END");
+    await set(id, "RECRUITING");
+    await t.api.ok("deleteAdminMeeting", { token: operator.token, params: { id } });
+    expect(await riceOf(t, host)).toBe(1500);
+  });
+});
+
+test("reports are listed and deleted", async () => {
+  const meetingId = await openMeeting(t, host);
+  const now = t.clock.now();
+  const report = {
+    reporterId: guest.id,
+    reportedId: host.id,
+    meetingId,
+    kind: "ON_MEETING",
+    content: "오지 않았어요",
+    status: "PENDING",
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+  const { id } = await t.db.insertInto("reports").values(report).returning("id").executeTakeFirstOrThrow();
+  const { token } = operator;
+  const page = await t.api.ok("listAdminReports", { token });
+  expect(page.content).toMatchObject([{ id, reporterId: guest.id, meetingId, adminComment: null }]);
+  await t.api.ok("deleteAdminMeeting", { token, params: { id: meetingId } });
+  expect(await t.api.ok("listAdminReports", { token })).toEqual(page);
+  await t.api.ok("deleteAdminReport", { token, params: { id } });
+  await t.api.refused("deleteAdminReport", "REPORT_NOT_FOUND", { token, params: { id } });
+  expect((await log())[0]).toMatchObject({ action: "REPORT_DELETE", before: { content: "오지 않았어요" } });
+});
+
+test("members and strangers reach none of it", async () => {
+  const id = await openMeeting(t, host);
+  const { token } = host;
+  const params = { id };
+  await t.api.refused("listAdminMeetings", "TOKEN_INVALID");
+  await t.api.refused("listAdminMeetings", "ROLE_NOT_ALLOWED", { token });
+  await t.api.refused("searchAdminMeetings", "ROLE_NOT_ALLOWED", { token, query: { field: "id", q: "1" } });
+  await t.api.refused("listAdminMeetingMembers", "ROLE_NOT_ALLOWED", { token, params });
+  await t.api.refused("listAdminMeetingChats", "ROLE_NOT_ALLOWED", { token, params });
+  await t.api.refused("getAdminMeetingImageUrl", "ROLE_NOT_ALLOWED", { token, params });
+  await t.api.refused("setAdminMeetingStatus", "ROLE_NOT_ALLOWED", { token, params, body: { status: "END" } });
+  await t.api.refused("deleteAdminMeeting", "ROLE_NOT_ALLOWED", { token, params });
+  await t.api.refused("listAdminReports", "ROLE_NOT_ALLOWED", { token });
+  await t.api.refused("deleteAdminReport", "ROLE_NOT_ALLOWED", { token, params });
+  expect(await statusOf(id)).toBe("RECRUITING");
+});

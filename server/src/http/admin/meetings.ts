@@ -1,0 +1,33 @@
+import type { Handlers } from "../../contract/types.ts";
+import type { Deps } from "../../deps.ts";
+import { deleteMeeting, setMeetingStatus } from "../../domain/admin/meeting-changes.ts";
+import {
+  listMeetingChats,
+  listMeetingMembers,
+  listMeetings,
+  readMeetingImageUrl,
+} from "../../domain/admin/meetings.ts";
+import { deleteReport, listReports } from "../../domain/admin/reports.ts";
+import { sweepAfterCommit } from "../../domain/media/images.ts";
+import { writes } from "../writes.ts";
+
+/** Meetings and reports, for operators. */
+export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
+  const { db } = deps;
+  const { write } = writes(deps);
+  return {
+    listAdminMeetings: ({ query }) => listMeetings(db).page(query),
+    searchAdminMeetings: ({ query }) => listMeetings(db, { field: query.field, term: query.q }).page(query),
+    listAdminMeetingMembers: ({ params }) => listMeetingMembers(db, params.id),
+    listAdminMeetingChats: ({ params, query }) => listMeetingChats(db, params.id, query),
+    getAdminMeetingImageUrl: async ({ params }) => ({ imageUrl: await readMeetingImageUrl(db, params.id) }),
+    setAdminMeetingStatus: ({ actor, params, body }) =>
+      write(actor, (ctx) => setMeetingStatus(ctx, { meetingId: params.id, status: body.status })),
+    deleteAdminMeeting: async ({ actor, params }) => {
+      await write(actor, (ctx) => deleteMeeting(ctx, params.id));
+      await sweepAfterCommit(deps);
+    },
+    listAdminReports: ({ query }) => listReports(db).page(query),
+    deleteAdminReport: ({ actor, params }) => write(actor, (ctx) => deleteReport(ctx, params.id)),
+  } satisfies Handlers;
+}

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { expectSoundLedger, expectSoundSeats, openMeeting } from "../../testing/meetings.ts";
+
+let t: TestApp;
+let operator: TestMember;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  operator = await t.admin();
+});
+
+const search = async (field: "id" | "name" | "phone", q: string) => {
+  const page = await t.api.ok("searchAdminMembers", { token: operator.token, query: { field, q } });
+  return page.content.map((member) => member.name);
+};
+const remove = (id: number) => ({ token: operator.token, params: { id } });
+const log = async () => (await t.api.ok("listAuditLog", { token: operator.token })).content;
+
+describe("lists", () => {
+  test("pages are newest first with their totals", async () => {
+    for (let n = 1; n <= 4; n += 1) await t.member({ name: `회원${n}` });
+    const { token } = operator;
+    const page = await t.api.ok("listAdminMembers", { token, query: { page: 1, size: 2 } });
+    expect(page).toMatchObject({ currentPage: 1, totalPages: 3, totalElements: 5 });
+    expect(page.content.map((member) => member.name)).toEqual(["회원2", "회원1"]);
+    const beyond = await t.api.ok("listAdminMembers", { token, query: { page: 9 } });
+    expect(beyond).toMatchObject({ content: [], totalPages: 1, totalElements: 5 });
+  });
+
+  test("a password is never shown, not even its hash", async () => {
+    const { id } = await t.member({ password: "babbab12" });
+    const response = await t.api.call("getAdminMember", { token: operator.token, params: { id } });
+    expect(response.json()).toMatchObject({ id, password: null, riceBalance: 1500 });
+    expect(response.body).not.toContain("argon2");
+  });
+
+  test("ids are exact, names and phones hold the term; % and _ are letters", async () => {
+    const plain = await t.member({ name: "따뜻한숟갈", phone: "01012345678" });
+    await t.member({ name: "백퍼%센트", phone: "01099998888" });
+    expect(await search("id", `${plain.id}`)).toEqual(["따뜻한숟갈"]);
+    expect(await search("id", `${plain.id}0`)).toEqual([]);
+    expect(await search("id", "따뜻")).toEqual([]);
+    expect(await search("id", "99999999999999999999")).toEqual([]);
+    expect(await search("name", "숟갈")).toEqual(["따뜻한숟갈"]);
+    expect(await search("name", "%")).toEqual(["백퍼%센트"]);
+    expect(await search("phone", "010-1234")).toEqual(["따뜻한숟갈"]);
+    expect(await search("phone", " - ")).toEqual([]);
+    expect(await search("name", "_")).toEqual([]);
+    expect(await search("name", String.raw`\ `)).toEqual([]);
+    expect(await search("phone", "1234-5678")).toEqual(["따뜻한숟갈"]);
+    await t.api.refused("searchAdminMembers", "INVALID_REQUEST", {
+      token: operator.token,
+      query: { field: "id", q: " " },
+    });
+  });
+});
+
+describe("changes", () => {
+  test("a new password works, the old session does not", async () => {
+    const member = await t.member({ password: "babbab12" });
+    const params = { id: member.id };
+    await t.api.ok("resetAdminMemberPassword", { token: operator.token, params, body: { newPassword: "newbab34" } });
+    await t.api.refused("getMe", "TOKEN_REVOKED", { token: member.token });
+    const login = { phone: member.phone ?? "", password: "newbab34" };
+    expect(await t.api.ok("login", { body: login })).toHaveProperty("accessToken");
+    const [entry] = await log();
+    expect(entry).toMatchObject({
+      actorId: operator.id,
+      actorName: "operator",
+      action: "MEMBER_PASSWORD_RESET",
+      targetType: "MEMBER",
+      targetId: member.id,
+      before: null,
+      after: null,
+    });
+    expect(JSON.stringify(entry)).not.toContain("newbab34");
+  });
+
+  test("a ban ends the sessions, and setting it back keeps everything", async () => {
+    const member = await t.member();
+    const set = (status: "BANNED" | "ACTIVE") =>
+      t.api.ok("setAdminMemberStatus", { token: operator.token, params: { id: member.id }, body: { status } });
+    await set("BANNED");
+    await t.api.refused("getMe", "TOKEN_REVOKED", { token: member.token });
+    await set("BANNED");
+    await set("ACTIVE");
+    expect((await log()).map((entry) => [entry.before, entry.after])).toEqual([
+      [{ status: "BANNED" }, { status: "ACTIVE" }],
+      [{ status: "ACTIVE" }, { status: "BANNED" }],
+    ]);
+  });
+
+  test("the meal score is set within its bounds", async () => {
+    const { id, token } = await t.member();
+    const set = { token: operator.token, params: { id } };
+    await t.api.ok("setAdminMemberPoint", { ...set, body: { point: 60 } });
+    expect((await t.api.ok("getMe", { token })).point).toBe(60);
+    await t.api.refused("setAdminMemberPoint", "INVALID_REQUEST", { ...set, body: { point: 101 } });
+    expect((await log())[0]).toMatchObject({ before: { point: 50 }, after: { point: 60 } });
+  });
+
+  test("an operator's, a social and an erased account are protected", async () => {
+    const { token } = operator;
+    const social = await t.member({ provider: "KAKAO" });
+    const erased = await t.member();
+    await t.db.updateTable("members").set({ withdrawnAt: t.clock.now() }).where("id", "=", erased.id).execute();
+    const reset = (id: number) => ({ token, params: { id }, body: { newPassword: "newbab34" } });
+    const ban = (id: number) => ({ token, params: { id }, body: { status: "BANNED" as const } });
+    await t.api.refused("resetAdminMemberPassword", "OPERATOR_PROTECTED", reset(operator.id));
+    await t.api.refused("resetAdminMemberPassword", "SOCIAL_MEMBER_HAS_NO_PASSWORD", reset(social.id));
+    await t.api.refused("resetAdminMemberPassword", "MEMBER_ERASED", reset(erased.id));
+    await t.api.refused("setAdminMemberStatus", "OPERATOR_PROTECTED", ban(operator.id));
+    await t.api.refused("setAdminMemberStatus", "MEMBER_ERASED", ban(erased.id));
+    await t.api.refused("setAdminMemberStatus", "MEMBER_NOT_FOUND", ban(999_999));
+    const score = (id: number) => ({ token, params: { id }, body: { point: 60 } });
+    await t.api.refused("setAdminMemberPoint", "OPERATOR_PROTECTED", score(operator.id));
+    await t.api.refused("setAdminMemberPoint", "MEMBER_ERASED", score(erased.id));
+    expect(await log()).toEqual([]);
+  });
+
+  test("a member who must verify the phone again can't activate without a new proof (D14)", async () => {
+    const member = await t.member();
+    const set = { token: operator.token, params: { id: member.id }, body: { status: "PHONE_V_REQUIRED" } } as const;
+    await t.api.ok("setAdminMemberStatus", set);
+    await t.api.refused("activateMember", "CANNOT_ACTIVATE", { token: await t.tokenOf(member) });
+  });
+
+  test("a status that would give two members one nickname is refused", async () => {
+    const { id } = await t.member({ name: "국밥은진리", status: "WITHDRAWN" });
+    await t.member({ name: "국밥은진리" });
+    const set = { token: operator.token, params: { id }, body: { status: "ACTIVE" } } as const;
+    await t.api.refused("setAdminMemberStatus", "NAME_TAKEN", set);
+    expect(await log()).toEqual([]);
+  });
+
+  test("a photo's address is shown", async () => {
+    const { id } = await t.member();
+    const get = { token: operator.token, params: { id } };
+    expect(await t.api.ok("getAdminMemberImageUrl", get)).toEqual({ imageUrl: null });
+    await t.api.refused("getAdminMemberImageUrl", "MEMBER_NOT_FOUND", { ...get, params: { id: 999_999 } });
+  });
+});
+
+describe("deleting", () => {
+  test("works like a withdrawal, and the row leaves the lists", async () => {
+    const member = await t.member({ name: "떠나는사람", phone: "01012345678", rice: 1500 });
+    const meetingId = await openMeeting(t, await t.member());
+    await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
+    await t.api.ok("deleteAdminMember", remove(member.id));
+    await t.api.refused("getMe", "TOKEN_REVOKED", { token: member.token });
+    expect(await t.db.selectFrom("phoneLocks").select("reason").execute()).toEqual([{ reason: "WITHDRAWN" }]);
+    const { token } = operator;
+    const { content, totalElements } = await t.api.ok("listAdminMembers", { token });
+    expect(content.map((row) => row.id)).not.toContain(member.id);
+    expect(await search("id", `${member.id}`)).toEqual([]);
+    expect((await t.api.ok("getAdminDashboard", { token })).memberCount).toBe(totalElements);
+    expect((await t.api.call("exportAdminResource", { token, params: { resource: "members" } })).body).not.toContain(
+      "탈퇴",
+    );
+    const rows = await t.api.ok("searchAdminRiceTransactions", {
+      token,
+      query: { field: "member_id", q: `${member.id}` },
+    });
+    expect(rows.content.map((row) => row.balanceAfter)).toEqual([1500, 1000, 1500]);
+    const entry = (await log()).find((written) => written.action === "MEMBER_DELETE");
+    expect(entry).toMatchObject({ targetId: member.id, before: { status: "ACTIVE", riceBalance: 1000 }, after: null });
+    expect(JSON.stringify(entry)).not.toMatch(/떠나는사람|01012345678/);
+    await expectSoundLedger(t);
+    await expectSoundSeats(t);
+  });
+
+  test("one that is gone is not there for anything any more", async () => {
+    const { id } = await t.member();
+    await t.api.ok("deleteAdminMember", remove(id));
+    await t.api.refused("deleteAdminMember", "MEMBER_NOT_FOUND", remove(id));
+    await t.api.refused("getAdminMember", "MEMBER_NOT_FOUND", remove(id));
+    await t.api.refused("getAdminMemberImageUrl", "MEMBER_NOT_FOUND", remove(id));
+    await t.api.refused("setAdminMemberPoint", "MEMBER_NOT_FOUND", { ...remove(id), body: { point: 1 } });
+  });
+
+  test("a withdrawn member can be deleted, an operator and one in a confirmed meeting can't", async () => {
+    const withdrawn = await t.member();
+    await t.api.ok("withdrawMember", { token: withdrawn.token });
+    await t.api.ok("deleteAdminMember", remove(withdrawn.id));
+    await t.api.refused("deleteAdminMember", "OPERATOR_PROTECTED", remove(operator.id));
+    const host = await t.member();
+    const id = await openMeeting(t, host);
+    await t.api.ok("setAdminMeetingStatus", { ...remove(id), body: { status: "CONFIRMED" } });
+    await t.api.refused("deleteAdminMember", "MEMBER_IN_RUNNING_MEETING", remove(host.id));
+    expect((await t.api.ok("getMe", { token: host.token })).status).toBe("ACTIVE");
+    await t.api.refused("deleteAdminMember", "MEMBER_NOT_FOUND", remove(999_999));
+  });
+});
+
+describe("who may not", () => {
+  test("members and strangers reach none of it", async () => {
+    const { id, token } = await t.member();
+    const params = { id };
+    await t.api.refused("listAdminMembers", "TOKEN_INVALID");
+    await t.api.refused("listAdminMembers", "ROLE_NOT_ALLOWED", { token });
+    await t.api.refused("searchAdminMembers", "ROLE_NOT_ALLOWED", { token, query: { field: "id", q: "1" } });
+    await t.api.refused("getAdminMember", "ROLE_NOT_ALLOWED", { token, params });
+    await t.api.refused("getAdminMemberImageUrl", "ROLE_NOT_ALLOWED", { token, params });
+    await t.api.refused("resetAdminMemberPassword", "ROLE_NOT_ALLOWED", {
+      token,
+      params,
+      body: { newPassword: "newbab34" },
+    });
+    await t.api.refused("setAdminMemberStatus", "ROLE_NOT_ALLOWED", { token, params, body: { status: "BANNED" } });
+    await t.api.refused("setAdminMemberPoint", "ROLE_NOT_ALLOWED", { token, params, body: { point: 1 } });
+    await t.api.refused("deleteAdminMember", "ROLE_NOT_ALLOWED", { token, params });
+    expect((await t.api.ok("getMe", { token })).point).toBe(50);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Handlers } from "../../contract/types.ts";
+import type { Deps } from "../../deps.ts";
+import {
+  deleteMember,
+  listMembers,
+  readMember,
+  readMemberImageUrl,
+  resetMemberPassword,
+  setMemberPoint,
+  setMemberStatus,
+} from "../../domain/admin/members.ts";
+import { sweepAfterCommit } from "../../domain/media/images.ts";
+import { translateTaken } from "../../domain/accounts/signup.ts";
+import { hashPassword } from "../../lib/password.ts";
+import { writes } from "../writes.ts";
+
+/** Members, for operators. */
+export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "storage" | "log">) {
+  const { db } = deps;
+  const { write } = writes(deps);
+  return {
+    listAdminMembers: ({ query }) => listMembers(db).page(query),
+    searchAdminMembers: ({ query }) => listMembers(db, { field: query.field, term: query.q }).page(query),
+    getAdminMember: ({ params }) => readMember(db, params.id),
+    getAdminMemberImageUrl: async ({ params }) => ({ imageUrl: await readMemberImageUrl(db, params.id) }),
+    resetAdminMemberPassword: async ({ actor, params, body }) => {
+      const passwordHash = await hashPassword(body.newPassword);
+      await write(actor, (ctx) => resetMemberPassword(ctx, { memberId: params.id, passwordHash }));
+    },
+    // A status that frees the nickname cannot always be taken back: somebody else may have it by then.
+    setAdminMemberStatus: ({ actor, params, body }) =>
+      translateTaken(() => write(actor, (ctx) => setMemberStatus(ctx, { memberId: params.id, status: body.status }))),
+    setAdminMemberPoint: ({ actor, params, body }) =>
+      write(actor, (ctx) => setMemberPoint(ctx, { memberId: params.id, point: body.point })),
+    deleteAdminMember: async ({ actor, params }) => {
+      await write(actor, (ctx) => deleteMember({ ...ctx, keys: deps.keys }, params.id));
+      await sweepAfterCommit(deps);
+    },
+  } satisfies Handlers;
+}

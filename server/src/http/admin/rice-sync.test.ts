@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { HOUR_MS } from "../../lib/time.ts";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { expectSoundLedger, reasonsOf, riceOf } from "../../testing/meetings.ts";
+
+let t: TestApp;
+let operator: TestMember;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  operator = await t.admin();
+});
+
+const sync = () => t.api.ok("syncRiceTransactions", { token: operator.token });
+const log = async () => (await t.api.ok("listAuditLog", { token: operator.token })).content;
+
+/** Makes a balance wrong, as only a fault of the server could. */
+const spoil = ({ id }: TestMember, riceBalance: number) =>
+  t.db.updateTable("members").set({ riceBalance }).where("id", "=", id).execute();
+
+async function pay(member: TestMember, productId: string, status: "COMPLETED" | "REFUNDED" = "COMPLETED") {
+  const now = t.clock.now();
+  const payment = {
+    memberId: member.id,
+    platform: "GOOGLE",
+    productId,
+    currency: "KRW",
+    amount: 5000,
+    status,
+  } as const;
+  const transactionId = `store-${member.id}-${productId}-${status}`;
+  await t.db
+    .insertInto("payments")
+    .values({ ...payment, transactionId, receiptData: null, createdAt: now, updatedAt: now })
+    .execute();
+}
+
+/** Members without anything but a number, to fill batches. */
+const crowd = (count: number) =>
+  sql`insert into members (name, role, status, created_at, updated_at)
+    select 'crowd' || n, 'ROLE_USER', 'ACTIVE', ${t.clock.now()}::timestamptz, ${t.clock.now()}::timestamptz
+    from generate_series(1, ${count}::int) n`.execute(t.db);
+
+test("a sound ledger stays as it is", async () => {
+  await t.member();
+  await t.member({ rice: 0 });
+  expect(await sync()).toEqual({ checked: 3, corrected: 0 });
+  expect((await log())[0]).toMatchObject({ action: "RICE_SYNC", after: { checked: 3, corrected: 0 } });
+});
+
+test("wrong balances are set to the sum of their rows", async () => {
+  const members = [await t.member(), await t.member({ rice: 300 }), await t.member({ rice: 0 })] as const;
+  await spoil(members[0], 9999);
+  await spoil(members[2], 7);
+  expect(await sync()).toEqual({ checked: 4, corrected: 2 });
+  expect(await Promise.all(members.map((member) => riceOf(t, member)))).toEqual([1500, 300, 0]);
+  expect(await sync()).toEqual({ checked: 4, corrected: 0 });
+});
+
+test("paid payments without a row are booked, once and on the right balance", async () => {
+  const member = await t.member();
+  await spoil(member, 1);
+  await pay(member, "rice_1000");
+  await pay(member, "rice_500");
+  await pay(member, "rice_2000", "REFUNDED");
+  await pay(member, "noodles_500");
+  expect(await sync()).toEqual({ checked: 2, corrected: 1 });
+  expect(await reasonsOf(t, member)).toEqual(["SIGNUP", "PURCHASE_1000", "PURCHASE_500"]);
+  expect(await riceOf(t, member)).toBe(3000);
+  await expectSoundLedger(t);
+  expect(await sync()).toEqual({ checked: 2, corrected: 0 });
+});
+
+test("goes through as many batches as there are, and runs at the same time do no harm", async () => {
+  const first = await t.member();
+  await crowd(450);
+  const last = await t.member();
+  await pay(last, "rice_500");
+  const runs = await Promise.all([
+    sync(),
+    sync(),
+    t.api.ok("grantRice", { token: operator.token, body: { memberId: first.id, amount: 5 } }),
+  ]);
+  expect(runs[0]).toMatchObject({ checked: 453 });
+  expect(await riceOf(t, last)).toBe(2000);
+  await expectSoundLedger(t);
+  expect(await sync()).toEqual({ checked: 453, corrected: 0 });
+});
+
+test("goes on where a run was cut off, unless that is long ago", async () => {
+  const first = await t.member();
+  await crowd(300);
+  await spoil(first, 0);
+  const half = { afterId: first.id, checked: 2, corrected: 0, startedAt: t.clock.now().toISOString() };
+  const row = { key: "riceSync", value: JSON.stringify(half), updatedAt: t.clock.now() };
+  await t.db.insertInto("settings").values(row).execute();
+  expect(await sync()).toEqual({ checked: 302, corrected: 0 });
+  await t.db.updateTable("settings").set({ value: row.value }).execute();
+  t.clock.advance(HOUR_MS);
+  const token = await t.tokenOf(operator);
+  expect(await t.api.ok("syncRiceTransactions", { token })).toEqual({ checked: 302, corrected: 1 });
+});
+
+test("members and strangers can't start it", async () => {
+  const { token } = await t.member();
+  await t.api.refused("syncRiceTransactions", "TOKEN_INVALID");
+  await t.api.refused("syncRiceTransactions", "ROLE_NOT_ALLOWED", { token });
+});

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "../../lib/time.ts";
+import { adminLogin } from "../../testing/builders.ts";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { openMeeting } from "../../testing/meetings.ts";
+
+let t: TestApp;
+let operator: TestMember;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  operator = await t.admin();
+});
+
+test("the dashboard counts the lists' rows and says where they are", async () => {
+  const member = await t.member({ latitude: 37.5, longitude: 127 });
+  await t.member();
+  const meetingId = await openMeeting(t, member);
+  const { token } = operator;
+  const dashboard = await t.api.ok("getAdminDashboard", { token });
+  expect(dashboard).toEqual({
+    memberCount: (await t.api.ok("listAdminMembers", { token })).totalElements,
+    meetingCount: 1,
+    memberLocationDtoList: [{ memberId: member.id, latitude: 37.5, longitude: 127 }],
+    meetingLocationDtoList: [{ meetingId, latitude: 37.5473, longitude: 126.9219 }],
+  });
+});
+
+test("the next login needs the new security code; the session stays", async () => {
+  const { token } = operator;
+  await t.api.ok("changeSecurityCode", {
+    token,
+    headers: { "content-type": "application/json" },
+    body: "12345678" as unknown as number,
+  });
+  await t.api.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body: adminLogin });
+  const login = await t.api.ok("loginAdmin", { body: { ...adminLogin, code: 12_345_678 } });
+  expect(login).toHaveProperty("accessToken");
+  const { content } = await t.api.ok("listAuditLog", { token });
+  expect(content).toMatchObject([{ action: "SECURITY_CODE_CHANGE", targetType: "SYSTEM", before: null, after: null }]);
+});
+
+test("the log is filtered by operator, target and action, and nothing changes it", async () => {
+  const { token } = operator;
+  const [one, two] = [await t.member(), await t.member()];
+  for (const { id } of [one, two]) {
+    await t.api.ok("setAdminMemberPoint", { token, params: { id }, body: { point: 10 } });
+  }
+  await t.api.ok("setAdminMemberStatus", { token, params: { id: two.id }, body: { status: "BANNED" } });
+  const found = async (query: { actor?: number; target?: string; action?: "MEMBER_POINT_CHANGE" }) =>
+    (await t.api.ok("listAuditLog", { token, query })).totalElements;
+  expect(await found({})).toBe(3);
+  expect(await found({ target: "MEMBER" })).toBe(3);
+  expect(await found({ target: `MEMBER:${two.id}` })).toBe(2);
+  expect(await found({ target: `MEMBER:${two.id}`, action: "MEMBER_POINT_CHANGE" })).toBe(1);
+  expect(await found({ actor: operator.id })).toBe(3);
+  expect(await found({ actor: one.id })).toBe(0);
+  await expect(t.db.deleteFrom("auditLog").execute()).rejects.toThrow("append-only");
+});
+
+test("daily figures have a row for every day in Seoul", async () => {
+  await t.member();
+  t.clock.advance(DAY_MS);
+  await openMeeting(t, await t.member());
+  const { accessToken: token } = await t.api.ok("loginAdmin", { body: adminLogin });
+  const days = await t.api.ok("getAdminDailyFigures", { token, query: { from: "2026-02-28", to: "2026-03-02" } });
+  expect(days).toEqual([
+    { date: "2026-02-28", signups: 0, meetings: 0, riceIssued: 0, riceBurned: 0 },
+    { date: "2026-03-01", signups: 1, meetings: 0, riceIssued: 1500, riceBurned: 0 },
+    { date: "2026-03-02", signups: 1, meetings: 1, riceIssued: 1500, riceBurned: 500 },
+  ]);
+  const refused = (from: string, to: string) =>
+    t.api.refused("getAdminDailyFigures", "INVALID_REQUEST", { token, query: { from, to } });
+  await refused("2026-03-02", "2026-03-01");
+  await refused("2025-01-01", "2026-03-01");
+  await refused("2026-02-30", "2026-03-01");
+  await refused("0001-01-01", "0001-01-02");
+});
+
+test("members and strangers reach none of it", async () => {
+  const { token } = await t.member();
+  const refused = await t.api.refused("getAdminDashboard", "TOKEN_INVALID");
+  expect(refused.message).toBe("로그인이 필요해요.");
+  await t.api.refused("getAdminDashboard", "ROLE_NOT_ALLOWED", { token });
+  await t.api.refused("listAuditLog", "ROLE_NOT_ALLOWED", { token });
+  const code = { headers: { "content-type": "application/json" }, body: "12345678" as unknown as number };
+  await t.api.refused("changeSecurityCode", "TOKEN_INVALID", code);
+  await t.api.refused("changeSecurityCode", "ROLE_NOT_ALLOWED", { ...code, token });
+  expect(await t.api.ok("loginAdmin", { body: adminLogin })).toHaveProperty("accessToken");
+  await t.api.refused("getAdminDailyFigures", "ROLE_NOT_ALLOWED", {
+    token,
+    query: { from: "2026-03-01", to: "2026-03-01" },
+  });
+});

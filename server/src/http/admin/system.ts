@@ -1,0 +1,21 @@
+import type { Handlers } from "../../contract/types.ts";
+import type { Deps } from "../../deps.ts";
+import { changeSecurityCode, readDailyFigures, readDashboard } from "../../domain/admin/system.ts";
+import { listAuditLog } from "../../domain/admin/audit-log.ts";
+import { hashPassword } from "../../lib/password.ts";
+import { writes } from "../writes.ts";
+
+/** The system's state and the audit log, for operators. */
+export function adminSystemHandlers(deps: Pick<Deps, "db" | "clock">) {
+  const { db } = deps;
+  const { write } = writes(deps);
+  return {
+    getAdminDashboard: () => readDashboard(db),
+    getAdminDailyFigures: ({ query }) => readDailyFigures(db, query),
+    changeSecurityCode: async ({ actor, body }) => {
+      const codeHash = await hashPassword(String(body));
+      await write(actor, (ctx) => changeSecurityCode(ctx, codeHash));
+    },
+    listAuditLog: ({ query }) => listAuditLog(db, query).page(query),
+  } satisfies Handlers;
+}

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { markRead, postSystemMessage, postTextMessage } from "../../domain/chat/messages.ts";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { openMeeting } from "../../testing/meetings.ts";
+
+let t: TestApp;
+let host: TestMember;
+let guest: TestMember;
+let meetingId: number;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  [host, guest] = [await t.member(), await t.member()];
+  meetingId = await openMeeting(t, host);
+  await t.api.ok("joinMeeting", { token: guest.token, params: { meetingId } });
+});
+
+const write = (memberId: number, content: string, room = meetingId) =>
+  t.db
+    .transaction()
+    .execute((trx) =>
+      postTextMessage({ trx }, { meetingId: room, memberId, content, clientId: null, now: t.clock.now() }),
+    );
+const roomsOf = async ({ token }: TestMember) => (await t.api.ok("listChatrooms", { token })).chatroomListDtoList;
+const chatsOf = ({ token }: TestMember, page?: number) =>
+  t.api.ok("listChats", { token, params: { meetingId }, query: page === undefined ? {} : { page } });
+const block = (by: TestMember, blocked: TestMember) =>
+  t.db.insertInto("blocks").values({ blockerId: by.id, blockedId: blocked.id, createdAt: t.clock.now() }).execute();
+
+describe("rooms", () => {
+  test("an empty room has neither a last message nor anything unread", async () => {
+    expect(await roomsOf(guest)).toEqual([
+      {
+        meetingId,
+        meetingTitle: "홍대에서 라멘 먹어요",
+        meetingImageUrl: null,
+        lastChatContent: null,
+        lastChatCreatedAt: null,
+        hasUnreadChat: false,
+      },
+    ]);
+  });
+
+  test("the room with the newest message comes first, empty ones last", async () => {
+    const second = await openMeeting(t, host);
+    const third = await openMeeting(t, host);
+    await write(host.id, "하나");
+    await write(host.id, "둘", third);
+    expect((await roomsOf(host)).map((room) => room.meetingId)).toEqual([third, meetingId, second]);
+  });
+
+  test("only somebody else's message after the last reading is unread", async () => {
+    await write(host.id, "안녕하세요");
+    expect((await roomsOf(host))[0]?.hasUnreadChat).toBe(false);
+    expect((await roomsOf(guest))[0]).toMatchObject({ hasUnreadChat: true, lastChatContent: "안녕하세요" });
+    await chatsOf(guest, 1);
+    expect((await roomsOf(guest))[0]?.hasUnreadChat).toBe(true);
+    await chatsOf(guest);
+    expect((await roomsOf(guest))[0]?.hasUnreadChat).toBe(false);
+    await t.db
+      .transaction()
+      .execute((trx) =>
+        postSystemMessage({ trx, now: t.clock.now() }, { meetingId, content: "CHECK", systemKey: "CHECK" }),
+      );
+    expect((await roomsOf(guest))[0]).toMatchObject({ hasUnreadChat: true, lastChatContent: "CHECK" });
+  });
+
+  test("a blocked member's message is neither last nor unread", async () => {
+    await write(guest.id, "먼저 온 사람");
+    await write(host.id, "차단된 사람");
+    await chatsOf(guest);
+    await write(host.id, "또 차단된 사람");
+    await block(guest, host);
+    expect((await roomsOf(guest))[0]).toMatchObject({ hasUnreadChat: false, lastChatContent: "먼저 온 사람" });
+  });
+
+  test("a member who left no longer sees the room", async () => {
+    await t.api.ok("leaveMeeting", { token: guest.token, params: { meetingId } });
+    expect(await roomsOf(guest)).toEqual([]);
+  });
+
+  test("reading never goes backwards", async () => {
+    await write(host.id, "하나");
+    await write(host.id, "둘");
+    const [newest, oldest] = await chatsOf(guest);
+    const mark = { meetingId, memberId: guest.id, lastReadId: oldest?.id ?? 0 };
+    const now = t.clock.now();
+    await markRead(t.db, [mark], now);
+    const read = await t.db.selectFrom("chatReads").select("lastReadId").executeTakeFirstOrThrow();
+    expect(read.lastReadId).toBe(newest?.id);
+    await markRead(t.db, [{ ...mark, meetingId: 999_999 }], now);
+    expect(await t.db.selectFrom("chatReads").selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe("room info", () => {
+  test("says the members in the order they joined and everyone the caller has blocked", async () => {
+    const stranger = await t.member();
+    await block(guest, stranger);
+    const info = await t.api.ok("getChatroomInfo", { token: guest.token, params: { meetingId } });
+    expect(info.members.map((member) => member.id)).toEqual([host.id, guest.id]);
+    expect(info).toMatchObject({ hostId: host.id, meetingStatus: "RECRUITING", blockMemberIdList: [stranger.id] });
+  });
+});
+
+describe("history", () => {
+  test("pages of 20, newest first, without gap or repetition", async () => {
+    for (let n = 1; n <= 45; n += 1) await write(host.id, `${n}`);
+    const pages = [await chatsOf(guest, 0), await chatsOf(guest, 1), await chatsOf(guest, 2)];
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+    expect(pages.flat().map((chat) => chat.content)).toEqual(Array.from({ length: 45 }, (_unused, n) => `${45 - n}`));
+  });
+
+  test("messages of blocked members are part of it, and a withdrawn sender is null", async () => {
+    await write(host.id, "차단");
+    await block(guest, host);
+    await t.db.updateTable("members").set({ withdrawnAt: t.clock.now() }).where("id", "=", host.id).execute();
+    expect(await chatsOf(guest)).toMatchObject([{ content: "차단", memberId: null, type: "TEXT" }]);
+  });
+});
+
+test("only members of the meeting come in", async () => {
+  const stranger = await t.member();
+  const expelled = await t.member();
+  await t.api.ok("joinMeeting", { token: expelled.token, params: { meetingId } });
+  await t.db.updateTable("meetingMembers").set({ state: "EXPELLED" }).where("memberId", "=", expelled.id).execute();
+  for (const { token } of [stranger, expelled]) {
+    const refused = await t.api.refused("listChats", "NOT_PARTICIPANT", { token, params: { meetingId } });
+    expect(refused.message).toBe("모임에 참여한 밥친구만 할 수 있어요.");
+    await t.api.refused("getChatroomInfo", "NOT_PARTICIPANT", { token, params: { meetingId } });
+  }
+  await t.api.refused("listChats", "MEETING_NOT_FOUND", { token: guest.token, params: { meetingId: 999_999 } });
+  await t.api.refused("listChatrooms", "ROLE_NOT_ALLOWED", { token: (await t.admin()).token });
+});

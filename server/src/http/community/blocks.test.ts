@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { hongdae, openMeeting } from "../../testing/meetings.ts";
+
+let t: TestApp;
+let member: TestMember;
+let other: TestMember;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  [member, other] = [await t.member(), await t.member()];
+});
+
+const block = (blockedId: number) => ({ token: member.token, body: { blockedId } });
+const blocked = async ({ token } = member) =>
+  (await t.api.ok("listBlocks", { token })).blockDtoList.map((row) => row.blockedId);
+
+describe("blocks", () => {
+  test("are listed with the last one first, to the blocker only", async () => {
+    const third = await t.member();
+    expect(await t.api.ok("blockMember", block(other.id))).toEqual({ id: other.id });
+    t.clock.advance(1000);
+    await t.api.ok("blockMember", block(third.id));
+    const { blockDtoList } = await t.api.ok("listBlocks", { token: member.token });
+    expect(blockDtoList).toEqual([
+      { blockedId: third.id, blockedName: third.name, blockedImageUrl: null },
+      { blockedId: other.id, blockedName: other.name, blockedImageUrl: null },
+    ]);
+    expect(await blocked(other)).toEqual([]);
+  });
+
+  test("hide the blocked member's meetings until they are lifted", async () => {
+    await openMeeting(t, other);
+    const seen = async () => {
+      const query = { lat: hongdae.latitude, lng: hongdae.longitude };
+      return (await t.api.ok("listMeetings", { token: member.token, query })).meetingListDtoList.length;
+    };
+    expect(await seen()).toBe(1);
+    await t.api.ok("blockMember", block(other.id));
+    expect(await seen()).toBe(0);
+    await t.api.ok("unblockMember", block(other.id));
+    expect(await seen()).toBe(1);
+    expect(await blocked()).toEqual([]);
+  });
+
+  test("are refused for oneself, for nobody, for an operator and twice", async () => {
+    const operator = await t.admin();
+    await t.api.refused("blockMember", "CANNOT_TARGET_SELF", block(member.id));
+    await t.api.refused("blockMember", "MEMBER_NOT_FOUND", block(999));
+    await t.api.refused("blockMember", "MEMBER_NOT_FOUND", block(operator.id));
+    await t.api.ok("blockMember", block(other.id));
+    await t.api.refused("blockMember", "ALREADY_BLOCKED", block(other.id));
+    await t.api.refused("unblockMember", "BLOCK_NOT_FOUND", { token: other.token, body: { blockedId: member.id } });
+    await t.api.refused("listBlocks", "TOKEN_INVALID");
+    await t.api.refused("blockMember", "ROLE_NOT_ALLOWED", { ...block(other.id), token: operator.token });
+    const created = await t.member({ status: "CREATED" });
+    await t.api.refused("blockMember", "STATUS_NOT_ALLOWED", { ...block(other.id), token: created.token });
+    expect(await blocked()).toEqual([other.id]);
+  });
+});

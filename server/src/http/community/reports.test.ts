@@ -1,0 +1,179 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { TestClient } from "../../realtime/testing.ts";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { MINUTE_MS } from "../../lib/time.ts";
+import { eventually } from "../../testing/eventually.ts";
+import {
+  expectSoundLedger,
+  expectSoundSeats,
+  MEETING_AHEAD_MIN,
+  openMeeting,
+  reasonsOf,
+  statusesOf,
+} from "../../testing/meetings.ts";
+
+let t: TestApp;
+let host: TestMember;
+let guests: TestMember[];
+let meetingId: number;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  host = await t.member();
+  guests = [await t.member(), await t.member(), await t.member()];
+  meetingId = await openMeeting(t, host);
+  for (const { token } of guests) await t.api.ok("joinMeeting", { token, params: { meetingId } });
+});
+
+afterEach(async () => {
+  await expectSoundLedger(t);
+  await expectSoundSeats(t);
+});
+
+const guest = (index: number): TestMember => guests[index] ?? host;
+const report = (reporter: TestMember, reported: { id: number }, headers = {}) => ({
+  token: reporter.token,
+  headers,
+  body: { reportedId: reported.id, meetingId, content: "  채팅에서 욕설을 했어요. " },
+});
+const memberIds = async () => {
+  const meeting = await t.api.ok("getMeeting", { token: host.token, params: { id: meetingId } });
+  return meeting.members.map((member) => member.id);
+};
+
+describe("a report from inside", () => {
+  test("that expels from a meeting which has just ended below its minimum doesn't deny the refund", async () => {
+    const small = await openMeeting(t, host, { minCapacity: 4 });
+    for (const { token } of guests.slice(0, 2)) {
+      await t.api.ok("joinMeeting", { token, params: { meetingId: small } });
+    }
+    t.clock.advance((MEETING_AHEAD_MIN - 10) * MINUTE_MS);
+    for (const reporter of [host, guest(1)]) {
+      const call = report({ ...reporter, token: await t.tokenOf(reporter) }, guest(0));
+      await t.api.ok("reportOnMeeting", { ...call, body: { ...call.body, meetingId: small } });
+    }
+    guest(0).token = await t.tokenOf(guest(0));
+    const notices = await t.api.ok("listNotifications", { token: guest(0).token });
+    expect(notices[0]?.title).toBe("모임에서 내보내졌어요");
+    expect(notices[0]?.content).not.toContain("쌀알은 돌려드리지 않아요");
+    expect(notices[1]?.content).toContain("쌀알은 돌려드렸어요");
+    expect((await reasonsOf(t, guest(0))).filter((reason) => reason === "MEETING_END")).toHaveLength(1);
+  });
+
+  test("is stored for the operators", async () => {
+    const { id } = await t.api.ok("reportOnMeeting", report(host, guest(0)));
+    const { content } = await t.api.ok("listAdminReports", { token: (await t.admin()).token });
+    expect(content).toMatchObject([
+      {
+        id,
+        reporterId: host.id,
+        reportedId: guest(0).id,
+        meetingId,
+        content: "채팅에서 욕설을 했어요.",
+        status: "PENDING",
+      },
+    ]);
+  });
+
+  test("of more than half of the members expels one who is not the host", async () => {
+    await t.api.ok("reportOnMeeting", report(host, guest(0)));
+    await t.api.ok("reportOnMeeting", report(guest(1), guest(0)));
+    expect(await memberIds()).toHaveLength(4);
+    await t.api.ok("reportOnMeeting", report(guest(2), guest(0)));
+    expect(await memberIds()).toEqual([host.id, guest(1).id, guest(2).id]);
+    expect(await reasonsOf(t, guest(0))).toEqual(["SIGNUP", "MEETING_JOIN"]);
+    const [message] = await t.api.ok("listChats", { token: host.token, params: { meetingId } });
+    expect(message).toMatchObject({
+      type: "SYSTEM",
+      content: `여러 밥친구의 신고로 ${guest(0).name}님이 모임에서 나가게 됐어요.`,
+    });
+    const [notice] = await t.api.ok("listNotifications", { token: guest(0).token });
+    expect(notice).toMatchObject({ title: "모임에서 내보내졌어요", url: "/app/customer-center" });
+    await t.api.refused("joinMeeting", "EXPELLED", { token: guest(0).token, params: { meetingId } });
+    await t.api.refused("listChats", "NOT_PARTICIPANT", { token: guest(0).token, params: { meetingId } });
+  });
+
+  test("ends the expelled member's open room", async () => {
+    await t.app.listen({ port: 0, host: "127.0.0.1" });
+    const url = `ws://127.0.0.1:${(t.app.server.address() as AddressInfo).port}/ws`;
+    const client = await TestClient.connect(url, guest(0).token);
+    await client.enter(meetingId);
+    for (const reporter of [host, guest(1), guest(2)]) await t.api.ok("reportOnMeeting", report(reporter, guest(0)));
+    await eventually(() => expect(client.refusals.map((it) => it.code)).toEqual([errorCodes.EXPELLED]));
+    expect(client.chats).toEqual([]);
+    await client.leaveRoom();
+    await t.app.close();
+  });
+
+  test("of all at the same time expels once", async () => {
+    const reports = [host, guest(1), guest(2)].map((reporter) =>
+      t.api.call("reportOnMeeting", report(reporter, guest(0))),
+    );
+    expect(statusesOf(await Promise.all(reports))).toEqual([201, 201, 201]);
+    expect(await memberIds()).toHaveLength(3);
+    expect(await t.api.ok("listChats", { token: host.token, params: { meetingId } })).toHaveLength(1);
+  });
+
+  test("never expels the host", async () => {
+    for (const reporter of guests) await t.api.ok("reportOnMeeting", report(reporter, host));
+    expect(await memberIds()).toContain(host.id);
+  });
+
+  test("counts only those who are members still", async () => {
+    await t.api.ok("reportOnMeeting", report(guest(1), guest(0)));
+    await t.api.ok("leaveMeeting", { token: guest(1).token, params: { meetingId } });
+    await t.api.ok("reportOnMeeting", report(host, guest(0)));
+    expect(await memberIds()).toContain(guest(0).id);
+    await t.api.ok("reportOnMeeting", report(guest(2), guest(0)));
+    expect(await memberIds()).not.toContain(guest(0).id);
+  });
+
+  test("is made once for each person and meeting, also with a key and at the same time", async () => {
+    const headers = { "idempotency-key": "b2b1c7de-9f0a-4a57-9c53-0a7fd1f9a001" };
+    const first = await t.api.ok("reportOnMeeting", report(host, guest(0), headers));
+    expect(await t.api.ok("reportOnMeeting", report(host, guest(0), headers))).toEqual(first);
+    await t.api.refused("reportOnMeeting", "IDEMPOTENCY_KEY_REUSED", report(host, guest(1), headers));
+    await t.api.refused("reportOnMeeting", "ALREADY_REPORTED", report(host, guest(0)));
+    const twice = [1, 2].map(() => t.api.call("reportOnMeeting", report(guest(1), guest(0))));
+    expect(statusesOf(await Promise.all(twice))).toEqual([201, 409]);
+  });
+
+  test("is for members about members", async () => {
+    const stranger = await t.member();
+    await t.api.refused("reportOnMeeting", "NOT_PARTICIPANT", report(stranger, guest(0)));
+    await t.api.refused("reportOnMeeting", "MEMBER_NOT_FOUND", report(host, stranger));
+    await t.api.refused("reportOnMeeting", "MEMBER_NOT_FOUND", report(host, { id: 999 }));
+    await t.api.refused("reportOnMeeting", "CANNOT_TARGET_SELF", report(host, host));
+    const { body, token } = report(host, guest(0));
+    await t.api.refused("reportOnMeeting", "MEETING_NOT_FOUND", { token, body: { ...body, meetingId: 999 } });
+    await t.api.refused("reportOnMeeting", "INVALID_REQUEST", { token, body: { ...body, content: "  " } });
+    await t.api.refused("reportOnMeeting", "TOKEN_INVALID", { body });
+    await t.api.refused("reportOnMeeting", "ROLE_NOT_ALLOWED", { token: (await t.admin()).token, body });
+    expect(await t.db.selectFrom("reports").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("a report from outside", () => {
+  test("needs no seat and never expels", async () => {
+    for (const reporter of [await t.member(), await t.member(), await t.member(), await t.member()])
+      await t.api.ok("reportOutOfMeeting", report(reporter, guest(0)));
+    expect(await memberIds()).toContain(guest(0).id);
+    await t.api.ok("reportOnMeeting", report(host, guest(0)));
+    expect(await memberIds()).toContain(guest(0).id);
+  });
+
+  test("is about a member of the meeting, once", async () => {
+    const stranger = await t.member();
+    await t.api.ok("reportOutOfMeeting", report(stranger, host));
+    await t.api.refused("reportOutOfMeeting", "ALREADY_REPORTED", report(stranger, host));
+    await t.api.refused("reportOutOfMeeting", "MEMBER_NOT_FOUND", report(host, stranger));
+    await t.api.refused("reportOutOfMeeting", "CANNOT_TARGET_SELF", report(stranger, stranger));
+    const { body, token } = report(stranger, host);
+    await t.api.refused("reportOutOfMeeting", "MEETING_NOT_FOUND", { token, body: { ...body, meetingId: 999 } });
+    await t.api.refused("reportOutOfMeeting", "TOKEN_INVALID", { body });
+  });
+});

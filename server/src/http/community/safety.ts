@@ -1,0 +1,27 @@
+import type { Handlers } from "../../contract/types.ts";
+import type { Deps } from "../../deps.ts";
+import { blockMember, listBlocks, unblockMember } from "../../domain/community/blocks.ts";
+import { reportOnMeeting, reportOutOfMeeting } from "../../domain/community/reports.ts";
+import { writes } from "../writes.ts";
+
+/** Blocking and reporting. */
+export function safetyHandlers(deps: Pick<Deps, "db" | "clock">) {
+  const { db, clock } = deps;
+  const { writeOnce } = writes(deps);
+  return {
+    blockMember: async ({ actor, body: { blockedId } }) => {
+      await blockMember(db, { blockerId: actor.memberId, blockedId }, clock.now());
+      return { id: blockedId };
+    },
+    listBlocks: ({ actor }) => listBlocks(db, actor.memberId),
+    unblockMember: ({ actor, body: { blockedId } }) => unblockMember(db, { blockerId: actor.memberId, blockedId }),
+    reportOnMeeting: (request) =>
+      writeOnce("reportOnMeeting", request, async (ctx) => ({
+        id: await reportOnMeeting(ctx, { reporterId: request.actor.memberId, body: request.body }),
+      })),
+    reportOutOfMeeting: (request) =>
+      writeOnce("reportOutOfMeeting", request, async (ctx) => ({
+        id: await reportOutOfMeeting(ctx, { reporterId: request.actor.memberId, body: request.body }),
+      })),
+  } satisfies Handlers;
+}

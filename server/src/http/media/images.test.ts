@@ -1,0 +1,144 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+import { beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "../../lib/time.ts";
+import type { TestApp, memoryStorage } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+
+let t: TestApp;
+let files: Map<string, Buffer>;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  files = (t.deps.storage as ReturnType<typeof memoryStorage>).files;
+});
+
+function image(width = 40, height = 20) {
+  return sharp({ create: { width, height, channels: 3, background: "#ff8800" } });
+}
+
+/** A PNG that says it is `side` pixels wide and high: small to send, large to decode. */
+function claimSize(png: Buffer, side: number): Buffer {
+  const claimed = Buffer.from(png);
+  claimed.writeUInt32BE(side, 16);
+  claimed.writeUInt32BE(side, 20);
+  claimed.writeUInt32BE(crc32(claimed.subarray(12, 29)), 29);
+  return claimed;
+}
+
+async function upload(token: string, data?: Buffer) {
+  return t.api.ok("uploadImage", { token, file: { data: data ?? (await image().jpeg().toBuffer()) } });
+}
+
+describe("upload", () => {
+  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("takes %s and serves it as WebP", async (format) => {
+    const { token } = await t.member();
+    const { url } = await upload(token, await image().toFormat(format).toBuffer());
+    const served = await t.api.inject({ method: "GET", url });
+    expect(served.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: "webp", width: 40, height: 20 });
+  });
+
+  test("shrinks to 1600 px, turns upright and drops the metadata", async () => {
+    const { token } = await t.member();
+    const data = await image(3200, 800)
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: "37/1 33/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { url } = await upload(token, data);
+    const { rawPayload } = await t.api.inject({ method: "GET", url });
+    const metadata = await sharp(rawPayload).metadata();
+    expect([metadata.width, metadata.height, metadata.exif]).toEqual([400, 1600, undefined]);
+  });
+
+  test("judges the type by the content", async () => {
+    const { token } = await t.member();
+    const refuse = (data: Buffer, name: string, type: string) =>
+      t.api.refused("uploadImage", "IMAGE_TYPE_NOT_SUPPORTED", { token, file: { data, name, type } });
+    await refuse(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.png", "image/png");
+    await refuse(Buffer.from("GIF87b not really"), "a.gif", "image/gif");
+    await refuse(await image().tiff().toBuffer(), "a.jpg", "image/jpeg");
+  });
+
+  test("refuses what can't be read", async () => {
+    const { token } = await t.member();
+    const whole = await image(400, 400).png().toBuffer();
+    await t.api.refused("uploadImage", "IMAGE_UNREADABLE", {
+      token,
+      file: { data: whole.subarray(0, whole.length / 2) },
+    });
+    const bomb = claimSize(whole, 20_000);
+    await t.api.refused("uploadImage", "IMAGE_UNREADABLE", { token, file: { data: bomb } });
+    expect(files.size).toBe(0);
+  });
+
+  test("refuses more than 10 MB, a missing file and another body", async () => {
+    const { token } = await t.member();
+    await t.api.refused("uploadImage", "IMAGE_TOO_LARGE", { token, file: { data: Buffer.alloc(10_485_761) } });
+    await t.api.refused("uploadImage", "INVALID_REQUEST", { token, file: { field: "photo", data: Buffer.from("x") } });
+    await t.api.refused("uploadImage", "INVALID_REQUEST", { token, file: { data: Buffer.alloc(0) } });
+    await t.api.refused("uploadImage", "MEDIA_TYPE_NOT_SUPPORTED", { token, body: {} as never });
+    await t.api.refused("uploadImage", "TOKEN_INVALID", { file: { data: Buffer.from("x") } });
+  });
+});
+
+describe("use", () => {
+  test("a profile photo replaces the previous one, whose file goes", async () => {
+    const { token } = await t.member();
+    const first = await upload(token);
+    const second = await upload(token);
+    await t.api.ok("changeMemberImage", { token, body: { imageId: first.id } });
+    await t.api.refused("deleteImage", "IMAGE_IN_USE", { token, params: { id: first.id } });
+    await t.api.ok("changeMemberImage", { token, body: { imageId: second.id } });
+    expect((await t.api.ok("getMe", { token })).imageUrl).toBe(second.url);
+    expect([...files.keys()]).toEqual([second.url.replace("/images/", "")]);
+    await t.api.ok("deleteMemberImage", { token });
+    expect((await t.api.ok("getMe", { token })).imageUrl).toBeNull();
+    expect(files.size).toBe(0);
+  });
+
+  test("an image of someone else, a used or an absent one can't be taken or deleted", async () => {
+    const owner = await t.member();
+    const other = await t.member();
+    const { id } = await upload(owner.token);
+    const as = { token: other.token };
+    await t.api.refused("changeMemberImage", "IMAGE_NOT_USABLE", { ...as, body: { imageId: id } });
+    await t.api.refused("changeMemberImage", "IMAGE_NOT_USABLE", { ...as, body: { imageId: 999 } });
+    await t.api.refused("deleteImage", "IMAGE_NOT_FOUND", { ...as, params: { id } });
+    await t.api.ok("deleteImage", { token: owner.token, params: { id } });
+    await t.api.refused("deleteImage", "IMAGE_NOT_FOUND", { token: owner.token, params: { id } });
+  });
+
+  test("what operators upload and delete is written down, what members do is not", async () => {
+    const [{ token }, member] = [await t.admin(), await t.member()];
+    await upload(member.token);
+    const { id } = await upload(token);
+    await t.api.ok("deleteImage", { token, params: { id } });
+    const { content } = await t.api.ok("listAuditLog", { token });
+    expect(content).toMatchObject([
+      { action: "IMAGE_DELETE", targetType: "IMAGE", targetId: id, before: { width: 40 } },
+      { action: "IMAGE_UPLOAD", targetType: "IMAGE", targetId: id, after: { width: 40, height: 20 } },
+    ]);
+  });
+
+  test("an unused image goes after a day, a used one stays", async () => {
+    const { token } = await t.member();
+    const used = await upload(token);
+    const unused = await upload(token);
+    await t.api.ok("changeMemberImage", { token, body: { imageId: used.id } });
+    await t.advance(DAY_MS + 1);
+    expect([...files.keys()]).toEqual([used.url.replace("/images/", "")]);
+    const gone = await t.api.inject({ method: "GET", url: unused.url });
+    expect([gone.statusCode, gone.json().code]).toEqual([404, errorCodes.IMAGE_NOT_FOUND]);
+  });
+
+  test.each(["/images/x.webp", "/images/..%2f..%2fjwt-secret"])("%s is no image", async (url) => {
+    expect((await t.api.inject({ method: "GET", url })).statusCode).toBe(404);
+  });
+});

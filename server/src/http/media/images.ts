@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+import { isStorageKey } from "../../adapters/storage/storage.ts";
+import type { Handlers } from "../../contract/types.ts";
+import type { Actor } from "../../domain/accounts/actor.ts";
+import type { Deps } from "../../deps.ts";
+import { addImage, deleteOwnImage, newImageKey, reencodeImage, sweepAfterCommit } from "../../domain/media/images.ts";
+import type { Uploader } from "../../domain/media/images.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { writes } from "../writes.ts";
+
+function uploaderOf({ memberId, role }: Actor): Uploader {
+  return { id: memberId, isOperator: role === "ROLE_ADMIN" };
+}
+
+export function imageHandlers(deps: Deps) {
+  const { write } = writes(deps);
+  return {
+    uploadImage: async ({ actor, file }) => {
+      const image = await reencodeImage((await file()).data);
+      const key = newImageKey();
+      // The file first: a row never names one that isn't there.
+      await deps.storage.put(key, image.data);
+      return write(actor, (ctx) => addImage(ctx, { uploader: uploaderOf(actor), key, image }));
+    },
+    deleteImage: async ({ actor, params }) => {
+      await write(actor, (ctx) => deleteOwnImage(ctx, { uploader: uploaderOf(actor), imageId: params.id }));
+      await sweepAfterCommit(deps);
+    },
+  } satisfies Handlers;
+}
+
+const FOR_A_YEAR = "public, max-age=31536000, immutable";
+
+/**
+ * Serves stored images, or says where they are when the storage can be read from outside. A key is never used for
+ * another image, so browsers may keep either for a year.
+ */
+export function serveImages(app: FastifyInstance, deps: Pick<Deps, "storage">): void {
+  app.get<{ Params: { key: string } }>("/images/:key", async (request, reply) => {
+    const { key } = request.params;
+    if (isStorageKey(key) && deps.storage.publicUrl) {
+      return reply
+        .headers({ "cache-control": FOR_A_YEAR, "cross-origin-resource-policy": "cross-origin" })
+        .redirect(deps.storage.publicUrl(key), 301);
+    }
+    const data = isStorageKey(key) ? await deps.storage.get(key) : null;
+    if (!data) throw new ApiError("IMAGE_NOT_FOUND");
+    return reply
+      .type("image/webp")
+      .headers({
+        "cache-control": FOR_A_YEAR,
+        "x-content-type-options": "nosniff",
+        // Apps on other origins show these images; their random keys are what keeps them from strangers.
+        "cross-origin-resource-policy": "cross-origin",
+      })
+      .send(data);
+  });
+}

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import {
+  expectSoundLedger,
+  expectSoundSeats,
+  openMeeting,
+  reasonsOf,
+  riceOf,
+  statusesOf,
+} from "../../testing/meetings.ts";
+
+let app: TestApp;
+let host: TestMember;
+let guest: TestMember;
+let meetingId: number;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  host = await app.member();
+  guest = await app.member({ name: "신청자" });
+  meetingId = await openMeeting(app, host, { requiresApproval: true, maxCapacity: 2 });
+});
+
+afterEach(async () => {
+  await expectSoundLedger(app);
+  await expectSoundSeats(app);
+});
+
+async function apply(member: TestMember, id = meetingId): Promise<number> {
+  const body = { content: " 근처에서 일해요. " };
+  return (await app.api.ok("applyToMeeting", { token: member.token, params: { id }, body })).id;
+}
+
+const call = (member: TestMember, id: number) => ({ token: member.token, params: { id } });
+const approval = (member: TestMember) => ({ meetingId, memberId: member.id });
+
+describe("applying", () => {
+  test("takes 500 rice and waits for the host", async () => {
+    const id = await apply(guest);
+    expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_APPLY"]);
+    const seen = await app.api.ok("getMeeting", { token: guest.token, params: { id: meetingId } });
+    expect(seen.isApplicationSubmitted).toBe(true);
+    const byHost = await app.api.ok("getMeeting", { token: host.token, params: { id: meetingId } });
+    expect(byHost.isApplicationSubmitted).toBe(false);
+    const expected = {
+      id,
+      meetingId,
+      meetingTitle: "홍대에서 라멘 먹어요",
+      memberId: guest.id,
+      memberName: "신청자",
+      memberImageUrl: null,
+      content: "근처에서 일해요.",
+      createdAt: app.clock.now().toISOString(),
+    };
+    expect(await app.api.ok("getMeetingApplication", { token: host.token, params: { id } })).toEqual(expected);
+    expect(await app.api.ok("listMeetingApplications", { token: host.token, params: { meetingId } })).toEqual({
+      meetingMeetingApplicationDtoList: [expected],
+      minCapacity: 2,
+      currentMemberCount: 1,
+      maxCapacity: 2,
+    });
+    const mine = await app.api.ok("listMyMeetingApplications", { token: guest.token });
+    expect(mine.myMeetingApplicationDtoList).toEqual([
+      {
+        ...expected,
+        meetingImageUrl: null,
+        placeName: "하카타분코",
+        memberCount: 1,
+        maxCapacity: 2,
+        scheduledAt: "2026-03-01T15:00",
+        meetingStatus: "RECRUITING",
+      },
+    ]);
+    const notices = await app.db.selectFrom("notifications").select(["memberId", "url"]).execute();
+    expect(notices).toEqual([{ memberId: host.id, url: `/app/meetings/${meetingId}/applications` }]);
+  });
+
+  test("says the first reason to refuse in order", async () => {
+    const body = { content: "반가워요" };
+    const refused = (code: Parameters<typeof app.api.refused>[1], member: TestMember, id = meetingId) =>
+      app.api.refused("applyToMeeting", code, { token: member.token, params: { id }, body });
+    const poor = await app.member({ rice: 0 });
+    const open = await openMeeting(app, await app.member());
+    await refused("MEETING_NOT_FOUND", guest, 999);
+    await refused("APPROVAL_NOT_REQUIRED", poor, open);
+    await refused("ALREADY_PARTICIPATED", host);
+    await refused("NOT_ENOUGH_RICE", poor);
+    const waiting = await app.member();
+    await apply(waiting);
+    await refused("APPLICATION_PENDING", waiting);
+    const id = await apply(guest);
+    await app.api.ok("approveMeetingApplication", { token: host.token, params: { id }, body: approval(guest) });
+    await refused("MEETING_FULL", poor);
+    await refused("APPLICATION_PENDING", waiting);
+    await app.api.ok("confirmMeeting", { token: host.token, params: { id: meetingId } });
+    await refused("MEETING_NOT_RECRUITING", poor);
+    await refused("ALREADY_PARTICIPATED", guest);
+    expect(await riceOf(app, poor)).toBe(0);
+  });
+
+  test("twice at the same time costs once", async () => {
+    const send = () =>
+      app.api.call("applyToMeeting", { token: guest.token, params: { id: meetingId }, body: { content: "반가워요" } });
+    const answers = await Promise.all([send(), send()]);
+    expect(statusesOf(answers)).toEqual([201, 409]);
+    expect(await riceOf(app, guest)).toBe(1000);
+  });
+});
+
+describe("answering", () => {
+  test("approving gives a seat for the rice already paid, once", async () => {
+    const id = await apply(guest);
+    const approve = { token: host.token, params: { id }, body: approval(guest) };
+    await app.api.refused("approveMeetingApplication", "NOT_HOST", { ...approve, token: guest.token });
+    for (const body of [approval(host), { meetingId: 999, memberId: guest.id }]) {
+      await app.api.refused("approveMeetingApplication", "APPLICATION_NOT_FOUND", { ...approve, body });
+    }
+    const answers = await Promise.all([
+      app.api.call("approveMeetingApplication", approve),
+      app.api.call("approveMeetingApplication", approve),
+    ]);
+    expect(statusesOf(answers)).toEqual([204, 404]);
+    expect(await riceOf(app, guest)).toBe(1000);
+    await app.api.ok("leaveMeeting", { token: guest.token, params: { meetingId } });
+    expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_LEAVE"]);
+    await app.api.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { token: host.token, params: { id } });
+  });
+
+  test("approving into a full meeting is refused, and the application waits on", async () => {
+    const other = await app.member();
+    const first = await apply(guest);
+    const second = await apply(other);
+    await app.api.ok("approveMeetingApplication", { token: host.token, params: { id: first }, body: approval(guest) });
+    const approve = { token: host.token, params: { id: second }, body: approval(other) };
+    await app.api.refused("approveMeetingApplication", "MEETING_FULL", approve);
+    expect(await riceOf(app, other)).toBe(1000);
+    await app.api.ok("getMeetingApplication", { token: other.token, params: { id: second } });
+  });
+
+  test("rejecting and cancelling give the rice back, once, with their own reasons", async () => {
+    const other = await app.member();
+    const rejected = await apply(guest);
+    const cancelled = await apply(other);
+    const stranger = await app.member();
+    await app.api.refused("deleteMeetingApplication", "NOT_APPLICANT_OR_HOST", call(stranger, rejected));
+    await app.api.refused("getMeetingApplication", "NOT_APPLICANT_OR_HOST", call(stranger, rejected));
+    await app.api.ok("deleteMeetingApplication", call(host, rejected));
+    await app.api.ok("deleteMeetingApplication", call(other, cancelled));
+    await app.api.refused("deleteMeetingApplication", "APPLICATION_NOT_FOUND", call(guest, rejected));
+    expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
+    expect(await reasonsOf(app, other)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_DELETE"]);
+    await apply(guest);
+    expect(await riceOf(app, guest)).toBe(1000);
+  });
+
+  test("a rejection and a cancellation at the same time refund once", async () => {
+    const id = await apply(guest);
+    const answers = await Promise.all(
+      [host, guest].map((member) => app.api.call("deleteMeetingApplication", { token: member.token, params: { id } })),
+    );
+    expect(statusesOf(answers)).toEqual([204, 404]);
+    expect(await riceOf(app, guest)).toBe(1500);
+  });
+
+  test("only the host lists the applications", async () => {
+    await app.api.refused("listMeetingApplications", "NOT_HOST", { token: guest.token, params: { meetingId } });
+    await app.api.refused("listMeetingApplications", "MEETING_NOT_FOUND", {
+      token: host.token,
+      params: { meetingId: 999 },
+    });
+    const list = await app.api.ok("listMeetingApplications", { token: host.token, params: { meetingId } });
+    expect(list.meetingMeetingApplicationDtoList).toEqual([]);
+  });
+});
+
+test("confirming and deleting reject what waits, with refund", async () => {
+  const other = await app.member();
+  const id = await apply(guest);
+  await app.api.ok("approveMeetingApplication", { token: host.token, params: { id }, body: approval(guest) });
+  const lonely = await openMeeting(app, host, { requiresApproval: true });
+  await apply(other, lonely);
+  await app.api.ok("deleteMeeting", { token: host.token, params: { id: lonely } });
+  expect(await reasonsOf(app, other)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
+
+  const again = await openMeeting(app, host, { requiresApproval: true, maxCapacity: 3 });
+  const first = await apply(guest, again);
+  await apply(other, again);
+  const body = { meetingId: again, memberId: guest.id };
+  await app.api.ok("approveMeetingApplication", { token: host.token, params: { id: first }, body });
+  await app.api.ok("confirmMeeting", { token: host.token, params: { id: again } });
+  expect(await riceOf(app, other)).toBe(1500);
+  const mine = await app.api.ok("listMyMeetingApplications", { token: other.token });
+  expect(mine.myMeetingApplicationDtoList).toEqual([]);
+});

@@ -1,0 +1,184 @@
+/** A refund is the amount booked under its deposit, whatever a deposit costs today (D45). */
+import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { expectSoundLedger, openMeeting } from "../../testing/meetings.ts";
+import { goTo } from "../../testing/timetable.ts";
+
+const EARLIER_DEPOSIT_RICE = 300;
+/** The place that `openMeeting` gives a meeting. */
+const place = { latitude: 37.5473, longitude: 126.9219 };
+
+let t: TestApp;
+let host: TestMember;
+let guest: TestMember;
+let operator: TestMember;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  [host, guest, operator] = [await t.member(), await t.member(), await t.admin()];
+});
+
+async function join(meetingId: number): Promise<void> {
+  await t.api.ok("joinMeeting", { token: guest.token, params: { meetingId } });
+}
+
+async function apply(meetingId: number): Promise<number> {
+  const body = { content: "같이 먹어요" };
+  return (await t.api.ok("applyToMeeting", { token: guest.token, params: { id: meetingId }, body })).id;
+}
+
+async function approve(meetingId: number, id: number): Promise<void> {
+  const body = { meetingId, memberId: guest.id };
+  await t.api.ok("approveMeetingApplication", { token: host.token, params: { id }, body });
+}
+
+const leave = (meetingId: number) => t.api.ok("leaveMeeting", { token: guest.token, params: { meetingId } });
+
+/** Makes every deposit booked so far one of 300, as if its price had been raised since. */
+async function lowerBookedDeposits(): Promise<void> {
+  const difference = MEETING_DEPOSIT_RICE - EARLIER_DEPOSIT_RICE;
+  await t.db.transaction().execute(async (trx) => {
+    // Rows of the ledger can't be changed: its triggers must not fire.
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`
+      update rice_transactions set
+        amount = amount + case when cause like '%:deposit%' then ${difference}::int else 0 end,
+        balance_after = balance_after + ${difference}::int * (
+          select count(*) from rice_transactions deposits
+          where deposits.cause like '%:deposit%'
+            and deposits.member_id = rice_transactions.member_id and deposits.id <= rice_transactions.id)`.execute(trx);
+    await sql`
+      update members set rice_balance =
+        coalesce((select sum(amount) from rice_transactions where member_id = members.id), 0)`.execute(trx);
+  });
+  await expectSoundLedger(t);
+}
+
+const balanceOf = async ({ id }: TestMember): Promise<number> =>
+  (await t.db.selectFrom("members").select("riceBalance").where("id", "=", id).executeTakeFirstOrThrow()).riceBalance;
+
+interface RefundPath {
+  /** What is paid for before the price changes; returns the waiting application, if there is one. */
+  before: (meetingId: number) => Promise<number | void>;
+  /** What gives the deposits back. */
+  refund: (meetingId: number, applicationId: number) => Promise<unknown>;
+  requiresApproval?: boolean;
+  refunded: ("host" | "guest")[];
+}
+
+const applyAndApprove = async (meetingId: number) => approve(meetingId, await apply(meetingId));
+const deleteByOperator = (id: number) => t.api.ok("deleteAdminMeeting", { token: operator.token, params: { id } });
+const deleteByHost = (id: number) => t.api.ok("deleteMeeting", { token: host.token, params: { id } });
+const endByOperator = (id: number) =>
+  t.api.ok("setAdminMeetingStatus", { token: operator.token, params: { id }, body: { status: "END" } });
+const withdraw = () => t.api.ok("withdrawMember", { token: guest.token });
+
+async function checkIn(meetingId: number): Promise<void> {
+  await goTo(t, 0, [host, guest]);
+  for (const { token } of [host, guest]) await t.api.ok("checkIn", { token, body: { meetingId, ...place } });
+}
+
+const paths: Record<string, RefundPath> = {
+  "leaving a meeting": { before: join, refund: leave, refunded: ["guest"] },
+  "withdrawing with a seat": { before: join, refund: withdraw, refunded: ["guest"] },
+  "checking in": { before: join, refund: checkIn, refunded: ["host", "guest"] },
+  "deleting a meeting as its host": { before: async () => undefined, refund: deleteByHost, refunded: ["host"] },
+  "deleting a meeting as its host while an application waits": {
+    requiresApproval: true,
+    before: apply,
+    refund: deleteByHost,
+    refunded: ["host", "guest"],
+  },
+  "deleting a meeting as an operator": { before: join, refund: deleteByOperator, refunded: ["host", "guest"] },
+  "deleting a meeting as an operator while an application waits": {
+    requiresApproval: true,
+    before: apply,
+    refund: deleteByOperator,
+    refunded: ["host", "guest"],
+  },
+  "ending a meeting as an operator": { before: join, refund: endByOperator, refunded: ["host", "guest"] },
+  "ending a meeting below its minimum while an application waits": {
+    requiresApproval: true,
+    before: apply,
+    refund: () => goTo(t, -15, [host, guest]),
+    refunded: ["host", "guest"],
+  },
+  "rejecting an application": {
+    requiresApproval: true,
+    before: apply,
+    refund: (_, id) => t.api.ok("deleteMeetingApplication", { token: host.token, params: { id } }),
+    refunded: ["guest"],
+  },
+  "cancelling an application": {
+    requiresApproval: true,
+    before: apply,
+    refund: (_, id) => t.api.ok("deleteMeetingApplication", { token: guest.token, params: { id } }),
+    refunded: ["guest"],
+  },
+  "withdrawing with an application": { requiresApproval: true, before: apply, refund: withdraw, refunded: ["guest"] },
+  "leaving a seat that was an application": {
+    requiresApproval: true,
+    before: applyAndApprove,
+    refund: leave,
+    refunded: ["guest"],
+  },
+  "checking in on a seat that was an application": {
+    requiresApproval: true,
+    before: applyAndApprove,
+    refund: checkIn,
+    refunded: ["host", "guest"],
+  },
+  "deleting a meeting as an operator with a seat that was an application": {
+    requiresApproval: true,
+    before: applyAndApprove,
+    refund: deleteByOperator,
+    refunded: ["host", "guest"],
+  },
+};
+
+test.each(Object.entries(paths))("%s returns the amount that was booked", async (_, path) => {
+  const meetingId = await openMeeting(t, host, { requiresApproval: path.requiresApproval ?? false });
+  const applicationId = await path.before(meetingId);
+  await lowerBookedDeposits();
+  await path.refund(meetingId, Number(applicationId));
+  for (const member of path.refunded) expect(await balanceOf({ host, guest }[member])).toBe(SIGNUP_RICE);
+  await expectSoundLedger(t);
+});
+
+test("a member who takes a seat again gets back the deposit of that time, not of the first", async () => {
+  const meetingId = await openMeeting(t, host, { requiresApproval: true });
+  await approve(meetingId, await apply(meetingId));
+  await lowerBookedDeposits();
+  await leave(meetingId);
+  expect(await balanceOf(guest)).toBe(SIGNUP_RICE);
+  await approve(meetingId, await apply(meetingId));
+  await leave(meetingId);
+  expect(await balanceOf(guest)).toBe(SIGNUP_RICE);
+  const { riceTransactionDtoList: rows } = await t.api.ok("listRiceTransactions", { token: guest.token });
+  expect(rows.map((row) => row.amount)).toEqual([
+    MEETING_DEPOSIT_RICE,
+    -MEETING_DEPOSIT_RICE,
+    EARLIER_DEPOSIT_RICE,
+    -EARLIER_DEPOSIT_RICE,
+    SIGNUP_RICE,
+  ]);
+});
+
+test("an expelled member gets nothing back, nor does the meeting's deletion return it", async () => {
+  const [second, third] = [await t.member(), await t.member()];
+  const meetingId = await openMeeting(t, host);
+  await join(meetingId);
+  for (const { token } of [second, third]) await t.api.ok("joinMeeting", { token, params: { meetingId } });
+  await lowerBookedDeposits();
+  for (const { token } of [host, second, third]) {
+    const body = { reportedId: guest.id, meetingId, content: "약속 장소에서 소리를 질렀어요." };
+    await t.api.ok("reportOnMeeting", { token, body });
+  }
+  await deleteByOperator(meetingId);
+  expect(await balanceOf(guest)).toBe(SIGNUP_RICE - EARLIER_DEPOSIT_RICE);
+  expect(await balanceOf(host)).toBe(SIGNUP_RICE);
+});

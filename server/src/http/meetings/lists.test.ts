@@ -1,0 +1,222 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { distanceM } from "@babchingu/openapi";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { hongdae, meetingBody, openMeeting } from "../../testing/meetings.ts";
+
+let app: TestApp;
+let viewer: TestMember;
+let host: TestMember;
+const here = { lat: hongdae.latitude, lng: hongdae.longitude };
+
+beforeEach(async () => {
+  app = await createTestApp();
+  viewer = await app.member();
+  host = await app.member({ rice: 100_000 });
+});
+
+const north = (metres: number) => ({ placeLatitude: hongdae.latitude + metres / 111_195.08 });
+
+async function search(query: string, recruitingOnly = true): Promise<string[]> {
+  const found = await app.api.ok("searchMeetings", {
+    token: viewer.token,
+    query: { ...here, query, recruitingOnly },
+  });
+  return found.meetingSearchDtoList.map((item) => item.title);
+}
+
+/** Opens meetings one after another; each follows the one before by no time at all. */
+async function openMany(count: number, overrides = {}): Promise<number[]> {
+  const ids: number[] = [];
+  for (let made = 0; made < count; made += 1) ids.push(await openMeeting(app, host, overrides));
+  return ids;
+}
+
+const nearby = async (cursor?: string) =>
+  app.api.ok("listMeetings", { token: viewer.token, query: cursor === undefined ? here : { ...here, cursor } });
+
+const idsFor = async (token: string, query: typeof here) =>
+  (await app.api.ok("listMeetings", { token, query })).meetingListDtoList.map((item) => item.meetingId);
+
+describe("the list", () => {
+  test("pages newest first without losing or repeating any, though all were opened at one moment", async () => {
+    const ids = await openMany(45);
+    const seen: number[] = [];
+    const sizes: number[] = [];
+    let cursor: string | undefined;
+    for (let hasMore = true; hasMore;) {
+      const page = await nearby(cursor);
+      seen.push(...page.meetingListDtoList.map((item) => item.meetingId));
+      sizes.push(page.meetingListDtoList.length);
+      cursor = page.meetingListDtoList.at(-1)?.createdAt;
+      hasMore = page.hasMore;
+    }
+    expect(sizes).toEqual([20, 20, 5]);
+    expect(seen).toEqual(ids.toReversed());
+  });
+
+  test("a cursor of the year 1 ends the list for its sender alone; the year 0 and a leap second are refused", async () => {
+    await openMany(2);
+    const [first, past] = await Promise.all([nearby(), nearby("0001-01-01T00:00:00.000Z")]);
+    expect([first.meetingListDtoList.length, past.meetingListDtoList.length]).toEqual([2, 0]);
+    for (const cursor of ["0000-12-31T23:59:59Z", "0001-01-01T00:00:00+09:00", "2026-03-01T23:59:60Z"]) {
+      await app.api.refused("listMeetings", "INVALID_REQUEST", { token: viewer.token, query: { ...here, cursor } });
+    }
+  });
+
+  test("has no further page when the last one is full", async () => {
+    await openMany(20);
+    expect((await nearby()).hasMore).toBe(false);
+  });
+
+  test("reaches exactly 10 km, also where the box reaches farther", async () => {
+    const diagonal = { placeLatitude: hongdae.latitude + 0.075, placeLongitude: hongdae.longitude + 0.095 };
+    expect(
+      distanceM(hongdae, { latitude: diagonal.placeLatitude, longitude: diagonal.placeLongitude }),
+    ).toBeGreaterThan(10_000);
+    const inside = await openMeeting(app, host, { ...north(9_999), placeLongitude: hongdae.longitude });
+    await openMeeting(app, host, { ...north(10_001), placeLongitude: hongdae.longitude });
+    await openMeeting(app, host, diagonal);
+    expect((await nearby()).meetingListDtoList.map((item) => item.meetingId)).toEqual([inside]);
+    const map = await app.api.ok("listMeetingsOnMap", { token: viewer.token, query: here });
+    expect(map.meetingMapDtoList.map((item) => item.meetingId)).toEqual([inside]);
+  });
+
+  test("shows what is ahead or running, the map only what is ahead", async () => {
+    const [ahead, running, over, stale] = await openMany(4);
+    const anHourAgo = new Date(app.clock.now().getTime() - 60 * 60_000);
+    const set = (id: number | undefined, status: "READY" | "END" | "RECRUITING") =>
+      app.db
+        .updateTable("meetings")
+        .set({ status, scheduledAt: anHourAgo })
+        .where("id", "=", id ?? 0)
+        .execute();
+    await set(running, "READY");
+    await set(over, "END");
+    await set(stale, "RECRUITING");
+    expect((await nearby()).meetingListDtoList.map((item) => item.meetingId)).toEqual([running, ahead]);
+    const map = await app.api.ok("listMeetingsOnMap", { token: viewer.token, query: here });
+    expect(map.meetingMapDtoList.map((item) => item.meetingId)).toEqual([ahead]);
+  });
+
+  test("hides the meetings of blocked hosts, from the list, the map and the search", async () => {
+    await openMany(1);
+    const now = app.clock.now();
+    await app.db.insertInto("blocks").values({ blockerId: viewer.id, blockedId: host.id, createdAt: now }).execute();
+    expect((await nearby()).meetingListDtoList).toEqual([]);
+    const map = await app.api.ok("listMeetingsOnMap", { token: viewer.token, query: here });
+    expect(map.meetingMapDtoList).toEqual([]);
+    const found = await app.api.ok("searchMeetings", { token: viewer.token, query: { ...here, query: "라멘" } });
+    expect(found.meetingSearchDtoList).toEqual([]);
+    const byHost = await app.api.ok("listMeetings", { token: host.token, query: here });
+    expect(byHost.meetingListDtoList).toHaveLength(1);
+  });
+});
+
+describe("where meetings are many", () => {
+  test("a meeting that changed is shown as it is now, in a page that was asked for before", async () => {
+    const ids = await openMany(22);
+    const newest = ids.at(-1) ?? 0;
+    expect((await nearby()).meetingListDtoList[0]).toMatchObject({ meetingId: newest, memberCount: 1 });
+    await app.api.ok("joinMeeting", { token: viewer.token, params: { meetingId: newest } });
+    expect((await nearby()).meetingListDtoList[0]).toMatchObject({ meetingId: newest, memberCount: 2 });
+    await app.db.updateTable("meetings").set({ status: "END" }).where("id", "=", newest).execute();
+    expect((await nearby()).meetingListDtoList.map((item) => item.meetingId)).toEqual(ids.toReversed().slice(1, 21));
+  });
+
+  test("many ask at once, each for their own place and with their own blocks", async () => {
+    const ids = await openMany(22);
+    const away = { lat: 35.1587, lng: 129.0604 };
+    const busan = { placeLatitude: away.lat, placeLongitude: away.lng };
+    const theirs = await openMany(22, busan);
+    const blocker = await app.member();
+    const now = app.clock.now();
+    await app.db.insertInto("blocks").values({ blockerId: blocker.id, blockedId: host.id, createdAt: now }).execute();
+    const [mine, other, none] = await Promise.all([
+      idsFor(viewer.token, here),
+      idsFor(viewer.token, away),
+      idsFor(blocker.token, here),
+    ]);
+    expect(mine).toEqual(ids.toReversed().slice(0, 20));
+    expect(other).toEqual(theirs.toReversed().slice(0, 20));
+    expect(none).toEqual([]);
+  });
+
+  test("both ends of a square see their own 10 km", async () => {
+    const southWest = { lat: 37.5501, lng: 126.9001 };
+    const northEast = { lat: 37.5999, lng: 126.9499 };
+    const southern = await openMany(22, { placeLatitude: southWest.lat - 0.085, placeLongitude: southWest.lng });
+    const northern = await openMany(22, { placeLatitude: northEast.lat + 0.085, placeLongitude: northEast.lng });
+    expect(await idsFor(viewer.token, southWest)).toEqual(southern.toReversed().slice(0, 20));
+    expect(await idsFor(viewer.token, northEast)).toEqual(northern.toReversed().slice(0, 20));
+  });
+
+  test("a walk that found too few says nothing: what lies behind many newer ones is found", async () => {
+    const [near] = await openMany(1);
+    await openMany(3, { placeLatitude: 35.1587, placeLongitude: 129.0604 });
+    expect((await nearby()).meetingListDtoList.map((item) => item.meetingId)).toEqual([near]);
+    expect((await nearby()).meetingListDtoList.map((item) => item.meetingId)).toEqual([near]);
+  });
+});
+
+test("the map orders by distance", async () => {
+  const far = await openMeeting(app, host, { placeLatitude: 37.6 });
+  const near = await openMeeting(app, host, { placeLatitude: 37.557 });
+  const map = await app.api.ok("listMeetingsOnMap", { token: viewer.token, query: here });
+  expect(map.meetingMapDtoList.map((item) => item.meetingId)).toEqual([near, far]);
+});
+
+test("hosted and joined tell whose meetings they are", async () => {
+  const [hosted] = await openMany(1);
+  const joined = await openMeeting(app, viewer);
+  await app.api.ok("joinMeeting", { token: host.token, params: { meetingId: joined } });
+  const idsOf = async (id: "listHostedMeetings" | "listJoinedMeetings", member: TestMember) =>
+    (await app.api.ok(id, { token: member.token })).meetingListDtoList.map((item) => item.meetingId);
+  expect(await idsOf("listHostedMeetings", host)).toEqual([hosted]);
+  expect(await idsOf("listJoinedMeetings", host)).toEqual([joined]);
+  await app.api.ok("leaveMeeting", { token: host.token, params: { meetingId: joined } });
+  expect(await idsOf("listJoinedMeetings", host)).toEqual([]);
+});
+
+describe("the search", () => {
+  test("looks into title, text and place, letter case aside, anywhere", async () => {
+    await openMeeting(app, host, { title: "RAMEN 모임", placeLatitude: 35.1, placeLongitude: 129 });
+    await openMeeting(app, host, { title: "점심", content: "ramen 어때요" });
+    await openMeeting(app, host, { title: "저녁", placeName: "Ramen Bar", placeLatitude: 37.6 });
+    await openMeeting(app, host, { title: "냉면" });
+    expect(await search(" ramen ")).toEqual(["점심", "저녁", "RAMEN 모임"]);
+  });
+
+  test("takes signs of patterns for what they are", async () => {
+    await openMeeting(app, host, { title: "50% 할인" });
+    await openMeeting(app, host, { title: String.raw`_밑줄\역슬래시` });
+    await openMeeting(app, host, { title: "아무것도" });
+    expect(await search("%")).toEqual(["50% 할인"]);
+    expect(await search("_")).toEqual([String.raw`_밑줄\역슬래시`]);
+    expect(await search("\\")).toEqual([String.raw`_밑줄\역슬래시`]);
+    await app.api.refused("searchMeetings", "INVALID_REQUEST", {
+      token: viewer.token,
+      query: { ...here, query: "  " },
+    });
+  });
+
+  test("finds other states on request, those that are over last", async () => {
+    const over = await openMeeting(app, host, { title: "지난 라멘" });
+    await app.db.updateTable("meetings").set({ status: "END" }).where("id", "=", over).execute();
+    await openMeeting(app, host, { title: "먼 라멘", placeLatitude: 35.1 });
+    expect(await search("라멘")).toEqual(["먼 라멘"]);
+    expect(await search("라멘", false)).toEqual(["먼 라멘", "지난 라멘"]);
+  });
+});
+
+test("a list needs a position", async () => {
+  await app.api.refused("createMeeting", "TOKEN_INVALID", { body: meetingBody(app) });
+  const response = await app.api.inject({
+    method: "GET",
+    url: "/api/v1/meetings?lat=91&lng=0",
+    headers: { authorization: `Bearer ${viewer.token}` },
+  });
+  expect(response.json()).toMatchObject({ code: errorCodes.INVALID_REQUEST });
+});

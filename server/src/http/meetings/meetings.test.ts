@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import {
+  expectSoundLedger,
+  expectSoundSeats,
+  meetingBody,
+  openMeeting,
+  reasonsOf,
+  riceOf,
+} from "../../testing/meetings.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+let app: TestApp;
+let host: TestMember;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  host = await app.member({ name: "호스트" });
+});
+
+afterEach(async () => {
+  await expectSoundLedger(app);
+  await expectSoundSeats(app);
+});
+
+describe("opening a meeting", () => {
+  test("takes 500 rice and makes the caller host and first member", async () => {
+    const id = await openMeeting(app, host, { title: "  라멘 한 그릇  ", content: " 첫 줄\n둘째 줄 " });
+    const meeting = await app.api.ok("getMeeting", { token: host.token, params: { id } });
+    expect(meeting).toMatchObject({
+      title: "라멘 한 그릇",
+      content: "첫 줄\n둘째 줄",
+      status: "RECRUITING",
+      hostId: host.id,
+      memberCount: 1,
+      scheduledAt: "2026-03-01T15:00",
+      isApplicationSubmitted: false,
+      members: [{ id: host.id, name: "호스트", imageUrl: null, point: 50 }],
+    });
+    expect(await riceOf(app, host)).toBe(1000);
+    expect(await reasonsOf(app, host)).toEqual(["SIGNUP", "MEETING_CREATE"]);
+  });
+
+  test.each([
+    ["SCHEDULED_IN_THE_PAST", { scheduledAt: "2026-03-01T11:59" }],
+    ["SCHEDULED_IN_THE_PAST", { scheduledAt: "0026-03-01T11:59" }],
+    ["SCHEDULED_TOO_FAR", { scheduledAt: "2030-03-02T12:00" }],
+    ["CAPACITY_ORDER", { minCapacity: 5, maxCapacity: 4 }],
+    ["IMAGE_NOT_USABLE", { imageId: 999 }],
+    ["PARTNER_PLACE_MISMATCH", { partnerPlaceId: 999 }],
+    ["INVALID_REQUEST", { scheduledAt: "2026-02-30T12:00" }],
+    ["INVALID_REQUEST", { title: " " }],
+    ["INVALID_REQUEST", { maxCapacity: 21 }],
+  ] as const)("refuses with %s: %o", async (code, overrides) => {
+    await app.api.refused("createMeeting", code, { token: host.token, body: meetingBody(app, overrides) });
+    expect(await riceOf(app, host)).toBe(1500);
+  });
+
+  test("needs 500 rice, and says how much there is", async () => {
+    const poor = await app.member({ rice: 499 });
+    const refusal = await app.api.refused("createMeeting", "NOT_ENOUGH_RICE", {
+      token: poor.token,
+      body: meetingBody(app),
+    });
+    expect(refusal.data).toEqual({ balance: 499, required: 500 });
+    const { rows } = { rows: await app.db.selectFrom("meetings").selectAll().execute() };
+    expect(rows).toEqual([]);
+  });
+
+  test("uses an image once, and only one's own", async () => {
+    const png = Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+      "base64",
+    );
+    const other = await app.member();
+    const { id: imageId, url } = await app.api.ok("uploadImage", { token: host.token, file: { data: png } });
+    await app.api.refused("createMeeting", "IMAGE_NOT_USABLE", {
+      token: other.token,
+      body: meetingBody(app, { imageId }),
+    });
+    const id = await openMeeting(app, host, { imageId });
+    expect(await app.api.ok("getMeeting", { token: other.token, params: { id } })).toMatchObject({ imageUrl: url });
+    await app.api.refused("createMeeting", "IMAGE_NOT_USABLE", {
+      token: host.token,
+      body: meetingBody(app, { imageId }),
+    });
+    await app.api.ok("deleteMeeting", { token: host.token, params: { id } });
+    const image = await app.db.selectFrom("images").select("deletedAt").executeTakeFirst();
+    expect(image?.deletedAt).not.toBeNull();
+  });
+
+  test("takes a partner store under contract, with its name and near its position", async () => {
+    const { partnerPlaceId } = await storeAt(app, { name: "연남한상", latitude: 37.5627, longitude: 126.9237 });
+    const right = { partnerPlaceId, placeName: "연남한상", placeLatitude: 37.5631, placeLongitude: 126.9237 };
+    const id = await openMeeting(app, host, right);
+    expect(await app.api.ok("getMeeting", { token: host.token, params: { id } })).toMatchObject({ partnerPlaceId });
+    for (const wrong of [{ placeName: "연남두상" }, { placeLatitude: 37.564 }]) {
+      const body = meetingBody(app, { ...right, ...wrong });
+      await app.api.refused("createMeeting", "PARTNER_PLACE_MISMATCH", { token: host.token, body });
+    }
+    await app.db.updateTable("partnerPlaces").set({ until: app.clock.now() }).execute();
+    await app.api.refused("createMeeting", "PARTNER_PLACE_MISMATCH", {
+      token: host.token,
+      body: meetingBody(app, right),
+    });
+  });
+
+  test("with less than 15 minutes to go ends at once, with the deposit back", async () => {
+    const id = await openMeeting(app, host, { scheduledAt: "2026-03-01T12:10" });
+    expect(await app.api.ok("getMeeting", { token: host.token, params: { id } })).toMatchObject({ status: "END" });
+    expect(await reasonsOf(app, host)).toEqual(["SIGNUP", "MEETING_CREATE", "MEETING_END"]);
+    const [message] = await app.db.selectFrom("chatMessages").select("content").execute();
+    expect(message?.content).toBe("END_MINCAPACITY");
+  });
+
+  test("gives meetings of the same moment a createdAt of their own", async () => {
+    const hosts = await Promise.all(Array.from({ length: 6 }, () => app.member()));
+    await Promise.all(hosts.map((member) => openMeeting(app, member)));
+    const rows = await app.db.selectFrom("meetings").select("createdAt").execute();
+    expect(new Set(rows.map((row) => row.createdAt.getTime())).size).toBe(6);
+  });
+});
+
+describe("the idempotency key of opening", () => {
+  const headers = { "idempotency-key": "0b6f5c2e-8b0e-4b7e" };
+
+  test("opens one meeting for two calls at the same time", async () => {
+    const call = () => app.api.ok("createMeeting", { token: host.token, headers, body: meetingBody(app) });
+    const [first, second] = await Promise.all([call(), call()]);
+    expect(second).toEqual(first);
+    expect(await riceOf(app, host)).toBe(1000);
+  });
+
+  test("is refused with another body, and belongs to one member", async () => {
+    const first = await app.api.ok("createMeeting", { token: host.token, headers, body: meetingBody(app) });
+    const other = meetingBody(app, { title: "다른 모임" });
+    await app.api.refused("createMeeting", "IDEMPOTENCY_KEY_REUSED", { token: host.token, headers, body: other });
+    const guest = await app.member();
+    const second = await app.api.ok("createMeeting", { token: guest.token, headers, body: meetingBody(app) });
+    expect(second.meetingId).not.toBe(first.meetingId);
+  });
+
+  test("stays free after a refusal, and is free again after a day", async () => {
+    const body = meetingBody(app, { scheduledAt: "2026-03-10T12:00" });
+    const bad = { ...body, minCapacity: 4, maxCapacity: 3 };
+    await app.api.refused("createMeeting", "CAPACITY_ORDER", { token: host.token, headers, body: bad });
+    const first = await app.api.ok("createMeeting", { token: host.token, headers, body });
+    app.clock.advance(24 * HOUR_MS);
+    const token = (await app.api.ok("refreshTokens", { body: { refreshToken: host.refreshToken } })).accessToken;
+    const second = await app.api.ok("createMeeting", { token, headers, body });
+    expect(second.meetingId).not.toBe(first.meetingId);
+    host = { ...host, token };
+  });
+});
+
+describe("what only the host may do", () => {
+  test("edits words and place while recruiting", async () => {
+    const id = await openMeeting(app, host);
+    const guest = await app.member();
+    const body = {
+      title: " 냉면 먹어요 ",
+      content: "장소를 옮겼어요.",
+      placeName: "을밀대",
+      placeAddress: "서울 마포구 숭문길 24",
+      placePhone: null,
+      placeLatitude: 37.5476,
+      placeLongitude: 126.9497,
+      partnerPlaceId: null,
+    };
+    await app.api.refused("updateMeeting", "NOT_HOST", { token: guest.token, params: { id }, body });
+    await app.api.refused("updateMeeting", "MEETING_NOT_FOUND", { token: host.token, params: { id: 999 }, body });
+    await app.api.ok("updateMeeting", { token: host.token, params: { id }, body });
+    const meeting = await app.api.ok("getMeeting", { token: guest.token, params: { id } });
+    expect(meeting).toMatchObject({ ...body, title: "냉면 먹어요", maxCapacity: 4 });
+    await app.api.ok("joinMeeting", { token: guest.token, params: { meetingId: id } });
+    await app.api.ok("confirmMeeting", { token: host.token, params: { id } });
+    await app.api.refused("updateMeeting", "MEETING_NOT_EDITABLE", { token: host.token, params: { id }, body });
+  });
+
+  test("confirms with enough members, once, and says the room", async () => {
+    const id = await openMeeting(app, host, { minCapacity: 2 });
+    const guest = await app.member();
+    await app.api.refused("confirmMeeting", "BELOW_MINIMUM", { token: host.token, params: { id } });
+    await app.api.ok("joinMeeting", { token: guest.token, params: { meetingId: id } });
+    await app.api.refused("confirmMeeting", "NOT_HOST", { token: guest.token, params: { id } });
+    await app.api.ok("confirmMeeting", { token: host.token, params: { id } });
+    await app.api.refused("confirmMeeting", "MEETING_NOT_RECRUITING", { token: host.token, params: { id } });
+    const messages = await app.db.selectFrom("chatMessages").select(["type", "content"]).execute();
+    expect(messages).toEqual([{ type: "SYSTEM", content: "CONFIRMED" }]);
+  });
+
+  test("deletes alone and gets the deposit back only while recruiting", async () => {
+    const id = await openMeeting(app, host);
+    const guest = await app.member();
+    await app.api.ok("joinMeeting", { token: guest.token, params: { meetingId: id } });
+    await app.api.refused("deleteMeeting", "NOT_HOST", { token: guest.token, params: { id } });
+    await app.api.refused("deleteMeeting", "HAS_OTHER_MEMBERS", { token: host.token, params: { id } });
+    await app.api.ok("leaveMeeting", { token: guest.token, params: { meetingId: id } });
+    await app.api.ok("deleteMeeting", { token: host.token, params: { id } });
+    await app.api.refused("getMeeting", "MEETING_NOT_FOUND", { token: host.token, params: { id } });
+    expect(await reasonsOf(app, host)).toEqual(["SIGNUP", "MEETING_CREATE", "MEETING_DELETE"]);
+
+    const confirmed = await openMeeting(app, host);
+    await app.api.ok("joinMeeting", { token: guest.token, params: { meetingId: confirmed } });
+    await app.api.ok("confirmMeeting", { token: host.token, params: { id: confirmed } });
+    await app.api.ok("leaveMeeting", { token: guest.token, params: { meetingId: confirmed } });
+    await app.api.ok("deleteMeeting", { token: host.token, params: { id: confirmed } });
+    expect(await riceOf(app, host)).toBe(1000);
+    expect(await riceOf(app, guest)).toBe(1000);
+  });
+
+  test("cannot delete what is over", async () => {
+    const id = await openMeeting(app, host, { scheduledAt: "2026-03-01T12:05" });
+    await app.api.refused("deleteMeeting", "MEETING_OVER", { token: host.token, params: { id } });
+    expect(await riceOf(app, host)).toBe(1500);
+  });
+});
+
+test("the certificate is for members only", async () => {
+  const id = await openMeeting(app, host);
+  const guest = await app.member();
+  await app.api.refused("getMeetingCertificate", "NOT_PARTICIPANT", { token: guest.token, params: { id } });
+  await app.api.refused("getMeetingCertificate", "MEETING_NOT_FOUND", { token: guest.token, params: { id: 999 } });
+  expect(await app.api.ok("getMeetingCertificate", { token: host.token, params: { id } })).toEqual({
+    placeName: "하카타분코",
+    title: "홍대에서 라멘 먹어요",
+    memberCount: 1,
+    scheduledAt: "2026-03-01T15:00",
+  });
+});
+
+async function storeAt(
+  { db, clock }: TestApp,
+  place: { name: string; latitude: number; longitude: number },
+): Promise<{ partnerPlaceId: number }> {
+  const now = clock.now();
+  const until = new Date(now.getTime() + HOUR_MS);
+  const { id } = await db
+    .insertInto("partnerPlaces")
+    .values({
+      ...place,
+      memberId: null,
+      address: "서울 마포구 동교로 242",
+      phone: "02-335-0101",
+      policy: "음료를 드려요.",
+      imageId: null,
+      until,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { partnerPlaceId: id };
+}

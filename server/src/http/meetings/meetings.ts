@@ -1,0 +1,81 @@
+import type { Handlers } from "../../contract/types.ts";
+import type { LatestSnapshot } from "../../db/snapshot.ts";
+import type { Deps } from "../../deps.ts";
+import { listApplicationsTo, listMyApplications, readApplication } from "../../domain/meetings/applications/lists.ts";
+import {
+  applyToMeeting,
+  approveApplication,
+  withdrawApplication,
+} from "../../domain/meetings/applications/applications.ts";
+import { readCertificate, readMeeting } from "../../domain/meetings/detail.ts";
+import type { Viewer } from "../../domain/meetings/lists/items.ts";
+import { listHosted, listJoined, nearbyLister, listOnMap, searchMeetings } from "../../domain/meetings/lists/lists.ts";
+import { confirmMeeting, createMeeting, deleteMeeting, updateMeeting } from "../../domain/meetings/meetings.ts";
+import { joinMeeting, leaveMeeting } from "../../domain/meetings/seats/join-and-leave.ts";
+import { writes } from "../writes.ts";
+
+function viewerOf(actor: { memberId: number }, query: { lat: number; lng: number }): Viewer {
+  return { memberId: actor.memberId, position: { latitude: query.lat, longitude: query.lng } };
+}
+
+function readingHandlers({ db, clock }: Deps, latest: LatestSnapshot): Handlers {
+  const listNearby = nearbyLister(db);
+  return {
+    listMeetings: ({ actor, query, receivedMs }) => {
+      const asOf = latest.since(receivedMs);
+      return listNearby({ ...viewerOf(actor, query), cursor: query.cursor, now: clock.now(), asOf });
+    },
+    listMeetingsOnMap: ({ actor, query }) => listOnMap(db, viewerOf(actor, query), clock.now()),
+    listHostedMeetings: ({ actor, query }) => listHosted(db, actor.memberId, query.cursor),
+    listJoinedMeetings: ({ actor, query }) => listJoined(db, actor.memberId, query.cursor),
+    searchMeetings: ({ actor, query }) =>
+      searchMeetings(db, viewerOf(actor, query), { text: query.query, recruitingOnly: query.recruitingOnly ?? true }),
+    getMeeting: ({ actor, params }) => readMeeting(db, params.id, actor.memberId),
+    getMeetingCertificate: ({ actor, params }) => readCertificate(db, params.id, actor.memberId),
+  };
+}
+
+function writingHandlers(deps: Deps): Handlers {
+  const { write, writeOnce } = writes(deps);
+  return {
+    createMeeting: (request) =>
+      writeOnce("createMeeting", request, async (ctx) => ({
+        meetingId: await createMeeting(ctx, { hostId: request.actor.memberId, body: request.body }),
+      })),
+    updateMeeting: ({ actor, params, body }) =>
+      write(actor, (ctx) => updateMeeting(ctx, { meetingId: params.id, memberId: actor.memberId, body })),
+    deleteMeeting: ({ actor, params }) =>
+      write(actor, (ctx) => deleteMeeting(ctx, { meetingId: params.id, memberId: actor.memberId })),
+    confirmMeeting: ({ actor, params }) =>
+      write(actor, (ctx) => confirmMeeting(ctx, { meetingId: params.id, memberId: actor.memberId })),
+    joinMeeting: ({ actor, params }) =>
+      write(actor, (ctx) => joinMeeting(ctx, { meetingId: params.meetingId, memberId: actor.memberId })),
+    leaveMeeting: ({ actor, params }) =>
+      write(actor, (ctx) => leaveMeeting(ctx, { meetingId: params.meetingId, memberId: actor.memberId })),
+  };
+}
+
+function applicationHandlers(deps: Deps): Handlers {
+  const { db } = deps;
+  const { write } = writes(deps);
+  return {
+    listMyMeetingApplications: ({ actor }) => listMyApplications(db, actor.memberId),
+    listMeetingApplications: ({ actor, params }) => listApplicationsTo(db, params.meetingId, actor.memberId),
+    getMeetingApplication: ({ actor, params }) => readApplication(db, params.id, actor.memberId),
+    applyToMeeting: async ({ actor, params, body }) => {
+      const request = { meetingId: params.id, memberId: actor.memberId, content: body.content };
+      return { id: await write(actor, (ctx) => applyToMeeting(ctx, request)) };
+    },
+    approveMeetingApplication: ({ actor, params, body }) => {
+      const approval = { applicationId: params.id, memberId: actor.memberId, body };
+      return write(actor, (ctx) => approveApplication(ctx, approval));
+    },
+    deleteMeetingApplication: ({ actor, params }) =>
+      write(actor, (ctx) => withdrawApplication(ctx, { applicationId: params.id, memberId: actor.memberId })),
+  };
+}
+
+/** Meetings, membership and applications. */
+export function meetingHandlers(deps: Deps, latest: LatestSnapshot): Handlers {
+  return { ...readingHandlers(deps, latest), ...writingHandlers(deps), ...applicationHandlers(deps) };
+}

@@ -1,0 +1,135 @@
+/** Calls at the same time. They truly are with TEST_DATABASE_URL; in memory the one connection takes them in turn. */
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { expectSoundLedger, expectSoundSeats, meetingBody, openMeeting, riceOf } from "../../testing/meetings.ts";
+
+const CROWD = 12;
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await createTestApp();
+});
+
+afterEach(async () => {
+  await expectSoundLedger(app);
+  await expectSoundSeats(app);
+});
+
+const crowd = () => Promise.all(Array.from({ length: CROWD }, () => app.member()));
+const join = (member: TestMember, meetingId: number) =>
+  app.api.call("joinMeeting", { token: member.token, params: { meetingId } });
+const count = (answers: { statusCode: number }[], status: number) =>
+  answers.filter((answer) => answer.statusCode === status).length;
+
+test("many ask for the last three seats, and three get them", async () => {
+  const host = await app.member();
+  const id = await openMeeting(app, host, { maxCapacity: 4 });
+  const answers = await Promise.all((await crowd()).map((member) => join(member, id)));
+  expect([count(answers, 204), count(answers, 409)]).toEqual([3, CROWD - 3]);
+});
+
+test("one member joins many meetings and pays for three", async () => {
+  const ids = await Promise.all((await crowd()).map((host) => openMeeting(app, host)));
+  const member = await app.member();
+  const answers = await Promise.all(ids.map((id) => join(member, id)));
+  expect([count(answers, 204), count(answers, 409)]).toEqual([3, CROWD - 3]);
+  expect(await riceOf(app, member)).toBe(0);
+});
+
+test("a repeated opening with one key opens one meeting", async () => {
+  const host = await app.member();
+  const headers = { "idempotency-key": randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: CROWD }, () =>
+      app.api.ok("createMeeting", { token: host.token, headers, body: meetingBody(app) }),
+    ),
+  );
+  expect(new Set(answers.map((answer) => answer.meetingId)).size).toBe(1);
+  expect(await riceOf(app, host)).toBe(1000);
+});
+
+test("hosts apply to each other's meetings without waiting in a circle", async () => {
+  const hosts = await crowd();
+  const ids = await Promise.all(hosts.map((host) => openMeeting(app, host, { requiresApproval: true })));
+  const answers = await Promise.all(
+    hosts.flatMap((host, index) =>
+      [1, 2].map((step) => {
+        const id = ids[(index + step) % ids.length] ?? 0;
+        return app.api.call("applyToMeeting", { token: host.token, params: { id }, body: { content: "반가워요" } });
+      }),
+    ),
+  );
+  expect(count(answers, 201)).toBe(2 * CROWD);
+});
+
+test("a phone that is being given up is free for nobody", async () => {
+  const phone = "01055556666";
+  const member = await app.member({ phone });
+  await app.api.ok("sendVerificationCode", { body: { phone, purpose: "SIGNUP" } });
+  const verificationCode = app.devMailbox.list(phone)[0]?.code ?? "";
+  const proof = { phone, verificationCode, purpose: "SIGNUP" as const };
+  const { verificationToken } = await app.api.ok("verifyVerificationCode", { body: proof });
+  const body = { name: "새로온사람", phone, password: "babbab12", verificationToken };
+  const [signup] = await Promise.all([
+    app.api.call("signup", { body }),
+    app.api.ok("withdrawMember", { token: member.token }),
+  ]);
+  // Before the withdrawal, after it, and after it with the proof gone.
+  expect([errorCodes.PHONE_TAKEN, errorCodes.REJOIN_LOCKED, errorCodes.VERIFICATION_TOKEN_INVALID]).toContain(
+    signup.json().code,
+  );
+});
+
+test("joins, leaves and a confirmation leave sound books", async () => {
+  const host = await app.member();
+  const id = await openMeeting(app, host, { maxCapacity: 20 });
+  const members = await crowd();
+  await Promise.all(members.slice(0, CROWD / 2).map((member) => join(member, id)));
+  const answers = await Promise.all([
+    ...members.map((member, index) =>
+      index < CROWD / 2
+        ? app.api.call("leaveMeeting", { token: member.token, params: { meetingId: id } })
+        : join(member, id),
+    ),
+    app.api.call("confirmMeeting", { token: host.token, params: { id } }),
+    app.api.call("leaveMeeting", { token: host.token, params: { meetingId: id } }),
+  ]);
+  expect(answers.filter((answer) => answer.statusCode >= 500)).toEqual([]);
+});
+
+test("a receipt that is repeated while balances are checked is booked once, and everyone is answered", async () => {
+  const member = await app.member();
+  const admin = await app.admin();
+  const body = {
+    platform: "GOOGLE" as const,
+    productId: "rice_1000" as const,
+    receiptData: JSON.stringify({ transactionId: "GPA.1", productId: "rice_1000" }),
+  };
+  const now = app.clock.now();
+  await app.db
+    .insertInto("payments")
+    .values({
+      ...body,
+      memberId: member.id,
+      transactionId: "GPA.1",
+      currency: "KRW",
+      amount: 11_000,
+      status: "COMPLETED",
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  const answers = await Promise.all(
+    Array.from({ length: CROWD }, () => [
+      app.api.call("createPayment", { token: member.token, body }),
+      app.api.call("syncRiceTransactions", { token: admin.token }),
+    ]).flat(),
+  );
+  expect(answers.map((answer) => answer.statusCode).filter((status) => status >= 400)).toEqual([]);
+  expect(await riceOf(app, member)).toBe(2500);
+});

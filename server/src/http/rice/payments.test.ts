@@ -1,0 +1,149 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Store } from "../../adapters/store/store.ts";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { expectSoundLedger, reasonsOf, riceOf } from "../../testing/meetings.ts";
+
+type ProductId = "rice_500" | "rice_1000" | "rice_2000";
+
+let t: TestApp;
+let member: TestMember;
+
+beforeEach(async () => {
+  t = await createTestApp();
+  member = await t.member();
+});
+
+afterEach(() => expectSoundLedger(t));
+
+const receipt = (transactionId: string, productId: ProductId = "rice_1000") => ({
+  platform: "GOOGLE" as const,
+  productId,
+  receiptData: JSON.stringify({ transactionId, productId }),
+});
+const storeWith = (...ids: string[]): Store => ({
+  findPurchases: async () => ids.map((transactionId) => ({ transactionId })),
+});
+
+describe("a purchase", () => {
+  test.each<[ProductId, number, number]>([
+    ["rice_500", 500, 5500],
+    ["rice_1000", 1000, 11_000],
+    ["rice_2000", 2000, 22_000],
+  ])("of %s adds %i grains", async (productId, grains, priceWon) => {
+    const body = receipt("GPA.1", productId);
+    const booked = await t.api.ok("createPayment", { token: member.token, body });
+    expect(booked).toMatchObject({ transactionId: "GPA.1", amount: grains, balance: 1500 + grains });
+    expect(await reasonsOf(t, member)).toEqual(["SIGNUP", `PURCHASE_${grains}`]);
+    const { content } = await t.api.ok("listAdminPayments", { token: (await t.admin()).token });
+    expect(content).toMatchObject([
+      { id: booked.id, memberId: member.id, productId, amount: priceWon, currency: "KRW", status: "COMPLETED" },
+    ]);
+  });
+
+  test("that is sent again gets the first answer, whatever has happened since", async () => {
+    const call = { token: member.token, body: receipt("GPA.1") };
+    const first = await t.api.ok("createPayment", call);
+    await t.api.ok("createPayment", { token: member.token, body: receipt("GPA.2", "rice_500") });
+    expect(await t.api.ok("createPayment", call)).toEqual(first);
+    expect(await riceOf(t, member)).toBe(3000);
+  });
+
+  test("that is sent twice at the same time is booked once", async () => {
+    const call = { token: member.token, body: receipt("GPA.1") };
+    const answers = await Promise.all([1, 2, 3].map(() => t.api.ok("createPayment", call)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await riceOf(t, member)).toBe(2500);
+  });
+
+  test("of somebody else is refused", async () => {
+    await t.api.ok("createPayment", { token: member.token, body: receipt("GPA.1") });
+    const other = await t.member();
+    await t.api.refused("createPayment", "RECEIPT_TAKEN", { token: other.token, body: receipt("GPA.1") });
+    expect(await riceOf(t, other)).toBe(1500);
+  });
+
+  test("that the store doesn't confirm, or for another product, is refused", async () => {
+    const refused = (body: ReturnType<typeof receipt>) =>
+      t.api.refused("createPayment", "RECEIPT_INVALID", { token: member.token, body });
+    await refused({ ...receipt("GPA.1"), receiptData: "invalid" });
+    await refused({ ...receipt("GPA.1", "rice_500"), productId: "rice_2000" });
+    await t.api.ok("createPayment", {
+      token: member.token,
+      body: { ...receipt("x"), receiptData: '{"transactionId":"GPA.1"}' },
+    });
+    await refused({ ...receipt("x", "rice_2000"), receiptData: '{"transactionId":"GPA.1"}' });
+    expect(await riceOf(t, member)).toBe(2500);
+  });
+
+  test("that was given back or failed is not booked; one without its row is booked now", async () => {
+    const row = {
+      memberId: member.id,
+      platform: "GOOGLE" as const,
+      productId: "rice_1000",
+      currency: "KRW",
+      amount: 11_000,
+      receiptData: null,
+      createdAt: t.clock.now(),
+      updatedAt: t.clock.now(),
+    };
+    await t.db
+      .insertInto("payments")
+      .values([
+        { ...row, transactionId: "GPA.1", status: "REFUNDED" },
+        { ...row, transactionId: "GPA.2", status: "PENDING" },
+      ])
+      .execute();
+    await t.api.refused("createPayment", "RECEIPT_INVALID", { token: member.token, body: receipt("GPA.1") });
+    const call = { token: member.token, body: receipt("GPA.2") };
+    const first = await t.api.ok("createPayment", call);
+    expect(await t.api.ok("createPayment", call)).toEqual(first);
+    expect(await riceOf(t, member)).toBe(2500);
+  });
+
+  test("is for active members and known products", async () => {
+    const body = receipt("GPA.1");
+    const created = await t.member({ status: "CREATED" });
+    await t.api.refused("createPayment", "TOKEN_INVALID", { body });
+    await t.api.refused("createPayment", "ROLE_NOT_ALLOWED", { token: (await t.admin()).token, body });
+    await t.api.refused("createPayment", "STATUS_NOT_ALLOWED", { token: created.token, body });
+    const unknown = { ...body, productId: "rice_9000" as ProductId };
+    await t.api.refused("createPayment", "INVALID_REQUEST", { token: member.token, body: unknown });
+    expect(await t.db.selectFrom("payments").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("a receipt with several purchases", () => {
+  test("gives them out one by one, then repeats the newest", async () => {
+    t = await createTestApp({ deps: { stores: { APPLE: storeWith("1", "2"), GOOGLE: null } } });
+    member = await t.member();
+    const call = { token: member.token, body: { ...receipt(""), platform: "APPLE" as const } };
+    const answers = [];
+    for (let i = 0; i < 3; i += 1) answers.push(await t.api.ok("createPayment", call));
+    expect(answers.map((answer) => [answer.transactionId, answer.balance])).toEqual([
+      ["1", 2500],
+      ["2", 3500],
+      ["2", 3500],
+    ]);
+    const none = await t.api.call("createPayment", { ...call, body: { ...call.body, platform: "GOOGLE" } });
+    expect(none.json()).toMatchObject({ code: errorCodes.NOT_IMPLEMENTED });
+  });
+
+  test("says when the store fails, and books nothing", async () => {
+    const failing: Store = { findPurchases: () => Promise.reject(new ApiError("UPSTREAM_FAILED")) };
+    t = await createTestApp({ deps: { stores: { APPLE: failing, GOOGLE: failing } } });
+    member = await t.member();
+    const response = await t.api.call("createPayment", { token: member.token, body: receipt("GPA.1") });
+    expect(response.json()).toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
+    expect(await riceOf(t, member)).toBe(1500);
+  });
+});
+
+test("production without keys has no store at all", async () => {
+  const env = { NODE_ENV: "production", JWT_SECRET: "x".repeat(32) };
+  const { deps } = await createTestApp({ env });
+  expect(deps.stores).toEqual({ APPLE: null, GOOGLE: null });
+});

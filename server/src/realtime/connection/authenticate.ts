@@ -1,0 +1,18 @@
+import type { Authenticate } from "../../contract/security.ts";
+import type { Deps } from "../../deps.ts";
+import { readAccessToken } from "../../domain/accounts/tokens.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { SECOND_MS } from "../../lib/time.ts";
+import type { TokenHolder } from "./commands.ts";
+
+/** Checks an access token as HTTP does, and tells when it expires. @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED. */
+export async function authenticateSocket(
+  deps: Pick<Deps, "keys">,
+  authenticate: Authenticate,
+  token: string,
+): Promise<TokenHolder> {
+  const actor = await authenticate(token);
+  const claims = readAccessToken(deps.keys.accessToken, token);
+  if (claims === null) throw new ApiError("TOKEN_INVALID");
+  return { actor, expiresAt: new Date(claims.exp * SECOND_MS) };
+}

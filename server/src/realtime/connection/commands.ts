@@ -1,0 +1,170 @@
+import { limits } from "@babchingu/openapi/limits";
+import type { Actor } from "../../domain/accounts/actor.ts";
+import type { Db } from "../../db/schema.ts";
+import { requireSeat } from "../../domain/shared/meeting-guards.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { Identity } from "../hub/access.ts";
+import type { Bus } from "../bus/bus.ts";
+import { closeCodes } from "./connection.ts";
+import type { chatWriter } from "../hub/chat-writer.ts";
+import type { Connection } from "./connection.ts";
+import { destinations, inputOf, roomOf } from "../protocol/destinations.ts";
+import { agreeHeartBeat, agreeVersion, MalformedFrame } from "../protocol/frames.ts";
+import type { Frame } from "../protocol/frames.ts";
+import type { Hub } from "../hub/hub.ts";
+import type { SocketLimits } from "../protocol/limits.ts";
+import { readChat } from "../protocol/chat-body.ts";
+
+/** What a valid access token tells. */
+export interface TokenHolder {
+  actor: Actor;
+  expiresAt: Date;
+}
+
+export interface CommandDeps {
+  db: Db;
+  clock: Clock;
+  bus: Bus;
+  hub: Hub;
+  limits: SocketLimits;
+  /** Writes a member's message; resolves after the commit. @throws ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT, EXPELLED. */
+  write: ReturnType<typeof chatWriter>;
+  /** Checks a token's signature, expiry and session. @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED. */
+  authenticate: (token: string) => Promise<TokenHolder>;
+}
+
+type Command = (deps: CommandDeps, connection: Connection, frame: Frame) => Promise<void>;
+
+const CLIENT_ID = new RegExp(limits.ChatClientId.pattern);
+
+/** A header without which a frame cannot be read. */
+function requireHeader(frame: Frame, name: string, lengthMax: number): string {
+  const value = frame.headers.get(name);
+  if (value === undefined || value === "" || value.length > lengthMax) throw new MalformedFrame(name);
+  return value;
+}
+
+/** Checks the frame's own token: an ACTIVE member's, not an operator's. @throws ApiError TOKEN_…, ROLE_NOT_ALLOWED, STATUS_NOT_ALLOWED. */
+async function identify(deps: CommandDeps, frame: Frame): Promise<Identity> {
+  const token = /^Bearer (\S+)$/.exec(frame.headers.get("Authorization") ?? "")?.[1];
+  if (token === undefined) throw new ApiError("TOKEN_INVALID");
+  const { actor, expiresAt } = await deps.authenticate(token);
+  if (actor.role === "ROLE_ADMIN") throw new ApiError("ROLE_NOT_ALLOWED");
+  if (actor.status !== "ACTIVE") throw new ApiError("STATUS_NOT_ALLOWED", { status: actor.status });
+  return { memberId: actor.memberId, sessionId: actor.sessionId, expiresAt };
+}
+
+/** Checks the token of a later frame; a newer one prolongs the connection. Another member's token is refused. */
+async function identifyAgain(deps: CommandDeps, connection: Connection, frame: Frame): Promise<Identity> {
+  const shown = await identify(deps, frame);
+  const known = connection.identity;
+  if (known === null || shown.memberId !== known.memberId) throw new ApiError("TOKEN_INVALID");
+  if (shown.expiresAt > known.expiresAt) connection.identity = shown;
+  return shown;
+}
+
+const connect: Command = async (deps, connection, frame) => {
+  if (connection.identity !== null) throw new MalformedFrame("a second CONNECT");
+  const version = agreeVersion(requireHeader(frame, "accept-version", 50));
+  if (version === null) throw new MalformedFrame("no common version");
+  const heartBeat = agreeHeartBeat(frame.headers.get("heart-beat") ?? "0,0", deps.limits.heartBeatMs);
+  try {
+    const identity = await identify(deps, frame);
+    if (deps.hub.connectionsOf(identity.memberId) >= deps.limits.connectionsPerMemberMax) {
+      return connection.fail(new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: 5 }), closeCodes.tryLater, frame);
+    }
+    connection.open(identity, version, heartBeat);
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    connection.fail(cause, closeCodes.policy, frame);
+  }
+};
+
+const subscribe: Command = async (deps, connection, frame) => {
+  const id = requireHeader(frame, "id", 64);
+  const destination = requireHeader(frame, "destination", deps.limits.frameBytesMax);
+  const { memberId } = await identifyAgain(deps, connection, frame);
+  const { subscriptions } = connection;
+  if (subscriptions.has(id) || id === connection.errorsSubscription) throw new ApiError("INVALID_REQUEST");
+  if ((frame.headers.get("ack") ?? "auto") !== "auto") throw new ApiError("INVALID_REQUEST");
+  if (destination === destinations.errors) {
+    connection.errorsSubscription = id;
+    return connection.receipt(frame);
+  }
+  const meetingId = roomOf(destination);
+  if (meetingId === null) throw new ApiError("NOT_FOUND");
+  if (subscriptions.size >= deps.limits.subscriptionsMax)
+    throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: 1 });
+  await requireSeat(deps.db, { meetingId, memberId }, { namesExpulsion: true });
+  await deps.hub.join(connection, id, meetingId);
+  connection.receipt(frame);
+};
+
+const unsubscribe: Command = async (deps, connection, frame) => {
+  const id = requireHeader(frame, "id", 64);
+  if (id === connection.errorsSubscription) connection.errorsSubscription = null;
+  deps.hub.leave(connection, id);
+  connection.receipt(frame);
+};
+
+const send: Command = async (deps, connection, frame) => {
+  const destination = requireHeader(frame, "destination", deps.limits.frameBytesMax);
+  const { memberId } = await identifyAgain(deps, connection, frame);
+  const meetingId = inputOf(destination);
+  if (meetingId === null) throw new ApiError("NOT_FOUND");
+  const retryAfterSeconds = deps.hub.rate.take(memberId, performance.now());
+  if (retryAfterSeconds !== null) throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds });
+  const content = readChat(frame);
+  const clientId = frame.headers.get("client-id") ?? null;
+  if (clientId !== null && (clientId.length > limits.ChatClientId.maxLength || !CLIENT_ID.test(clientId))) {
+    throw new ApiError("INVALID_REQUEST");
+  }
+  const message = { meetingId, memberId, content, clientId, now: deps.clock.now() };
+  const { isNew } = await deps.write(message);
+  connection.receipt(frame);
+  if (isNew) deps.bus.publish([meetingId]);
+};
+
+const disconnect: Command = async (_deps, connection, frame) => {
+  connection.receipt(frame);
+  connection.close(closeCodes.normal);
+};
+
+const commands: Record<string, Command | undefined> = {
+  CONNECT: connect,
+  STOMP: connect,
+  SUBSCRIBE: subscribe,
+  UNSUBSCRIBE: unsubscribe,
+  SEND: send,
+  DISCONNECT: disconnect,
+};
+const notOffered = new Set(["ACK", "NACK", "BEGIN", "COMMIT", "ABORT"]);
+const refusable = new Set(["SUBSCRIBE", "SEND"]);
+
+/**
+ * Carries out one frame. What the client may not do is refused on the queue of errors and the connection stays; a
+ * failure of the server is told there too (INTERNAL).
+ * @throws MalformedFrame for what ends the connection.
+ */
+export async function handleFrame(
+  deps: CommandDeps,
+  connection: Connection,
+  frame: Frame,
+  onFailure: (cause: unknown) => void,
+): Promise<void> {
+  if (notOffered.has(frame.command))
+    return connection.fail(new ApiError("NOT_IMPLEMENTED"), closeCodes.protocol, frame);
+  const command = Object.hasOwn(commands, frame.command) ? commands[frame.command] : undefined;
+  const isFirst = command === connect;
+  if (command === undefined || (!isFirst && connection.identity === null)) throw new MalformedFrame(frame.command);
+  if ((frame.headers.get("receipt")?.length ?? 1) > 64) throw new MalformedFrame("receipt");
+  try {
+    await command(deps, connection, frame);
+  } catch (cause) {
+    if (cause instanceof MalformedFrame || !refusable.has(frame.command)) throw cause;
+    if (!(cause instanceof ApiError)) onFailure(cause);
+    const error = cause instanceof ApiError ? cause : new ApiError("INTERNAL");
+    connection.sendError(error, frame.headers.get("destination") ?? "", frame);
+  }
+}

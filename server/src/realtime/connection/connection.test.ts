@@ -1,0 +1,213 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startServer } from "../testing.ts";
+import type { RawClient, TestServer } from "../testing.ts";
+import { eventually } from "../../testing/eventually.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({
+    connectionsPerMemberMax: 3,
+    subscriptionsMax: 2,
+    messagesPer10SecondsMax: 5,
+    closeWaitMs: 200,
+  });
+});
+afterAll(() => server.close());
+
+/** Waits for the close: the code of the ERROR that was the last frame, and the close code. */
+async function endOf(client: RawClient): Promise<[string | undefined, number | null]> {
+  await eventually(() => expect(client.closeCode).not.toBeNull());
+  return [/^ERROR\nmessage:(\S+)\n/.exec(client.frames.at(-1) ?? "")?.[1], client.closeCode];
+}
+
+async function opened(token?: string): Promise<RawClient> {
+  const client = await server.raw();
+  client.connect(token ?? (await server.member()).token);
+  await eventually(() => expect(client.frames[0]).toMatch(/^CONNECTED\n/));
+  return client;
+}
+
+test("CONNECT is answered with the version and the server's heart-beat", async () => {
+  const { token } = await server.member();
+  const client = await server.raw();
+  client.connect(token, "accept-version:1.0,1.1\nhost:test");
+  await eventually(() => expect(client.frames).toHaveLength(1));
+  expect(client.frames[0]).toContain("\nversion:1.1\n");
+  expect(client.frames[0]).toContain("\nheart-beat:10000,10000\n");
+  expect(client.socket.protocol).toBe("v12.stomp");
+});
+
+test.each([
+  ["no token of this server", "nonsense", errorCodes.TOKEN_INVALID],
+  ["an expired token", "1.1.1", errorCodes.TOKEN_EXPIRED],
+])("%s ends the connection", async (_name, token, code) => {
+  const client = await server.raw();
+  client.connect(token);
+  expect(await endOf(client)).toEqual([code, 1008]);
+});
+
+test("an operator and a member who is not active cannot connect", async () => {
+  const operator = await server.member();
+  const banned = await server.member();
+  await server.db.updateTable("members").set({ role: "ROLE_ADMIN" }).where("id", "=", operator.memberId).execute();
+  await server.db.updateTable("members").set({ status: "BANNED" }).where("id", "=", banned.memberId).execute();
+  const first = await server.raw();
+  first.connect(operator.token);
+  expect(await endOf(first)).toEqual([errorCodes.ROLE_NOT_ALLOWED, 1008]);
+  const second = await server.raw();
+  second.connect(banned.token);
+  expect(await endOf(second)).toEqual([errorCodes.STATUS_NOT_ALLOWED, 1008]);
+  expect(second.frames[0]).toContain('"data":{"status":"BANNED"}');
+});
+
+test.each([
+  ["a frame that cannot be read", "rubbish", errorCodes.INVALID_REQUEST, 1002],
+  ["an unknown command", "HELLO\n\n\0", errorCodes.INVALID_REQUEST, 1002],
+  ["a command named like an object's own", "constructor\n\n\0", errorCodes.INVALID_REQUEST, 1002],
+  ["a second CONNECT", "CONNECT\naccept-version:1.2\nhost:x\n\n\0", errorCodes.INVALID_REQUEST, 1002],
+  ["SUBSCRIBE without an id", "SUBSCRIBE\ndestination:/topic/chat/1\n\n\0", errorCodes.INVALID_REQUEST, 1002],
+  ["SEND without a destination", "SEND\n\n{}\0", errorCodes.INVALID_REQUEST, 1002],
+  ["a transaction", "BEGIN\ntransaction:1\n\n\0", errorCodes.NOT_IMPLEMENTED, 1002],
+  [
+    "a frame that is too large",
+    `SEND\ndestination:/app/chat/1\n\n${"a".repeat(16_384)}\0`,
+    errorCodes.BODY_TOO_LARGE,
+    1009,
+  ],
+])("%s ends the connection", async (_name, frame, code, closeCode) => {
+  const client = await opened();
+  client.socket.send(frame);
+  expect(await endOf(client)).toEqual([code, closeCode]);
+});
+
+test("a message far too large is closed with 1009", async () => {
+  const client = await opened();
+  client.socket.send("a".repeat(200_000));
+  await eventually(() => expect(client.closeCode).toBe(1009));
+});
+
+test("a client must speak a common version and connect first", async () => {
+  const old = await server.raw();
+  old.connect("x", "accept-version:1.0\nhost:test");
+  expect(await endOf(old)).toEqual([errorCodes.INVALID_REQUEST, 1002]);
+  const early = await server.raw();
+  early.socket.send("SEND\ndestination:/app/chat/1\n\n{}\0");
+  expect(await endOf(early)).toEqual([errorCodes.INVALID_REQUEST, 1002]);
+});
+
+test("DISCONNECT gets its receipt and an orderly close", async () => {
+  const client = await opened();
+  client.socket.send("DISCONNECT\nreceipt:bye\n\n\0");
+  await eventually(() => expect(client.closeCode).toBe(1000));
+  expect(client.frames.at(-1)).toBe("RECEIPT\nreceipt-id:bye\n\n\0");
+});
+
+test("a client that does not connect in time is closed", async () => {
+  const brief = await startServer({ connectWaitMsMax: 100 }, server.db);
+  expect(await endOf(await brief.raw())).toEqual([errorCodes.INVALID_REQUEST, 1002]);
+  await brief.close();
+});
+
+describe("heart-beats", () => {
+  /** A silent client is cut after two of these, so a test that waits for three has seen it stay. */
+  const heartBeatMs = 1000;
+  let beating: TestServer;
+  beforeAll(async () => {
+    beating = await startServer({ heartBeatMs }, server.db);
+  });
+  afterAll(() => beating.close());
+
+  async function open(heartBeat: string): Promise<RawClient> {
+    const client = await beating.raw();
+    client.connect((await server.member()).token, `accept-version:1.2\nhost:test\nheart-beat:${heartBeat}`);
+    await eventually(() => expect(client.frames[0]).toMatch(/^CONNECTED\n/));
+    return client;
+  }
+
+  test("a client that promised them and falls silent is cut; the server keeps its own", async () => {
+    const client = await open(`${heartBeatMs},${heartBeatMs}`);
+    await eventually(() => expect(client.closeCode).toBe(1006));
+    expect(client.frames.filter((frame) => frame === "\n").length).toBeGreaterThan(0);
+  });
+
+  test("a client that sends them, or answers the WebSocket's ping, stays", async () => {
+    const sending = await open(`${heartBeatMs},0`);
+    const timer = setInterval(() => sending.socket.send("\n"), heartBeatMs / 10);
+    const quiet = await open("0,0");
+    await sleep(3 * heartBeatMs);
+    clearInterval(timer);
+    expect([sending.closeCode, quiet.closeCode]).toEqual([null, null]);
+  });
+});
+
+test("logout and a ban end the connection", async () => {
+  const one = await server.member();
+  const two = await server.member();
+  const first = await opened(one.token);
+  const second = await opened(two.token);
+  const ofMember = server.db.updateTable("sessions").set({ revokedAt: server.clock.now() });
+  await ofMember.where("memberId", "=", one.memberId).execute();
+  await server.db.updateTable("members").set({ status: "BANNED" }).where("id", "=", two.memberId).execute();
+  expect(await endOf(first)).toEqual([errorCodes.TOKEN_REVOKED, 1008]);
+  expect(await endOf(second)).toEqual([errorCodes.STATUS_NOT_ALLOWED, 1008]);
+});
+
+test("a page of another site is refused, one of an allowed origin is not", async () => {
+  await expect(server.raw({ origin: "https://evil.example" })).rejects.toThrow("403");
+  const own = await server.raw({ origin: server.url.replace("ws", "http").replace("/ws", "") });
+  const allowed = await server.raw({ origin: "https://app.example" });
+  expect([own.closeCode, allowed.closeCode]).toEqual([null, null]);
+  own.socket.terminate();
+  allowed.socket.terminate();
+});
+
+test("a member has a bounded number of connections", async () => {
+  const { token } = await server.member();
+  const clients = [await opened(token), await opened(token), await opened(token)];
+  const fourth = await server.raw();
+  fourth.connect(token);
+  expect(await endOf(fourth)).toEqual([errorCodes.TOO_MANY_REQUESTS, 1013]);
+  for (const client of clients) client.socket.terminate();
+});
+
+test("sending and subscribing are bounded, over all connections of a member", async () => {
+  const room = await server.room(1);
+  const first = await server.connect(room.tokens[0]!);
+  const second = await server.connect(room.tokens[0]!);
+  for (let n = 0; n < 5; n += 1) await first.send(room.meetingId, `${n}`);
+  second.publish(room.meetingId, { type: "TEXT", content: "너무 많아요" });
+  await eventually(() => expect(second.refusals).toHaveLength(1));
+  expect(second.refusals[0]).toMatchObject({
+    code: errorCodes.TOO_MANY_REQUESTS,
+    data: { retryAfterSeconds: expect.toBeOneOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) },
+  });
+  await first.enter(room.meetingId);
+  await first.enter(room.meetingId);
+  first.tryEnter(room.meetingId);
+  await eventually(() => expect(first.refusals.map((it) => it.code)).toEqual([errorCodes.TOO_MANY_REQUESTS]));
+});
+
+test("a client that reads too slowly is closed with 1013", async () => {
+  const { hub, raw, member, close } = await startServer();
+  const client = await raw();
+  client.connect((await member()).token);
+  await eventually(() => expect(client.frames).toHaveLength(1));
+  client.socket.pause();
+  const [connection] = hub.connections;
+  for (let n = 0; n < 50; n += 1) connection?.send("x".repeat(1_000_000));
+  expect(connection?.isOpen).toBe(false);
+  client.socket.resume();
+  await eventually(() => expect(client.closeCode).toBe(1013));
+  await close();
+});
+
+test("a server that stops closes with 1001", async () => {
+  const stopping = await startServer();
+  const client = await stopping.raw();
+  client.connect((await stopping.member()).token);
+  await eventually(() => expect(client.frames).toHaveLength(1));
+  await stopping.close();
+  await eventually(() => expect(client.closeCode).toBe(1001));
+});

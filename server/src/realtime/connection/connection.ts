@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import type { Duplex } from "node:stream";
+import type { RawData, WebSocket } from "ws";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Identity } from "../hub/access.ts";
+import { destinations } from "../protocol/destinations.ts";
+import { isHeartBeat, MalformedFrame, readFrame, writeFrame, writeShared } from "../protocol/frames.ts";
+import type { Frame, HeartBeat, SharedMessage, Version } from "../protocol/frames.ts";
+import type { SocketLimits } from "../protocol/limits.ts";
+import type { Subscription } from "../hub/rooms.ts";
+
+/** Frames that may wait for the ones before them; beyond that the socket is not read for a while. */
+const QUEUE_MAX = 64;
+/** As much of a refused destination is told back. */
+const DESTINATION_MAX = 200;
+
+export const closeCodes = { normal: 1000, goingAway: 1001, protocol: 1002, policy: 1008, tooBig: 1009, tryLater: 1013 };
+
+export interface ConnectionEvents {
+  onFrame: (connection: Connection, frame: Frame) => Promise<void>;
+  onClosed: (connection: Connection) => void;
+  onFailure: (cause: unknown) => void;
+}
+
+/** One WebSocket that speaks STOMP: reads frames one after another, writes frames, and knows how to end. */
+export class Connection {
+  readonly id = randomUUID();
+  readonly subscriptions = new Map<string, Subscription>();
+  /** The id of the subscription to refusals. */
+  errorsSubscription: string | null = null;
+  identity: Identity | null = null;
+  version: Version = "1.2";
+  readonly #socket: WebSocket;
+  /** What the WebSocket runs on. */
+  readonly #stream: Duplex;
+  readonly #limits: SocketLimits;
+  readonly #events: ConnectionEvents;
+  readonly #openedMs = performance.now();
+  #heartBeat: HeartBeat = { outMs: 0, inMs: 0 };
+  #lastInMs = performance.now();
+  #lastOutMs = performance.now();
+  #messages = 0;
+  #queued = 0;
+  #work: Promise<void> = Promise.resolve();
+  #isOpen = true;
+
+  constructor(socket: WebSocket, stream: Duplex, limits: SocketLimits, events: ConnectionEvents) {
+    this.#socket = socket;
+    this.#stream = stream;
+    this.#limits = limits;
+    this.#events = events;
+    socket.on("message", (data: RawData) => this.#receive(toBytes(data)));
+    socket.on("pong", () => this.#markAlive());
+    socket.on("close", () => this.#end());
+    // The WebSocket layer closes by itself with the fitting code; a peer's broken frame is no failure of this server.
+    socket.on("error", () => this.#end());
+  }
+
+  /** False from the moment the end began: nothing is sent or handled any more. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Resolves when the frame in hand is dealt with; after the end no other is begun. */
+  get settled(): Promise<void> {
+    return this.#work;
+  }
+
+  /** Answers CONNECT; from here on the heart-beats count. */
+  open(identity: Identity, version: Version, heartBeat: HeartBeat): void {
+    this.identity = identity;
+    this.version = version;
+    this.#heartBeat = heartBeat;
+    const beat = String(this.#limits.heartBeatMs);
+    this.send(writeFrame("CONNECTED", { version, "heart-beat": `${beat},${beat}`, session: this.id }));
+  }
+
+  send(frame: string): void {
+    if (!this.#isOpen) return;
+    this.#socket.send(frame);
+    this.#lastOutMs = performance.now();
+    if (this.#socket.bufferedAmount > this.#limits.backlogBytesMax) this.close(closeCodes.tryLater);
+  }
+
+  receipt(frame: Frame): void {
+    const receiptId = frame.headers.get("receipt");
+    if (receiptId !== undefined) this.send(writeFrame("RECEIPT", { "receipt-id": receiptId }));
+  }
+
+  /** Messages of a room, for one of the subscriptions: `subscription` is its header. */
+  deliver(subscription: string, messages: readonly SharedMessage[]): void {
+    // Several frames leave in one piece: in a busy hour most of the time goes into handing them to the system.
+    this.#stream.cork();
+    for (const message of messages) {
+      this.#messages += 1;
+      this.send(writeShared(subscription, `m-${String(this.#messages)}`, message));
+    }
+    this.#stream.uncork();
+  }
+
+  /** A MESSAGE for one of the subscriptions. */
+  message(subscription: string, destination: string, body: unknown, headers: Record<string, string> = {}): void {
+    this.#messages += 1;
+    const messageId = `m-${String(this.#messages)}`;
+    this.send(writeFrame("MESSAGE", { subscription, "message-id": messageId, destination, ...headers }, body));
+  }
+
+  /** Tells on the queue of errors, if the client listens to it, why a frame was refused or a subscription ended. */
+  sendError(error: ApiError, refused: string, frame?: Frame): void {
+    if (this.errorsSubscription === null) return;
+    const receiptId = frame?.headers.get("receipt");
+    const headers = {
+      "refused-destination": refused.slice(0, DESTINATION_MAX),
+      ...(receiptId === undefined ? {} : { "receipt-id": receiptId }),
+    };
+    this.message(this.errorsSubscription, destinations.errors, error.toBody(), headers);
+  }
+
+  /** Sends ERROR and closes: the frame that caused it, if any, gives the receipt id. */
+  fail(error: ApiError, closeCode: number, frame?: Frame): void {
+    const receiptId = frame?.headers.get("receipt");
+    const headers = { message: error.code, ...(receiptId === undefined ? {} : { "receipt-id": receiptId }) };
+    this.send(writeFrame("ERROR", headers, error.toBody()));
+    this.close(closeCode);
+  }
+
+  /** Closes once what was sent has gone out, and cuts a peer off that does not answer. */
+  close(code: number): void {
+    if (!this.#isOpen) return;
+    this.#end();
+    this.#socket.close(code);
+    const timer = setTimeout(() => this.#socket.terminate(), this.#limits.closeWaitMs);
+    this.#socket.once("close", () => clearTimeout(timer));
+  }
+
+  /** Looks at the clock: sends a heart-beat when one is due, ends a connection that is silent or never connected. */
+  tick(nowMs: number): void {
+    if (this.identity === null) {
+      if (nowMs - this.#openedMs > this.#limits.connectWaitMsMax)
+        this.fail(new ApiError("INVALID_REQUEST"), closeCodes.protocol);
+      return;
+    }
+    const silentMs = nowMs - this.#lastInMs;
+    if (silentMs > 2 * (this.#heartBeat.inMs || this.#limits.heartBeatMs)) return this.#terminate();
+    // A client that promised no heart-beats still answers the WebSocket's own ping.
+    if (this.#heartBeat.inMs === 0 && silentMs > this.#limits.heartBeatMs / 2) this.#socket.ping();
+    // Due one sweep early, so that the beat is never late.
+    const dueMs = this.#heartBeat.outMs - 2 * this.#limits.sweepMs;
+    if (this.#heartBeat.outMs > 0 && nowMs - this.#lastOutMs >= dueMs) this.send("\n");
+  }
+
+  #terminate(): void {
+    this.#end();
+    this.#socket.terminate();
+  }
+
+  #markAlive(): void {
+    this.#lastInMs = performance.now();
+  }
+
+  #receive(bytes: Uint8Array): void {
+    this.#markAlive();
+    if (!this.#isOpen) return;
+    if (bytes.length > this.#limits.frameBytesMax) return this.fail(new ApiError("BODY_TOO_LARGE"), closeCodes.tooBig);
+    if (isHeartBeat(bytes)) return;
+    this.#queued += 1;
+    if (this.#queued === QUEUE_MAX) this.#socket.pause();
+    this.#work = this.#work.then(() => this.#handle(bytes));
+  }
+
+  async #handle(bytes: Uint8Array): Promise<void> {
+    try {
+      if (this.#isOpen) await this.#events.onFrame(this, readFrame(bytes, this.version));
+    } catch (cause) {
+      if (cause instanceof MalformedFrame) this.fail(new ApiError("INVALID_REQUEST"), closeCodes.protocol);
+      else {
+        this.#events.onFailure(cause);
+        this.fail(new ApiError("INTERNAL"), closeCodes.tryLater);
+      }
+    } finally {
+      this.#queued -= 1;
+      if (this.#socket.isPaused && this.#queued < QUEUE_MAX / 2) this.#socket.resume();
+    }
+  }
+
+  #end(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#events.onClosed(this);
+  }
+}
+
+function toBytes(data: RawData): Uint8Array {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
+}

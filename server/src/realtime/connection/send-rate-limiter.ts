@@ -1,0 +1,31 @@
+const WINDOW_MS = 10_000;
+
+/** Counts what members send in the last 10 seconds, over all their connections. */
+export class SendRateLimiter {
+  readonly #max: number;
+  readonly #sent = new Map<number, number[]>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** Takes a place and returns null, or tells after how many seconds one is free. */
+  take(memberId: number, nowMs: number): number | null {
+    const recent = (this.#sent.get(memberId) ?? []).filter((at) => at > nowMs - WINDOW_MS);
+    const oldest = recent[0];
+    if (recent.length >= this.#max && oldest !== undefined) {
+      this.#sent.set(memberId, recent);
+      return Math.max(1, Math.ceil((oldest + WINDOW_MS - nowMs) / 1000));
+    }
+    recent.push(nowMs);
+    this.#sent.set(memberId, recent);
+    return null;
+  }
+
+  /** Drops members who have sent nothing lately. */
+  prune(nowMs: number): void {
+    for (const [memberId, sent] of this.#sent) {
+      if ((sent.at(-1) ?? 0) <= nowMs - WINDOW_MS) this.#sent.delete(memberId);
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import { idArray } from "../../db/id-array.ts";
+import { prepared } from "../../db/prepared.ts";
+import type { Db } from "../../db/schema.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { exclusionOf } from "../../domain/shared/meeting-guards.ts";
+import type { MessageRow } from "../../domain/chat/messages.ts";
+
+/** Who is behind a connection. */
+export interface Identity {
+  memberId: number;
+  sessionId: number;
+  expiresAt: Date;
+}
+
+export interface Seat {
+  meetingId: number;
+  memberId: number;
+}
+
+/** The sessions among these that may receive nothing any more, and why. */
+export async function endedSessions(db: Db, sessionIds: readonly number[]): Promise<Map<number, ApiError>> {
+  const rows = await db
+    .selectFrom("sessions")
+    .innerJoin("members", "members.id", "sessions.memberId")
+    .select(["sessions.id", "sessions.revokedAt", "members.status"])
+    .where("sessions.id", "=", sql<number>`any(${idArray(sessionIds)})`)
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const ended = new Map<number, ApiError>();
+  for (const id of sessionIds) {
+    const row = found.get(id);
+    if (row?.status === "BANNED") ended.set(id, new ApiError("STATUS_NOT_ALLOWED", { status: row.status }));
+    else if (row === undefined || row.revokedAt !== null) ended.set(id, new ApiError("TOKEN_REVOKED"));
+    else if (row.status !== "ACTIVE") ended.set(id, new ApiError("STATUS_NOT_ALLOWED", { status: row.status }));
+  }
+  return ended;
+}
+
+/** The key of a seat in maps. */
+export function seatKey(seat: Seat): string {
+  return `${seat.meetingId}:${seat.memberId}`;
+}
+
+/** The seats among these that their members have lost, and the error that tells why. */
+export async function lostSeats(
+  db: Db,
+  seats: readonly Seat[],
+): Promise<Map<string, "MEETING_NOT_FOUND" | "NOT_PARTICIPANT" | "EXPELLED">> {
+  const rows = await db
+    .selectFrom("meetingMembers")
+    .select(["meetingId", "memberId", "state"])
+    .where("meetingId", "=", sql<number>`any(${idArray(new Set(seats.map((seat) => seat.meetingId)))})`)
+    .where("memberId", "=", sql<number>`any(${idArray(new Set(seats.map((seat) => seat.memberId)))})`)
+    .execute();
+  const states = new Map(rows.map((row) => [seatKey(row), row.state]));
+  const lost = new Map<string, "MEETING_NOT_FOUND" | "NOT_PARTICIPANT" | "EXPELLED">();
+  for (const seat of seats) {
+    const state = states.get(seatKey(seat));
+    // Rows of a meeting go only with the meeting itself.
+    if (state === undefined) lost.set(seatKey(seat), "MEETING_NOT_FOUND");
+    else if (state !== "JOINED") lost.set(seatKey(seat), exclusionOf(state));
+  }
+  return lost;
+}
+
+/** A session that listens to a room. */
+export interface Listener {
+  sessionId: number;
+  meetingId: number;
+}
+
+/** The key of a listener in sets. */
+export function listenerKey({ sessionId, meetingId }: Listener): string {
+  return `${sessionId}:${meetingId}`;
+}
+
+/** Of these listeners, the ones that may not read their room at this moment. */
+export async function deniedListeners(db: Db, listeners: readonly Listener[]): Promise<Set<string>> {
+  const { rows } = await sql<Listener>`
+    ${prepared("chat-denied")}
+    select listener.session_id, listener.meeting_id
+    from unnest(${idArray(listeners.map((it) => it.sessionId))}, ${idArray(listeners.map((it) => it.meetingId))})
+      as listener (session_id, meeting_id)
+    left join sessions on sessions.id = listener.session_id and sessions.revoked_at is null
+    left join members on members.id = sessions.member_id and members.status = 'ACTIVE'
+    left join meeting_members on meeting_members.meeting_id = listener.meeting_id
+      and meeting_members.member_id = members.id and meeting_members.state = 'JOINED'
+    where meeting_members.member_id is null`.execute(db);
+  return new Set(rows.map(listenerKey));
+}
+
+/** Where a room was left off. */
+export interface RoomPlace {
+  meetingId: number;
+  afterId: number;
+}
+
+/** What came into rooms since they were left off, oldest first, a bounded number for each. */
+export async function messagesAfter(
+  db: Db,
+  places: readonly RoomPlace[],
+  rowsMax: number,
+): Promise<Map<number, MessageRow[]>> {
+  const { rows } = await sql<MessageRow & { meetingId: number }>`
+    ${prepared("chat-after")}
+    select message.*, members.id as member_id
+    from unnest(${idArray(places.map((it) => it.meetingId))}, ${idArray(places.map((it) => it.afterId))})
+      as place (meeting_id, after_id)
+    cross join lateral (
+      select id, meeting_id, type, content, created_at, client_id, member_id as sender_id from chat_messages
+      where chat_messages.meeting_id = place.meeting_id and chat_messages.id > place.after_id
+      order by chat_messages.id
+      limit ${rowsMax}::int
+    ) as message
+    left join members on members.id = message.sender_id and members.withdrawn_at is null
+    order by message.id`.execute(db);
+  return Map.groupBy(rows, (row) => row.meetingId);
+}
+
+/** The newest message of each of these rooms; empty rooms are left out. */
+export async function newestIds(db: Db, meetingIds: Iterable<number>): Promise<Map<number, number>> {
+  const result = await sql<{ meetingId: number; id: number }>`
+    ${prepared("chat-newest")}
+    select room.id as meeting_id, newest.id
+    from unnest(${idArray(meetingIds)}) as room (id)
+    cross join lateral (
+      select chat_messages.id from chat_messages where chat_messages.meeting_id = room.id
+      order by chat_messages.id desc limit 1
+    ) as newest`.execute(db);
+  return new Map(result.rows.map((row) => [row.meetingId, row.id]));
+}

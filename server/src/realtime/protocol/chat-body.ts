@@ -1,0 +1,40 @@
+import { limits } from "@babchingu/openapi/limits";
+import { ApiError } from "../../lib/api-error.ts";
+import { isStorable, UNSTORABLE_WORDS } from "../../lib/text.ts";
+import type { Frame } from "./frames.ts";
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    throw new ApiError("INVALID_REQUEST", { fields: { "": "JSON으로 보내 주세요." } });
+  }
+}
+
+function refuse(pointer: string, words: string): never {
+  throw new ApiError("INVALID_REQUEST", { fields: { [pointer]: words } });
+}
+
+/**
+ * The text of a SEND, without white space around it (ChatSend of asyncapi.yaml).
+ * @throws ApiError INVALID_REQUEST for another media type, a field too many, a type other than TEXT, blank or too long content.
+ */
+export function readChat(frame: Frame): string {
+  const mediaType = frame.headers.get("content-type");
+  if (mediaType !== undefined && !/^application\/json(; ?charset=utf-8)?$/i.test(mediaType))
+    throw new ApiError("INVALID_REQUEST");
+  const body = parse(frame.body);
+  if (body === null || typeof body !== "object" || Array.isArray(body)) refuse("", "JSON 객체로 보내 주세요.");
+  const { type, content, ...unknown } = body as Record<string, unknown>;
+  for (const name of Object.keys(unknown)) refuse(`/${name}`, "없는 항목이에요.");
+  if (type !== "TEXT") refuse("/type", "TEXT만 보낼 수 있어요.");
+  if (typeof content !== "string") refuse("/content", "메시지를 써 주세요.");
+  const text = content.trim();
+  if (text === "") refuse("/content", "메시지를 써 주세요.");
+  // A code point counts once, as JSON Schema counts.
+  // oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted.
+  if ([...text].length > limits.ChatContent.maxLength)
+    refuse("/content", `${limits.ChatContent.maxLength}자까지 쓸 수 있어요.`);
+  if (!isStorable(text)) refuse("/content", UNSTORABLE_WORDS);
+  return text;
+}

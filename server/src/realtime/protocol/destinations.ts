@@ -1,0 +1,24 @@
+/** The addresses of asyncapi.yaml. */
+export const destinations = {
+  errors: "/user/queue/errors",
+  room: (meetingId: number): string => `/topic/chat/${String(meetingId)}`,
+};
+
+const ID = "([1-9][0-9]{0,15})";
+const topic = new RegExp(`^/topic/chat/${ID}$`);
+const input = new RegExp(`^/app/chat/${ID}$`);
+
+function parseId(pattern: RegExp, destination: string): number | null {
+  const id = Number(pattern.exec(destination)?.[1]);
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+/** The meeting whose room a SUBSCRIBE names; null for another destination. */
+export function roomOf(destination: string): number | null {
+  return parseId(topic, destination);
+}
+
+/** The meeting to which a SEND writes; null for another destination. */
+export function inputOf(destination: string): number | null {
+  return parseId(input, destination);
+}

@@ -1,0 +1,151 @@
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import type { IncomingMessage } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { PassThrough } from "node:stream";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { buildApp } from "../../app.ts";
+import { loadConfig } from "../../config.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { eventually } from "../../testing/eventually.ts";
+import { startRedis } from "../../testing/processes/redis.ts";
+import { clientAddress, trustRule } from "./client-address.ts";
+import { openCounterRedis } from "./counter-redis.ts";
+import { ConnectionLimiter } from "./connection-limiter.ts";
+
+const limited = { RATE_LIMIT: "true", WRITES_PER_MINUTE_IP: "6", WRITES_PER_MINUTE_MEMBER: "3", SOCKETS_PER_IP: "2" };
+
+/** A write that does nothing to the one who asks. */
+const write = (token: string, remoteAddress = "203.0.113.7") => ({
+  method: "DELETE" as const,
+  url: "/api/v1/notifications/1",
+  headers: { authorization: `Bearer ${token}` },
+  remoteAddress,
+});
+
+describe("writes", () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await createTestApp({ env: { ...limited, TRUST_PROXY: "1" } });
+  });
+  afterAll(() => t.app.close());
+
+  test("of one member are limited whatever address they come from, and reads are not", async () => {
+    const { token } = await t.member();
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i += 1) statuses.push((await t.app.inject(write(token, `203.0.113.${10 + i}`))).statusCode);
+    expect(statuses).toEqual([404, 404, 404, 429]);
+    const refused = await t.app.inject(write(token, "203.0.113.20"));
+    expect(refused.json()).toMatchObject({
+      code: errorCodes.TOO_MANY_REQUESTS,
+      data: { retryAfterSeconds: expect.any(Number) as number },
+    });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    const read = await t.app.inject({ url: "/api/v1/members/me", headers: { authorization: `Bearer ${token}` } });
+    expect(read.statusCode).toBe(200);
+  });
+
+  test("of one address are limited whoever they come from, and a forged header makes no new address", async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i += 1) {
+      const headers = { "x-forwarded-for": `198.51.100.${i}, 203.0.113.99` };
+      statuses.push((await t.app.inject({ method: "POST", url: "/api/v1/auth/logout", headers })).statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.slice(0, 6)).not.toContain(429);
+  });
+});
+
+test("two servers count together in Redis, and serve on when it is gone", async () => {
+  const redis = await startRedis();
+  const connections = [openCounterRedis(redis.url), openCounterRedis(redis.url)];
+  await Promise.all(connections.map((connection) => once(connection, "ready")));
+  const t = await createTestApp({ env: limited });
+  const apps = await Promise.all(connections.map((connection) => buildApp(t.deps, { redis: connection })));
+  const { token } = await t.member();
+  const statuses: number[] = [];
+  for (let i = 0; i < 4; i += 1) statuses.push((await apps[i % 2]?.inject(write(token)))?.statusCode ?? 0);
+  expect(statuses).toEqual([404, 404, 404, 429]);
+  await redis.stop();
+  await eventually(async () => expect((await apps[0]?.inject(write(token)))?.statusCode).toBe(404));
+  for (const connection of connections) connection.disconnect();
+  await Promise.all(apps.map((app) => app.close()));
+}, 60_000);
+
+test("sockets of one address are limited, and a closed one makes room", async () => {
+  const t = await createTestApp({ env: limited });
+  await t.app.listen({ port: 0, host: "127.0.0.1" });
+  const url = `ws://127.0.0.1:${(t.app.server.address() as AddressInfo).port}/ws`;
+  const open = async () => {
+    const socket = new WebSocket(url, ["v12.stomp"]);
+    await once(socket, "open");
+    return socket;
+  };
+  const [first] = [await open(), await open()];
+  await expect(open()).rejects.toThrow("429");
+  first.close();
+  await once(first, "close");
+  await eventually(open);
+  await t.app.close();
+});
+
+const from = (who: string) => ({ headers: { "x-who": who } }) as unknown as IncomingMessage;
+
+test("a process takes so many sockets and no more", () => {
+  const gate = new ConnectionLimiter({ max: 2, perAddress: 2 }, (request) => String(request.headers["x-who"]));
+  const socket = new PassThrough();
+  expect([gate.acquire(from("a"), socket), gate.acquire(from("b"), new PassThrough())]).toEqual([true, true]);
+  expect(gate.acquire(from("c"), new PassThrough())).toBe(false);
+  socket.emit("close");
+  expect(gate.acquire(from("c"), new PassThrough())).toBe(true);
+});
+
+test("an IPv6 network counts as one address for sockets, as it does for writes", () => {
+  const gate = new ConnectionLimiter({ max: 10, perAddress: 2 }, (request) => String(request.headers["x-who"]));
+  const admit = (who: string) => gate.acquire(from(who), new PassThrough());
+  expect(["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:DB8:0:1::3"].map(admit)).toEqual([true, true, false]);
+  expect(["2001:db8:0:2::1", "203.0.113.1", "::ffff:203.0.113.1", "203.0.113.1"].map(admit)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  ["false", "198.51.100.1, 203.0.113.1", "10.0.0.9"],
+  ["1", "198.51.100.1, 203.0.113.1", "203.0.113.1"],
+  ["2", "198.51.100.1, 203.0.113.1", "198.51.100.1"],
+  ["2", "", "10.0.0.9"],
+  ["true", "198.51.100.1, 203.0.113.1", "198.51.100.1"],
+  ["10.0.0.0/8", "198.51.100.1, 203.0.113.1", "203.0.113.1"],
+  ["10.0.0.0/8, 203.0.113.1", "198.51.100.1, 203.0.113.1", "198.51.100.1"],
+  ["192.168.0.1", "198.51.100.1", "10.0.0.9"],
+])("TRUST_PROXY=%s with %j means %s", (setting, forwarded, expected) => {
+  const { trustProxy } = loadConfig({ TRUST_PROXY: setting });
+  const request = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: "10.0.0.9" } };
+  expect(clientAddress(trustRule(trustProxy))(request as unknown as IncomingMessage)).toBe(expected);
+});
+
+test.each(["maybe", "10.0.0.0/8;", "proxy.internal", "-1"])("TRUST_PROXY=%s is refused", (setting) => {
+  expect(() => loadConfig({ TRUST_PROXY: setting })).toThrow("TRUST_PROXY");
+});
+
+test("a body or a header that is too long is refused", async () => {
+  const t = await createTestApp();
+  await t.app.listen({ port: 0, host: "127.0.0.1" });
+  const url = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+  const body = JSON.stringify({ phone: "0".repeat(300_000), password: "x" });
+  const tooLong = await fetch(`${url}/api/v1/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+  expect([tooLong.status, ((await tooLong.json()) as { code: string }).code]).toEqual([413, errorCodes.BODY_TOO_LARGE]);
+  const wide = await fetch(`${url}/health`, { headers: { "x-wide": "x".repeat(20_000) } });
+  expect(wide.status).toBe(431);
+  await wide.body?.cancel();
+  await t.app.close();
+});

@@ -1,0 +1,35 @@
+/** Limits on everything that is no read: of one address, before anything else is done, and of one member. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../../config.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { MINUTE_MS } from "../../lib/time.ts";
+import { ipv6Prefix } from "./client-address.ts";
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+export type WriteLimits = Config["writesPerMinute"];
+
+/**
+ * Refuses writes beyond the limits with TOO_MANY_REQUESTS. Register it after @fastify/rate-limit, whose store it counts in:
+ * this process's memory, or Redis, where all servers count together.
+ */
+export function limitWrites(app: FastifyInstance, { perAddress, perMember }: WriteLimits): void {
+  const count = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
+    const take = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator });
+    return async (request: FastifyRequest) => {
+      const taken = await take(request);
+      if (!taken.isAllowed && taken.isExceeded) {
+        throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, taken.ttlInSeconds) });
+      }
+    };
+  };
+  const takeOfAddress = count(perAddress, ({ ip }) => `writes:address:${ipv6Prefix(ip)}`);
+  const takeOfMember = count(perMember, ({ actor }) => `writes:member:${actor?.memberId ?? 0}`);
+  app.addHook("onRequest", async (request) => {
+    if (!READS.has(request.method)) await takeOfAddress(request);
+  });
+  // The operation's own onRequest has found out who asks; the body has not been read.
+  app.addHook("preParsing", async (request) => {
+    if (request.actor && !READS.has(request.method)) await takeOfMember(request);
+  });
+}

@@ -1,0 +1,130 @@
+import { Writable } from "node:stream";
+import { beforeEach, describe, expect, test } from "vitest";
+import { buildApp } from "../../app.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { createLogger } from "./logging.ts";
+import { scrub, toLoggedError } from "./scrub.ts";
+
+const PHONE = "01098765432";
+const PASSWORD = "secret-bap-12";
+const POSITION = { lat: 37.556312, lng: 126.923678 };
+
+let t: TestApp;
+let lines: string[];
+
+beforeEach(async () => {
+  t = await createTestApp();
+  lines = [];
+});
+
+/** The same server with everything that can be logged in `lines`. */
+function loggedApp() {
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(...chunk.toString().trim().split("\n"));
+      done();
+    },
+  });
+  return buildApp(t.deps, { logger: createLogger({ logLevel: "trace", isProduction: true }, stream) });
+}
+
+test("logging in and asking what is near leaves no token, phone, password, position or query in the log", async () => {
+  const { name } = await t.member({ phone: PHONE, password: PASSWORD });
+  const app = await loggedApp();
+  const login = await app.inject({
+    method: "POST",
+    url: "/api/v1/auth/login",
+    payload: { phone: PHONE, password: PASSWORD },
+  });
+  expect(login.statusCode).toBe(200);
+  const { accessToken, refreshToken } = login.json<{ accessToken: string; refreshToken: string }>();
+  const headers = { authorization: `Bearer ${accessToken}`, "user-agent": "Phone of Minsu" };
+  const query = { lat: String(POSITION.lat), lng: String(POSITION.lng) };
+  const statuses: number[] = [];
+  for (const url of ["/api/v1/meetings", "/api/v1/meetings/map", "/nowhere", "/images/x"]) {
+    statuses.push((await app.inject({ url, headers, query })).statusCode);
+  }
+  const search = { url: "/api/v1/meetings/search", headers, query: { query: "비밀스러운-김밥" } };
+  await app.inject(search);
+  expect(statuses).toEqual([200, 200, 404, 404]);
+  const location = { latitude: POSITION.lat, longitude: POSITION.lng };
+  await app.inject({ method: "PATCH", url: "/api/v1/members/location", headers, payload: location });
+  await app.inject({ method: "POST", url: "/api/v1/auth/login", payload: `{"phone":"${PHONE}", broken` });
+  await app.inject({ method: "POST", url: "/api/v1/auth/refresh", payload: { refreshToken } });
+  await app.close();
+
+  const text = lines.join("\n");
+  expect(lines.length).toBeGreaterThan(8);
+  const secrets = [accessToken, refreshToken, PHONE, PASSWORD, name, "37.55", "126.92", "Bearer", "김밥", "Minsu"];
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/\?|latitude|"lat|memberLat|authorization/);
+});
+
+test("each request is one line with what is needed to find it", async () => {
+  const member = await t.member();
+  const app = await loggedApp();
+  const headers = { authorization: `Bearer ${member.token}`, "x-request-id": "balancer-0001" };
+  const answer = await app.inject({ url: "/api/v1/members/me", headers });
+  await app.inject({ url: "/api/v1/members/me" });
+  await app.close();
+  expect(answer.headers["x-request-id"]).toBe("balancer-0001");
+  const requests = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((it) => it["msg"] === "request");
+  expect(requests[0]).toMatchObject({ requestId: "balancer-0001", operation: "getMe", method: "GET", status: 200 });
+  expect(requests[1]).toMatchObject({ operation: "getMe", status: 401 });
+  expect(requests[0]?.["durationMs"]).toEqual(expect.any(Number));
+  expect(Object.keys(requests[0] ?? {}).toSorted()).toEqual(
+    ["durationMs", "hostname", "level", "method", "msg", "operation", "pid", "requestId", "status", "time"].toSorted(),
+  );
+});
+
+test.each(["short", "with space here", "line\nbreak-line", "x".repeat(200), ""])(
+  "%j is no request id",
+  async (given) => {
+    const app = await loggedApp();
+    const answer = await app.inject({ url: "/health", headers: { "x-request-id": given } });
+    await app.close();
+    expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
+
+test("a fault of the server is logged without the row that it was about", async () => {
+  const app = await loggedApp();
+  app.get("/fault", () => {
+    throw Object.assign(new Error(`no place for ${PHONE} at 37.556312,126.923678`, { cause: new Error("inner") }), {
+      code: "23505",
+      detail: `Key (phone)=(${PHONE}) already exists.`,
+      where: "minsu@example.com",
+    });
+  });
+  const answer = await app.inject({ url: "/fault" });
+  await app.close();
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain("place");
+  const fault = lines.map((line) => JSON.parse(line) as { level: number; err?: object }).find((it) => it.level === 50);
+  expect(fault?.err).toMatchObject({ code: "23505", message: "no place for [phone] at [position],[position]" });
+  expect(lines.join("")).not.toMatch(/9876|already exists|minsu|37\.55/);
+});
+
+describe("cleaning texts", () => {
+  test.each([
+    ["phone 010-9876-5432 and 01098765432", "phone [phone] and [phone]"],
+    ["Bearer abc.def", "Bearer [token]"],
+    ["eyJhbGciOi.eyJzdWIiOi.c2ln failed", "[token] failed"],
+    ["GET /api/v1/meetings?lat=37.5&lng=127 failed", "GET /api/v1/meetings?[query] failed"],
+    ["connect postgres://app:pass@db:5432/x", "connect postgres://[credentials]@db:5432/x"],
+    ["at file.ts:12:34 in 12.5 ms, version 1.2.3", "at file.ts:12:34 in 12.5 ms, version 1.2.3"],
+  ])("%s", (text, cleaned) => {
+    expect(scrub(text)).toBe(cleaned);
+  });
+
+  test("whatever is thrown becomes an entry", () => {
+    expect(toLoggedError("text with 01098765432")).toMatchObject({ type: "string" });
+    const circular = new Error("round");
+    circular.cause = circular;
+    expect(JSON.stringify(toLoggedError(circular))).toContain("round");
+    expect(toLoggedError(new AggregateError([new Error("a"), new Error("b")])).errors).toHaveLength(2);
+  });
+});

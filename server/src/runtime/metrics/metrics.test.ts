@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "../../app.ts";
+import { Jobs } from "../../jobs/registry.ts";
+import { TestClient } from "../../realtime/testing.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { openMeeting } from "../../testing/meetings.ts";
+import type { Metrics } from "./metrics.ts";
+import { createMetrics, serveMetrics } from "./metrics.ts";
+import { eventually } from "../../testing/eventually.ts";
+
+let t: TestApp;
+let metrics: Metrics;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  metrics = createMetrics();
+});
+afterAll(() => t.app.close());
+
+const text = () => metrics.registry.metrics();
+
+test("requests are counted by operation and status, sockets and deliveries by number, and nobody is named", async () => {
+  const app = await buildApp(t.deps, { metrics });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const host = await t.member({ phone: "01012123434" });
+  const meetingId = await openMeeting(t, host);
+  const headers = { authorization: `Bearer ${host.token}` };
+  await app.inject({ url: `/api/v1/meetings/${meetingId}`, headers });
+  await app.inject({ url: "/api/v1/meetings/987654321", headers });
+  await app.inject({ url: "/wp-login.php?user=01012123434" });
+  const client = await TestClient.connect(`ws://${address}/ws`, host.token);
+  await client.enter(meetingId);
+  await client.send(meetingId, "안녕하세요");
+  await eventually(() => expect(client.chats).toHaveLength(1));
+
+  const written = await text();
+  expect(written).toMatch(/http_request_duration_seconds_count\{operation="getMeeting",status="200"\} 1/);
+  expect(written).toMatch(/http_request_duration_seconds_count\{operation="getMeeting",status="404"\} 1/);
+  expect(written).toMatch(/http_request_duration_seconds_count\{operation="other",status="404"\} 1/);
+  expect(written).toMatch(/^chat_sockets 1$/m);
+  expect(written).toMatch(/^chat_messages_delivered_total 1$/m);
+  expect(written).not.toMatch(/0101212|987654321|wp-login|127\.0\.0\.1/);
+  await client.leaveRoom();
+  await app.close();
+});
+
+test("jobs are counted by outcome and pools are measured", async () => {
+  const jobs = new Jobs(t.clock, () => undefined, metrics.countJob);
+  jobs.register(
+    { name: "good", everyMs: 1000, run: async () => undefined },
+    { name: "bad", everyMs: 1000, run: () => Promise.reject(new Error("no")) },
+  );
+  await jobs.runAll();
+  metrics.watchPool({ totalCount: 7, idleCount: 3, waitingCount: 2 });
+  metrics.countPush("sent");
+  const written = await text();
+  expect(written).toContain('job_duration_seconds_count{job="good",outcome="done"} 1');
+  expect(written).toContain('job_duration_seconds_count{job="bad",outcome="failed"} 1');
+  expect(written).toMatch(/^db_pool_connections 7$/m);
+  expect(written).toMatch(/^db_pool_idle_connections 3$/m);
+  expect(written).toMatch(/^db_pool_waiting_callers 2$/m);
+  expect(written).toContain('push_messages_total{outcome="sent"} 1');
+});
+
+test("metrics are read on a port of their own, and nothing else is there", async () => {
+  const server = await serveMetrics(metrics, { port: 0, host: "127.0.0.1" });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = await fetch(`${url}/metrics`);
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  expect(await answer.text()).toContain("process_cpu_seconds_total");
+  expect((await fetch(url)).status).toBe(404);
+  expect((await t.app.inject({ url: "/metrics" })).statusCode).toBe(404);
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+});

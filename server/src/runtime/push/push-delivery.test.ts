@@ -1,0 +1,125 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Push } from "../../adapters/push/push.ts";
+import { notifyMembers } from "../../domain/notifications/notifications.ts";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "../../lib/time.ts";
+import type { TestMember } from "../../testing/builders.ts";
+import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp } from "../../testing/harness.ts";
+import { deliverPushes } from "./push-delivery.ts";
+
+let t: TestApp;
+const send = vi.fn<(push: Push) => Promise<boolean>>();
+const warn = vi.fn<(...parameters: unknown[]) => void>();
+const running = new AbortController().signal;
+
+beforeEach(async () => {
+  send.mockReset().mockResolvedValue(true);
+  warn.mockReset();
+  t = await createTestApp();
+  t.deps.push = { send };
+  t.deps.log = { ...t.deps.log, warn };
+});
+
+const notice = { title: "제목", content: "내용", url: "/app/chat/1" };
+const tell = (...members: TestMember[]) =>
+  t.db
+    .transaction()
+    .execute((trx) => notifyMembers({ trx, now: t.clock.now() }, { memberIds: members.map((it) => it.id), notice }));
+const deliver = () => deliverPushes(t.deps, t.clock.now(), running);
+const waiting = () => t.db.selectFrom("pushOutbox").select(["memberId", "attempts"]).orderBy("id").execute();
+
+test("what was told is sent once to the member's device and leaves the outbox", async () => {
+  const member = await t.member({ fcmToken: "device-1" });
+  await tell(member, await t.member());
+  await deliver();
+  await deliver();
+  const { id: memberId, phone } = member;
+  expect(send.mock.calls).toEqual([[{ memberId, phone, token: "device-1", ...notice }]]);
+  expect(await waiting()).toEqual([]);
+});
+
+test("servers that deliver at the same time send each message once", async () => {
+  const members: TestMember[] = [];
+  for (let i = 0; i < 120; i += 1) members.push(await t.member({ fcmToken: `device-${i}` }));
+  await tell(...members);
+  await Promise.all([deliver(), deliver(), deliver()]);
+  expect(send).toHaveBeenCalledTimes(120);
+  expect(new Set(send.mock.calls.map(([push]) => push.token)).size).toBe(120);
+});
+
+test("a device that is gone is forgotten, but not the one that took its place meanwhile", async () => {
+  const [gone, moved] = [await t.member({ fcmToken: "old-a" }), await t.member({ fcmToken: "old-b" })];
+  await tell(gone, moved);
+  send.mockImplementation(async ({ memberId }) => {
+    if (memberId === moved.id) {
+      await t.db.updateTable("members").set({ targetToken: "new-b" }).where("id", "=", memberId).execute();
+    }
+    return false;
+  });
+  await deliver();
+  const rows = await t.db.selectFrom("members").select(["id", "targetToken"]).orderBy("id").execute();
+  expect(rows).toEqual([
+    { id: gone.id, targetToken: null },
+    { id: moved.id, targetToken: "new-b" },
+  ]);
+  expect(await waiting()).toEqual([]);
+});
+
+test("a failure is tried again later and later, and one message doesn't hold up another", async () => {
+  const [unlucky, lucky] = [await t.member({ fcmToken: "busy" }), await t.member({ fcmToken: "fine" })];
+  await tell(unlucky, lucky);
+  send.mockImplementation(async ({ token }) => {
+    if (token === "busy") throw new Error("Firebase answered 503 UNAVAILABLE");
+    return true;
+  });
+  await deliver();
+  expect(await waiting()).toEqual([{ memberId: unlucky.id, attempts: 1 }]);
+  t.clock.advance(29 * SECOND_MS);
+  await deliver();
+  expect(send).toHaveBeenCalledTimes(2);
+  t.clock.advance(SECOND_MS);
+  await deliver();
+  expect(send).toHaveBeenCalledTimes(3);
+  send.mockResolvedValue(true);
+  t.clock.advance(HOUR_MS);
+  await deliver();
+  expect(await waiting()).toEqual([]);
+  expect(JSON.stringify(warn.mock.calls)).not.toMatch(/busy|제목|내용/);
+});
+
+test("after eight failures it is given up", async () => {
+  await tell(await t.member({ fcmToken: "busy" }));
+  send.mockRejectedValue(new Error("Firebase answered 503"));
+  for (let i = 0; i < 12; i += 1) {
+    await deliver();
+    t.clock.advance(HOUR_MS);
+  }
+  expect(send).toHaveBeenCalledTimes(8);
+  expect(await waiting()).toEqual([]);
+});
+
+test("nobody gets old news, nor a push after logging out; a server that died leaves its messages to another", async () => {
+  const [late, out, kept] = [
+    await t.member({ fcmToken: "late" }),
+    await t.member({ fcmToken: "out" }),
+    await t.member({ fcmToken: "kept" }),
+  ];
+  await tell(late);
+  t.clock.advance(DAY_MS);
+  await tell(out, kept);
+  await t.db.updateTable("members").set({ targetToken: null }).where("id", "=", out.id).execute();
+  // Taken by a server that never came back: it is due again a minute after.
+  const inAMinute = new Date(t.clock.now().getTime() + 60 * SECOND_MS);
+  await t.db.updateTable("pushOutbox").set({ nextAttemptAt: inAMinute }).where("memberId", "=", kept.id).execute();
+  await deliver();
+  expect(send).not.toHaveBeenCalled();
+  t.clock.advance(60 * SECOND_MS);
+  await deliver();
+  expect(send.mock.calls.map(([push]) => push.token)).toEqual(["kept"]);
+});
+
+test("a stopping server takes no further message", async () => {
+  await tell(await t.member({ fcmToken: "a" }));
+  await deliverPushes(t.deps, t.clock.now(), AbortSignal.abort());
+  expect(send).not.toHaveBeenCalled();
+});

@@ -1,0 +1,75 @@
+/** Everything around the app that runs for real: metrics, the bus between servers, the signals that stop it. */
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { buildApp } from "../app.ts";
+import type { Config } from "../config.ts";
+import type { Deps } from "../deps.ts";
+import { openDeps } from "../open-deps.ts";
+import { openBus } from "../realtime/bus/open.ts";
+import { Drain, STOP_MS_MAX, stopServer } from "./shutdown/drain.ts";
+import { createMetrics, serveMetrics } from "./metrics/metrics.ts";
+import { watchConnections } from "./shutdown/open-connections.ts";
+import { openCounterRedis } from "./limits/counter-redis.ts";
+
+export interface RunningServer {
+  app: FastifyInstance;
+  deps: Deps;
+  /** Stops in order; rejects when a part could not be closed. */
+  stop: () => Promise<void>;
+}
+
+/** Opens and assembles the whole server by its configuration; `listen` is left to the caller. */
+export async function assembleServer(
+  config: Config,
+  logger: FastifyBaseLogger,
+  appsRoot: string,
+): Promise<RunningServer> {
+  const metrics = config.metricsPort === null ? undefined : createMetrics();
+  const { deps, close: closeDeps } = await openDeps(config, logger, metrics);
+  const bus = openBus(config, logger);
+  const redis = config.redisUrl === null ? undefined : openCounterRedis(config.redisUrl);
+  const drain = new Drain();
+  const app = await buildApp(deps, {
+    logger,
+    appsRoot,
+    bus,
+    drain,
+    ...(metrics ? { metrics } : {}),
+    ...(redis ? { redis } : {}),
+  });
+  const metricsServer =
+    metrics && config.metricsPort !== null
+      ? await serveMetrics(metrics, { port: config.metricsPort, host: config.host })
+      : undefined;
+  const closeAll = async () => {
+    await bus.close();
+    redis?.disconnect();
+    metricsServer?.close();
+    metricsServer?.closeAllConnections();
+    await closeDeps();
+  };
+  const delaySeconds = config.shutdownDelaySeconds;
+  const connections = watchConnections(app.server);
+  const stopJobs = () => deps.jobs.stop();
+  const stop = () => stopServer({ drain, delaySeconds, stopJobs, app, connections, closeDeps: closeAll });
+  return { app, deps, stop };
+}
+
+/** Stops the server at SIGTERM and SIGINT and ends the process: with 0 when all was closed in time, else with 1. */
+export function stopOnSignals(stop: () => Promise<void>, logger: Pick<FastifyBaseLogger, "info" | "error">): void {
+  let isStopping = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info({ signal }, "Stopping");
+    setTimeout(() => process.exit(1), STOP_MS_MAX).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, "Stopping failed");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}

@@ -1,0 +1,100 @@
+/** SIGTERM under load: what was acknowledged is kept, what runs is answered, and it is over in ten seconds. */
+import * as errorCodes from "@babchingu/openapi/error-codes";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMs, HOUR_MS, toSeoulTime } from "../../lib/time.ts";
+import type { TestMember } from "../../testing/builders.ts";
+import { ChatMember } from "../../testing/chat-member.ts";
+import type { ServerProcess } from "../../testing/processes/server-process.ts";
+import { startServerProcess } from "../../testing/processes/server-process.ts";
+import type { SharedWorld } from "../../testing/shared-world.ts";
+import { openSharedWorld } from "../../testing/shared-world.ts";
+import { eventually } from "../../testing/eventually.ts";
+
+let world: SharedWorld;
+let server: ServerProcess;
+/** Long enough for a few requests in between, on a busy machine too. */
+const DELAY_SECONDS = 3;
+const MEETINGS_MIN = 20;
+
+beforeAll(async () => {
+  world = await openSharedWorld();
+  server = await startServerProcess({
+    DATABASE_URL: world.databaseUrl,
+    RATE_LIMIT: "false",
+    SHUTDOWN_DELAY_SECONDS: String(DELAY_SECONDS),
+  });
+}, 400_000);
+afterAll(async () => {
+  await server.close();
+  await world.close();
+});
+
+function openMeeting(member: TestMember): Promise<Response> {
+  const body = {
+    imageId: null,
+    title: "저녁 먹어요",
+    content: "천천히 먹어요",
+    scheduledAt: toSeoulTime(addMs(world.clock.now(), 3 * HOUR_MS)),
+    placeName: "망원 손칼국수",
+    placeAddress: null,
+    placePhone: null,
+    placeLatitude: 37.5563,
+    placeLongitude: 126.9036,
+    partnerPlaceId: null,
+    minCapacity: 2,
+    maxCapacity: 4,
+    requiresApproval: false,
+  };
+  return fetch(`${server.url}/api/v1/meetings/create`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${member.token}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Opens one meeting after the other until the server is gone, and notes those that were acknowledged. */
+async function openUntilGone(member: TestMember, acknowledged: number[], refusals: number[]): Promise<void> {
+  for (;;) {
+    const response = await openMeeting(member).catch(() => null);
+    if (response === null) return;
+    if (response.status === 201) acknowledged.push(((await response.json()) as { meetingId: number }).meetingId);
+    else refusals.push(response.status);
+  }
+}
+
+test("no acknowledged write is lost when the server is told to stop under load", async () => {
+  const members: TestMember[] = [];
+  for (let i = 0; i < 6; i += 1) members.push(await world.member({ rice: 1_000_000 }));
+  const meetingId = await world.room(members);
+  const token = members[0]?.token ?? "";
+  const chat = await ChatMember.enter(server.url, token, meetingId);
+  chat.say("last", "곧 닫는대요");
+  await eventually(() => expect(chat.unconfirmed).toBe(0));
+  const acknowledged: number[] = [];
+  const refusals: number[] = [];
+  const load = members.map((member) => openUntilGone(member, acknowledged, refusals));
+  // As browsers do, a connection ahead of a request that never comes.
+  const unused = connect(Number(new URL(server.url).port), "127.0.0.1");
+  unused.on("error", () => undefined);
+  await eventually(() => expect(acknowledged.length).toBeGreaterThan(MEETINGS_MIN));
+
+  const stopped = server.stop("SIGTERM");
+  await eventually(async () => {
+    const ready = await fetch(`${server.url}/ready`);
+    expect([ready.status, ((await ready.json()) as { code: string }).code]).toEqual([503, errorCodes.UNAVAILABLE]);
+  });
+  const health = await fetch(`${server.url}/health`);
+  expect(health.status).toBe(200);
+  await expect(ChatMember.enter(server.url, token, meetingId)).rejects.toThrow("503");
+
+  // A connection that it waited for would end it after ten seconds, with 1.
+  expect(await stopped).toBe(0);
+  await Promise.all(load);
+  expect(refusals).toEqual([]);
+  const rows = await world.db.selectFrom("meetings").select("id").where("id", "in", acknowledged).execute();
+  expect(rows).toHaveLength(acknowledged.length);
+  expect(chat.closeCodes[0]).toBe(1001);
+  await chat.leave();
+  expect(server.output()).not.toContain('"level":50');
+}, 120_000);

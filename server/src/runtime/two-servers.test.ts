@@ -1,0 +1,182 @@
+/** Two server processes on one PostgreSQL: chat across them, and jobs that both run. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { MailboxMessage } from "../adapters/dev-mailbox.ts";
+import { HOUR_MS, addMs } from "../lib/time.ts";
+import type { TestMember } from "../testing/builders.ts";
+import { openBus } from "../realtime/bus/open.ts";
+import { ChatMember } from "../testing/chat-member.ts";
+import { startRedis } from "../testing/processes/redis.ts";
+import type { ServerProcess } from "../testing/processes/server-process.ts";
+import { startServerProcess } from "../testing/processes/server-process.ts";
+import type { SharedWorld } from "../testing/shared-world.ts";
+import { openSharedWorld } from "../testing/shared-world.ts";
+import { eventually } from "../testing/eventually.ts";
+
+let world: SharedWorld;
+let servers: ServerProcess[] = [];
+const inRooms: ChatMember[] = [];
+
+beforeAll(async () => {
+  world = await openSharedWorld();
+}, 400_000);
+afterAll(() => world.close());
+afterEach(async () => {
+  await Promise.all(inRooms.splice(0).map((member) => member.leave()));
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+async function startTwo(env: Record<string, string> = {}): Promise<[ServerProcess, ServerProcess]> {
+  const settings = { DATABASE_URL: world.databaseUrl, RATE_LIMIT: "false", LOG_LEVEL: "warn", ...env };
+  const [one, two] = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
+  servers = [one, two];
+  return [one, two];
+}
+
+/** A room with two members on each server. */
+async function openRoom([one, two]: [ServerProcess, ServerProcess]) {
+  const members: TestMember[] = [];
+  for (let i = 0; i < 4; i += 1) members.push(await world.member());
+  const meetingId = await world.room(members);
+  const entered = await Promise.all(
+    members.map((member, index) => ChatMember.enter((index % 2 === 0 ? one : two).url, member.token, meetingId)),
+  );
+  inRooms.push(...entered);
+  return { meetingId, entered };
+}
+
+const PER_MEMBER = 25;
+const MESSAGES = 4 * PER_MEMBER;
+
+/** Everybody talks, at 20 messages a second altogether: below what one member may send in ten seconds. */
+async function talk(entered: ChatMember[], rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, member] of entered.entries()) member.say(`m${index}-${round}`, `${index}의 ${round}번째 말`);
+    await sleep(200);
+  }
+}
+
+async function storedIds(meetingId: number): Promise<number[]> {
+  const rows = await world.db
+    .selectFrom("chatMessages")
+    .select("id")
+    .where("meetingId", "=", meetingId)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+describe.each(["PostgreSQL", "Redis"])("chat announced over %s", (kind) => {
+  test("everybody gets everything once and in order", async () => {
+    const redis = kind === "Redis" ? await startRedis() : null;
+    const { meetingId, entered } = await openRoom(await startTwo(redis ? { REDIS_URL: redis.url } : {}));
+    // A hub of the test's own hears what a server announces.
+    const announced: number[] = [];
+    const bus = openBus({ databaseUrl: world.databaseUrl, redisUrl: redis?.url ?? null }, { warn: () => undefined });
+    bus.subscribe((ids) => announced.push(...ids));
+    for (let i = 0; i < 15; i += 1) {
+      entered[0]?.say(`first-${i}`, "들려요?");
+      await eventually(() => expect(entered[1]?.delivered).toHaveLength(i + 1));
+    }
+    await eventually(() => expect(announced).toContain(meetingId));
+    await bus.close();
+    await talk(entered.slice(1), 8);
+    await eventually(() => {
+      for (const member of entered) expect(member.delivered).toHaveLength(15 + 3 * 8);
+    });
+    const ids = await storedIds(meetingId);
+    for (const member of entered) expect(member.delivered).toEqual(ids);
+    await redis?.stop();
+  }, 120_000);
+});
+
+test("nothing is lost or doubled while one server restarts", async () => {
+  const two = await startTwo();
+  const { meetingId, entered } = await openRoom(two);
+  const restart = async () => {
+    await sleep(1000);
+    expect(await two[1].stop("SIGTERM")).toBe(0);
+    await sleep(500);
+    await two[1].start();
+  };
+  await Promise.all([talk(entered, PER_MEMBER), restart()]);
+  await eventually(() => {
+    for (const member of entered) {
+      expect(member.unconfirmed).toBe(0);
+      expect(member.seen.size).toBe(MESSAGES);
+    }
+  });
+  const ids = await storedIds(meetingId);
+  expect(ids).toHaveLength(MESSAGES);
+  for (const [index, member] of entered.entries()) {
+    expect([...member.seen.keys()].toSorted((a, b) => a - b)).toEqual(ids);
+    expect(new Set(member.delivered).size).toBe(member.delivered.length);
+    expect(member.closeCodes.includes(1001)).toBe(index % 2 === 1);
+  }
+}, 120_000);
+
+test("nothing is lost or doubled when the database is restarted under both", async () => {
+  const { meetingId, entered } = await openRoom(await startTwo({ LOG_LEVEL: "fatal" }));
+  entered[0]?.say("before", "아직 있어요?");
+  await eventually(() => expect(entered[1]?.seen.size).toBe(1));
+  await world.postgres.stop();
+  await world.postgres.start();
+  await sleep(1500);
+  entered[2]?.say("after-a", "돌아왔어요");
+  entered[3]?.say("after-b", "저도요");
+  await eventually(() => {
+    for (const member of entered) expect(member.seen.size).toBe(3);
+  });
+  expect(await storedIds(meetingId)).toHaveLength(3);
+  for (const member of entered) expect(new Set(member.delivered).size).toBe(member.delivered.length);
+}, 120_000);
+
+test("every job is done once, whichever server does it", async () => {
+  const ROOMS = 30;
+  const two = await startTwo({ NODE_ENV: "development", SEED_DEMO: "false" });
+  const members: TestMember[] = [];
+  for (let i = 0; i < ROOMS * 3; i += 1) members.push(await world.member({ fcmToken: `device-${i}` }));
+  const threeHoursAgo = addMs(world.clock.now(), -3 * HOUR_MS);
+  const rooms: number[] = [];
+  for (let i = 0; i < ROOMS; i += 1) {
+    // Every third one is below its minimum.
+    const seats = members.slice(i * 3, i * 3 + (i % 3 === 0 ? 1 : 3));
+    rooms.push(await world.room(seats, threeHoursAgo));
+  }
+  const open = () =>
+    world.db.selectFrom("meetings").select("id").where("id", "in", rooms).where("status", "<>", "END").execute();
+  const waiting = () => world.db.selectFrom("pushOutbox").select("id").execute();
+  await eventually(async () => expect([await open(), await waiting()]).toEqual([[], []]));
+
+  const messages = await world.db
+    .selectFrom("chatMessages")
+    .select(["meetingId", "systemKey"])
+    .where("meetingId", "in", rooms)
+    .orderBy("id")
+    .execute();
+  const keysOf = Map.groupBy(messages, (message) => message.meetingId);
+  const tookPlace = ["CONFIRMED", "CHECK", "EVALUATION"];
+  for (const [index, room] of rooms.entries()) {
+    const keys = keysOf.get(room)?.map((message) => message.systemKey);
+    expect(keys).toEqual(index % 3 === 0 ? ["END_MINCAPACITY"] : tookPlace);
+  }
+
+  const pushes = await Promise.all(
+    two.map(async ({ url }) => (await (await fetch(`${url}/dev/outbox`)).json()) as MailboxMessage[]),
+  );
+  const byMember = Map.groupBy(pushes.flat(), (message) => message.to);
+  const seated = members.filter((_, index) => index % 9 === 0 || Math.floor(index / 3) % 3 !== 0);
+  for (const member of seated) {
+    const told = byMember.get(member.phone ?? "") ?? [];
+    const isAlone = members.indexOf(member) % 9 === 0;
+    // Confirmed, check-in open, no-show, rate each other; or not enough members.
+    expect(told).toHaveLength(isAlone ? 1 : 4);
+    expect(new Set(told.map((message) => message.text)).size).toBe(told.length);
+  }
+  const noShows = await world.db.selectFrom("noShows").select("memberId").execute();
+  expect(noShows).toHaveLength(ROOMS * 2);
+  expect(new Set(noShows.map((row) => row.memberId)).size).toBe(ROOMS * 2);
+  const scores = await world.db.selectFrom("members").select("point").where("point", "<", 50).execute();
+  expect(scores).toEqual(Array.from({ length: ROOMS * 2 }, () => ({ point: 45 })));
+  for (const server of two) expect(server.output()).not.toContain('"level":50');
+}, 180_000);

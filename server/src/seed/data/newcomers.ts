@@ -1,0 +1,53 @@
+import { DAY_MS, HOUR_MS, addMs, MINUTE_MS } from "../../lib/time.ts";
+import type { Area, Person } from "./people.ts";
+import { people, toPerson } from "./people.ts";
+
+/** Who has signed up lately and taken part in nothing yet: how many days ago, nickname and where. */
+const rows: readonly (readonly [daysAgo: number, name: string, area: Area])[] = [
+  [13, "망원새내기", "hongdae"],
+  [12, "혼밥졸업반", "sinchon"],
+  [12, "마라탕중독", "gangnam"],
+  [11, "아침엔토스트", "seongsu"],
+  [9, "부산토박이", "busan"],
+  [9, "집밥그리워", "gwanak"],
+  [9, "초밥열두점", "hongdae"],
+  [8, "봉천동자취생", "gwanak"],
+  [8, "덮밥연구소", "sinchon"],
+  [7, "제육천재", "gangnam"],
+  [6, "쌀국수한사발", "seongsu"],
+  [6, "비빔밥은전주", "daejeon"],
+  [5, "순두부마니아", "hongdae"],
+  [5, "합정산책러", "hongdae"],
+  [5, "칼퇴하고한끼", "gangnam"],
+  [5, "막창은대구", "daegu"],
+  [4, "해운대파도", "haeundae"],
+  [4, "라면엔밥", "sinchon"],
+  [3, "분식집단골", "sinchon"],
+  [2, "김밥두줄", "hongdae"],
+  [2, "샐러드말고밥", "gangnam"],
+  [2, "유성온천러", "daejeon"],
+  [1, "떡만둣국", "seongsu"],
+  [1, "점심메뉴고민", "gangnam"],
+  [1, "연남동골목", "hongdae"],
+  [1, "곱창볶음밥", "gwanak"],
+  [0, "오늘가입했어요", "hongdae"],
+];
+
+/** Those of one day come this far apart. */
+const APART_MS = 37 * MINUTE_MS;
+
+/** What everybody begins with (D17). */
+const FIRST_POINT = 50;
+
+export interface Newcomer {
+  person: Person;
+  /** When they signed up. */
+  at: (now: Date) => Date;
+}
+
+/** The last fortnight's sign-ups, oldest first; the newest came a few minutes ago. */
+export const newcomers: readonly Newcomer[] = rows.map(([daysAgo, name, area], index) => ({
+  person: toPerson(name, FIRST_POINT, area, people.length + index),
+  at: (now) =>
+    addMs(now, -daysAgo * DAY_MS - 2 * HOUR_MS * Math.sign(daysAgo) - ((rows.length - index) % 7) * APART_MS),
+}));

@@ -1,0 +1,52 @@
+/** A local HTTP server that stands in for a third party. */
+import { createServer } from "node:http";
+import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface SeenRequest {
+  method: string;
+  /** Path and query. */
+  url: URL;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface MockServer {
+  baseUrl: string;
+  requests: SeenRequest[];
+  close: () => Promise<void>;
+}
+
+export type Answer = (request: SeenRequest, response: ServerResponse) => void;
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** Starts a stand-in that keeps what it was asked and answers through `answer`, which may also leave a request open. */
+export async function startMockServer(answer: Answer): Promise<MockServer> {
+  const requests: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { method = "", headers } = request;
+      const url = new URL(request.url ?? "/", "http://mock");
+      const seen = { method, url, headers, body: Buffer.concat(chunks).toString("utf8") };
+      requests.push(seen);
+      answer(seen, response);
+    });
+  });
+  const port = await listen(server);
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { baseUrl: `http://127.0.0.1:${port}`, requests, close };
+}
+
+export function answerJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}

@@ -1,0 +1,79 @@
+/** The server as it runs for real: a process of its own, for tests of several servers and of stopping. */
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./ports.ts";
+
+const entry = join(import.meta.dirname, "..", "..", "server.ts");
+const START_MS_MAX = 120_000;
+
+export interface ServerProcess {
+  /** http://127.0.0.1:<port>, the same after a restart. */
+  url: string;
+  socketUrl: string;
+  /** What it has written so far. */
+  output: () => string;
+  start: () => Promise<void>;
+  /** Sends the signal and resolves with the exit code, null when the signal itself ended it. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** Stops it and deletes its data folder. */
+  close: () => Promise<void>;
+}
+
+/** Starts the server on a free port with an environment of its own and waits until it is ready. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), "babchingu-process-"));
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+  let output = "";
+
+  const isReady = () =>
+    fetch(`${url}/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  const start = async () => {
+    const started = spawn(process.execPath, [entry], {
+      env: {
+        PATH: process.env["PATH"],
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        JWT_SECRET: TEST_SECRET,
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child = started;
+    for (const stream of [started.stdout, started.stderr]) stream.on("data", (data) => (output += String(data)));
+    const deadline = Date.now() + START_MS_MAX;
+    while (!(await isReady())) {
+      if (started.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output}`);
+      await sleep(100);
+    }
+  };
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    const running = child;
+    child = null;
+    if (running === null || running.exitCode !== null || running.signalCode !== null) return running?.exitCode ?? null;
+    const ended = once(running, "exit");
+    running.kill(signal);
+    const [code] = (await ended) as [number | null];
+    return code;
+  };
+  const close = async () => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  await start();
+  return { url, socketUrl: `${url.replace("http", "ws")}/ws`, output: () => output, start, stop, close };
+}
+
+/** Signs the tokens of all servers of a test. */
+export const TEST_SECRET = "one secret that all servers of a test share";

@@ -1,0 +1,9 @@
+import type { ReactNode } from "react";
+
+/** Colours behind images, named after food. */
+export type Tone = "rice" | "leaf" | "yolk" | "chili";
+
+/** A coloured area behind a phone or a drawing. */
+export function Backdrop({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return <div className={`backdrop tone-${tone}`}>{children}</div>;
+}

@@ -1,0 +1,32 @@
+import { Phone } from "../phone/Phone.tsx";
+import type { ScreenName } from "../assets.ts";
+import { Backdrop, type Tone } from "./Backdrop.tsx";
+
+export interface Step {
+  readonly screen: ScreenName;
+  /** What the screen shows. */
+  readonly label: string;
+  readonly tone: Tone;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Steps with a screen each, side by side; a phone shows one, and swiping leads to the next. */
+export function StepList({ label, steps }: { label: string; steps: readonly Step[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways, so the keyboard must reach it.
+    <section className="step-list-scroll" aria-label={label} tabIndex={0}>
+      <ol className="step-list">
+        {steps.map(({ screen, label: alt, tone, title, text }) => (
+          <li key={screen}>
+            <Backdrop tone={tone}>
+              <Phone screen={screen} label={alt} />
+            </Backdrop>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

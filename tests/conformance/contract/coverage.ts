@@ -1,0 +1,58 @@
+/** What was observed of the contract: every operation's statuses and error codes. */
+import type { Operation } from "./openapi.ts";
+import { operations } from "./openapi.ts";
+
+export interface StatusCell {
+  status: number;
+  /** Checks that observed it. */
+  checks: string[];
+  codes: { code: string; isObserved: boolean }[];
+}
+
+export interface CoverageRow {
+  operationId: string;
+  method: string;
+  path: string;
+  tag: string;
+  cells: StatusCell[];
+}
+
+export class Coverage {
+  readonly #seen = new Map<string, Set<string>>();
+
+  /** A function that counts for one check. */
+  observerFor(checkId: string): (operationId: string, status: number, code: string | null) => void {
+    return (operationId, status, code) => {
+      this.#add(`${operationId} ${status}`, checkId);
+      if (code !== null) this.#add(`${operationId} ${code}`, checkId);
+    };
+  }
+
+  rows(): CoverageRow[] {
+    return operations.map((operation) => ({
+      operationId: operation.id,
+      method: operation.method,
+      path: operation.path,
+      tag: operation.tag,
+      cells: Object.keys(operation.responses)
+        .filter((status) => status !== "default")
+        .map((status) => this.#cell(operation, Number(status))),
+    }));
+  }
+
+  #cell({ id, codes }: Operation, status: number): StatusCell {
+    return {
+      status,
+      checks: [...(this.#seen.get(`${id} ${status}`) ?? [])],
+      codes: codes
+        .filter((code) => code.startsWith(`E${status}-`))
+        .map((code) => ({ code, isObserved: this.#seen.has(`${id} ${code}`) })),
+    };
+  }
+
+  #add(key: string, checkId: string): void {
+    const seen = this.#seen.get(key) ?? new Set();
+    seen.add(checkId);
+    this.#seen.set(key, seen);
+  }
+}

@@ -1,0 +1,121 @@
+/** Checks every answer against the contract: status, media type, headers, body, error code. */
+import type { Operation } from "./openapi.ts";
+import { dataOfCode, defaultCodes, specPointer } from "./openapi.ts";
+import type { Violation } from "../client/exchange.ts";
+import type { Validate } from "./schema.ts";
+import { compile, withSpec } from "./schema.ts";
+
+/** An answer as far as the contract speaks of it. */
+export interface ReceivedResponse {
+  status: number;
+  header: (name: string) => string | null;
+  text: string;
+}
+
+const HANGUL = /[가-힣]/;
+const JSON_TYPE = /^application\/json\b/i;
+const validators = new Map<string, Validate>();
+const errorSchema = compile({ $ref: "#/components/schemas/Error" });
+
+function validatorOf(operation: Operation, status: number): Validate {
+  const key = `${operation.id} ${status}`;
+  const known = validators.get(key);
+  if (known) return known;
+  const validate = compile(operation.responses[status]?.content?.["application/json"]?.schema ?? {});
+  validators.set(key, validate);
+  return validate;
+}
+
+function parse(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+function validateSuccess(operation: Operation, answer: ReceivedResponse, spec: string): Violation[] {
+  const content = operation.responses[answer.status]?.content;
+  const violation = (pointer: string, message: string) => [{ pointer, message, spec }];
+  if (content === undefined)
+    return answer.text === "" ? [] : violation("body", "has a body, but the contract has none");
+  const type = answer.header("content-type") ?? "";
+  const [media = ""] = Object.keys(content);
+  if (!type.toLowerCase().startsWith(media)) return violation("Content-Type", `is ${type || "absent"}, not ${media}`);
+  if (!JSON_TYPE.test(media)) return [];
+  const parsed = parse(answer.text);
+  if (parsed === null) return violation("body", "is no JSON");
+  return withSpec(validatorOf(operation, answer.status)(parsed.value), spec);
+}
+
+function validateCode(operation: Operation | null, status: number, code: string, spec: string): Violation[] {
+  const violations: Violation[] = [];
+  if (!code.startsWith(`E${status}-`)) {
+    violations.push({ pointer: "/code", message: `is ${code}, but the status is ${status}`, spec });
+  }
+  if (operation && !operation.codes.includes(code) && !defaultCodes.has(code)) {
+    violations.push({
+      pointer: "/code",
+      message: `is ${code}, which the contract doesn't list for ${operation.id}`,
+      spec,
+    });
+  }
+  return violations;
+}
+
+function validateRetryAfter(answer: ReceivedResponse, data: Record<string, unknown>, spec: string): Violation[] {
+  const header = answer.header("retry-after");
+  if (header === null || !/^\d+$/.test(header)) {
+    return [{ pointer: "Retry-After", message: `is ${header ?? "missing"}; a 429 gives the seconds to wait`, spec }];
+  }
+  const inBody = data["retryAfterSeconds"];
+  if (typeof inBody === "number" && Math.abs(inBody - Number(header)) > 1) {
+    return [{ pointer: "Retry-After", message: `says ${header}, the body ${inBody}`, spec }];
+  }
+  return [];
+}
+
+/** Checks an error: its form, its code for this operation, its words and the facts that belong to its code (D6). */
+export function validateError(operation: Operation | null, answer: ReceivedResponse, spec: string): Violation[] {
+  const type = answer.header("content-type") ?? "";
+  if (!JSON_TYPE.test(type)) {
+    return [{ pointer: "Content-Type", message: `is ${type || "absent"}, not application/json`, spec }];
+  }
+  const parsed = parse(answer.text);
+  if (parsed === null) return [{ pointer: "body", message: "is no JSON", spec }];
+  const violations: Violation[] = withSpec(errorSchema(parsed.value), spec);
+  const { code, message, data } = (parsed.value ?? {}) as { code?: unknown; message?: unknown; data?: unknown };
+  const facts = (typeof data === "object" && data !== null ? data : {}) as Record<string, unknown>;
+  if (typeof code === "string") {
+    violations.push(...validateCode(operation, answer.status, code, spec));
+    for (const name of dataOfCode.get(code) ?? []) {
+      if (facts[name] === undefined) {
+        violations.push({ pointer: `/data/${name}`, message: `is missing; ${code} carries it`, spec });
+      }
+    }
+  }
+  if (typeof message === "string" && !HANGUL.test(message)) {
+    violations.push({ pointer: "/message", message: "is not Korean", spec });
+  }
+  if (answer.status === 429) violations.push(...validateRetryAfter(answer, facts, spec));
+  if (answer.status === 405 && answer.header("allow") === null) {
+    violations.push({ pointer: "Allow", message: "is missing; a 405 lists the methods there are", spec });
+  }
+  return violations;
+}
+
+/** Everything in an answer that the contract doesn't allow. */
+export function validateResponse(operation: Operation | null, answer: ReceivedResponse): Violation[] {
+  const spec = operation ? specPointer(operation, answer.status) : "openapi.json#/components/responses/Unexpected";
+  if (answer.status >= 400) {
+    const isListed = operation === null || operation.responses[answer.status] !== undefined;
+    const isUsual = [...defaultCodes].some((code) => code.startsWith(`E${answer.status}-`));
+    const undocumented = { pointer: "status", message: `${answer.status} is not in the contract`, spec };
+    return [...(isListed || isUsual ? [] : [undocumented]), ...validateError(operation, answer, spec)];
+  }
+  if (operation === null) return [];
+  if (answer.status !== operation.success) {
+    return [{ pointer: "status", message: `is ${answer.status}; the only success is ${operation.success}`, spec }];
+  }
+  return validateSuccess(operation, answer, spec);
+}

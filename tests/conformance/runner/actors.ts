@@ -1,0 +1,184 @@
+/** People that checks act as. Members are made through the public API, as the app would. */
+import { LEGAL_VERSION, SIGNUP_RICE } from "@babchingu/openapi";
+import type { MemberStatusValue } from "@babchingu/openapi/enums";
+import type { Result, Sender } from "../client/call-types.ts";
+import { CheckFailed } from "./check.ts";
+import type { ServerClock } from "./hooks.ts";
+import { readCode } from "./hooks.ts";
+import type { HttpClient } from "../client/http.ts";
+import type { OperatorCredentials, Profile } from "./profile.ts";
+
+type Tokens = Result<"login">;
+
+/** Well before the 30 minutes of an access token are over (D15). */
+const TOKEN_LIFE_MS = 20 * 60_000;
+export const PASSWORD = "babbab12";
+
+/** Calls that must succeed before a check can begin. */
+export async function prepare<T>(http: HttpClient, id: string, call: Parameters<HttpClient["call"]>[1]): Promise<T> {
+  const answer = await http.callWithRetry(id, call);
+  if (answer.status < 300) return answer.body as T;
+  throw new CheckFailed({
+    sentence: `The preparation failed: ${id} was refused.`,
+    expected: "a success",
+    actual: `${answer.status} ${answer.text.slice(0, 300)}`,
+    exchange: answer.exchange.number,
+  });
+}
+
+/** Tokens that are renewed before they run out by the server's time. */
+abstract class Session implements Sender {
+  readonly label: string;
+  protected readonly clock: ServerClock;
+  #tokens: { value: Tokens; atMs: number } | null = null;
+  #pending: Promise<string> | null = null;
+
+  protected constructor(label: string, clock: ServerClock) {
+    this.label = label;
+    this.clock = clock;
+  }
+
+  protected abstract login(): Promise<Tokens>;
+
+  token(): Promise<string> {
+    const isFresh = this.#tokens !== null && this.clock.now().getTime() - this.#tokens.atMs < TOKEN_LIFE_MS;
+    if (isFresh && this.#tokens) return Promise.resolve(this.#tokens.value.accessToken);
+    this.#pending ??= this.#renew().finally(() => (this.#pending = null));
+    return this.#pending;
+  }
+
+  /** The pair that is in use. */
+  async tokens(): Promise<Tokens> {
+    await this.token();
+    if (this.#tokens === null) throw new Error("A session has tokens after a login.");
+    return this.#tokens.value;
+  }
+
+  /** Takes tokens that the check got by other ways. */
+  use(value: Tokens): void {
+    this.#tokens = { value, atMs: this.clock.now().getTime() };
+  }
+
+  /** Logs in again at the next call: the session was ended on purpose. */
+  forget(): void {
+    this.#tokens = null;
+  }
+
+  async #renew(): Promise<string> {
+    this.use(await this.login());
+    return this.#tokens?.value.accessToken ?? "";
+  }
+}
+
+export interface Account {
+  id: number;
+  name: string;
+  phone: string;
+  password: string;
+}
+
+export class Member extends Session {
+  readonly id: number;
+  name: string;
+  phone: string;
+  password: string;
+  readonly #http: HttpClient;
+
+  constructor(label: string, account: Account, http: HttpClient, clock: ServerClock) {
+    super(label, clock);
+    this.id = account.id;
+    this.name = account.name;
+    this.phone = account.phone;
+    this.password = account.password;
+    this.#http = http;
+  }
+
+  protected override login(): Promise<Tokens> {
+    const body = { phone: this.phone, password: this.password, fcmToken: null };
+    return prepare<Tokens>(this.#http, "login", { body });
+  }
+}
+
+export class Operator extends Session {
+  readonly credentials: OperatorCredentials;
+  readonly #http: HttpClient;
+
+  constructor(credentials: OperatorCredentials, http: HttpClient, clock: ServerClock) {
+    super("operator", clock);
+    this.credentials = { ...credentials };
+    this.#http = http;
+  }
+
+  protected override login(): Promise<Tokens> {
+    return prepare<Tokens>(this.#http, "loginAdmin", { body: { ...this.credentials } });
+  }
+}
+
+/** What a check wants of a new member; everything else is as after a sign-up and an activation. */
+export interface MemberSpec {
+  /** The exact balance, in grains; needs the operator unless it is that of a sign-up. */
+  rice?: number;
+  /** Another status than ACTIVE; BANNED and PHONE_V_REQUIRED need the operator. */
+  status?: Exclude<MemberStatusValue, "WITHDRAWN">;
+  /** Whether the member agrees to the use of the position at sign-up; yes when left out. */
+  isLocationAgreed?: boolean;
+  /** Saves this position. */
+  position?: { latitude: number; longitude: number };
+}
+
+/** What signing up takes from the run: fresh names and phones, hooks, and an operator for what only operators can do. */
+export interface SignupTools {
+  profile: Profile;
+  clock: ServerClock;
+  freshName: () => string;
+  freshPhone: () => string;
+  operator: () => Promise<Operator>;
+}
+
+export const agreements = { terms: true, privacy: true, location: true, version: LEGAL_VERSION } as const;
+
+/** Proves a phone by the code that is sent to it (D12). */
+export async function proveAs(
+  http: HttpClient,
+  { profile }: Pick<SignupTools, "profile">,
+  { phone, purpose }: { phone: string; purpose: "SIGNUP" | "RESET_PASSWORD" },
+): Promise<string> {
+  await prepare(http, "sendVerificationCode", { body: { phone, purpose } });
+  const verificationCode = await readCode(profile, phone);
+  const body = { phone, verificationCode, purpose };
+  const { verificationToken } = await prepare<Result<"verifyVerificationCode">>(http, "verifyVerificationCode", {
+    body,
+  });
+  return verificationToken;
+}
+
+async function setBalance(http: HttpClient, member: Member, rice: number, operator: Operator): Promise<void> {
+  const amount = Math.abs(rice - SIGNUP_RICE);
+  if (amount === 0) return;
+  const body = { memberId: member.id, amount };
+  await prepare(http, rice > SIGNUP_RICE ? "grantRice" : "revokeRice", { as: operator, body });
+}
+
+/** Signs a new member up with a phone of their own. */
+export async function signUp(
+  http: HttpClient,
+  tools: SignupTools,
+  label: string,
+  spec: MemberSpec = {},
+): Promise<Member> {
+  const [name, phone] = [tools.freshName(), tools.freshPhone()];
+  const verificationToken = await proveAs(http, tools, { phone, purpose: "SIGNUP" });
+  const agreed = { ...agreements, location: spec.isLocationAgreed ?? true };
+  const body = { name, phone, password: PASSWORD, verificationToken, agreements: agreed };
+  const { id } = await prepare<{ id: number }>(http, "signup", { body });
+  const member = new Member(label, { id, name, phone, password: PASSWORD }, http, tools.clock);
+  if (spec.position) await prepare(http, "setMemberLocation", { as: member, body: spec.position });
+  if (spec.status !== "CREATED") await prepare(http, "activateMember", { as: member });
+  if (spec.rice !== undefined) await setBalance(http, member, spec.rice, await tools.operator());
+  if (spec.status === "BANNED" || spec.status === "PHONE_V_REQUIRED") {
+    const operator = await tools.operator();
+    await prepare(http, "setAdminMemberStatus", { as: operator, params: { id }, body: { status: spec.status } });
+    member.forget();
+  }
+  return member;
+}

@@ -1,0 +1,135 @@
+/** What a client can't do by itself: read a text message, move the server's time, make the server unable to take requests. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { CheckFailed } from "./check.ts";
+import type { Profile } from "./profile.ts";
+import { atPointer, fillIn } from "./profile.ts";
+
+const run = promisify(execFile);
+const WAIT_MS_MAX = 10_000;
+const POLL_MS = 200;
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Runs a command line of the profile; what is filled in comes from the kit: digits and ids only. */
+async function output(command: string, values: Record<string, string>): Promise<string> {
+  const { stdout } = await run("sh", ["-c", fillIn(command, values)], { timeout: WAIT_MS_MAX });
+  return stdout.trim();
+}
+
+async function tryCode({ sms, baseUrl }: Profile, phone: string): Promise<string | null> {
+  if (sms === null) return null;
+  if ("fixed" in sms) return sms.fixed;
+  if ("command" in sms) return /\d{6}/.exec(await output(sms.command, { phone }))?.[0] ?? null;
+  const response = await fetch(fillIn(sms.url, { base: baseUrl, phone }), { headers: { Accept: "application/json" } });
+  if (!response.ok) return null;
+  const text = await response.text();
+  const found = sms.pointer === "" ? text : atPointer(JSON.parse(text), sms.pointer);
+  return typeof found === "string" ? (/\d{6}/.exec(found)?.[0] ?? null) : null;
+}
+
+/** The newest code that was sent to a phone; waits while the message is on its way. `old` is a code known before. */
+export async function readCode(profile: Profile, phone: string, old: string | null = null): Promise<string> {
+  const deadline = Date.now() + WAIT_MS_MAX;
+  for (;;) {
+    const code = await tryCode(profile, phone);
+    if (code !== null && code !== old) return code;
+    if (Date.now() > deadline) {
+      throw new CheckFailed({ sentence: `No verification code for ${phone} could be read within 10 seconds.` });
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+/** The server's time as far as the kit knows it, and the hook that moves it. */
+export class ServerClock {
+  readonly #profile: Profile;
+  #offsetMs = 0;
+  #hasMoved = false;
+
+  constructor(profile: Profile) {
+    this.#profile = profile;
+  }
+
+  get canMove(): boolean {
+    return this.#profile.clock !== null;
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.#offsetMs);
+  }
+
+  /** Asks the server for its time, where the hook returns it. */
+  async read(): Promise<void> {
+    const url = this.#url();
+    if (url === null) return;
+    const response = await fetch(url);
+    this.#take((await response.json()) as { now: string });
+  }
+
+  async advance(ms: number): Promise<void> {
+    const { clock } = this.#profile;
+    if (clock === null) throw new Error("Checks that move time need the clock.");
+    this.#hasMoved = true;
+    const seconds = Math.ceil(ms / 1000);
+    const url = this.#url();
+    if (url !== null) {
+      const body = JSON.stringify({ advanceSeconds: seconds });
+      const headers = { "Content-Type": "application/json" };
+      const response = await fetch(url, { method: "PUT", headers, body });
+      if (!response.ok) throw new Error(`The clock hook answered ${response.status}.`);
+      this.#take((await response.json()) as { now: string });
+    } else if ("command" in clock) {
+      await output(clock.command, { seconds: String(seconds) });
+      this.#offsetMs += seconds * 1000;
+    }
+  }
+
+  /** Moves to an instant; does nothing when it is past already. */
+  async to(instant: Date): Promise<void> {
+    const ms = instant.getTime() - this.now().getTime();
+    if (ms > 0) await this.advance(ms);
+  }
+
+  /** Back to real time at the end of the run. */
+  async reset(): Promise<void> {
+    const url = this.#url();
+    if (url !== null && this.#hasMoved) await fetch(url, { method: "DELETE" });
+  }
+
+  #url(): string | null {
+    const { clock, baseUrl } = this.#profile;
+    return clock !== null && "url" in clock ? fillIn(clock.url, { base: baseUrl }) : null;
+  }
+
+  #take({ now }: { now: string }): void {
+    this.#offsetMs = new Date(now).getTime() - Date.now();
+  }
+}
+
+/** Makes the backend unable to take requests, and able again. */
+export class Outage {
+  readonly #profile: Profile;
+
+  constructor(profile: Profile) {
+    this.#profile = profile;
+  }
+
+  begin(): Promise<void> {
+    return this.#change("begin", "PUT");
+  }
+
+  end(): Promise<void> {
+    return this.#change("end", "DELETE");
+  }
+
+  async #change(change: string, method: "PUT" | "DELETE"): Promise<void> {
+    const { outage, baseUrl } = this.#profile;
+    if (outage === null) throw new Error("Checks that end the server's readiness need the outage.");
+    if ("command" in outage) {
+      await output(outage.command, { change });
+      return;
+    }
+    const response = await fetch(fillIn(outage.url, { base: baseUrl }), { method });
+    if (!response.ok) throw new Error(`The outage hook answered ${response.status}.`);
+  }
+}

@@ -1,0 +1,209 @@
+/** Flags and profile file of the command, read and checked as a whole. */
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import type { Level } from "./check.ts";
+import { LEVELS } from "./check.ts";
+import type { Profile } from "./profile.ts";
+
+/** A flag or profile that can't be used; the message is shown with the usage. */
+export class UsageError extends Error {}
+
+export interface Options {
+  profile: Profile;
+  /** Runs this level and those before it. */
+  level: Level | "all";
+  /** Runs only checks whose id, level, source or covered operations contain one of these words. */
+  filters: string[];
+  expectedFailures: string | null;
+  writeExpectedFailures: string | null;
+  viaPrism: boolean;
+  reportDir: string | null;
+  list: boolean;
+  quiet: boolean;
+}
+
+export const USAGE = `Usage: npm run conformance -- --base-url <url> [options]
+
+The backend
+  --base-url <url>               origin that serves /api/v1, such as http://127.0.0.1:8080
+  --ws-url <url>                 the socket; <base-url>/ws when left out, "none" for no socket
+  --profile <file.json>          all of this in a file; flags go before it. "reference" for the reference backend
+  --operator-name, --operator-password1, --operator-password2, --operator-code
+                                 an operator (or CONFORMANCE_OPERATOR_PASSWORD1 … in the environment)
+  --sms-url <url>                answers JSON that holds the newest code of {phone}; {base} is the base URL
+  --sms-pointer <pointer>        where in that JSON; default /0/code, empty for plain text
+  --sms-command <command>        prints the newest code of {phone}
+  --sms-code <code>              the code is always this one
+  --clock-url <url>              moves time as /dev/clock does: GET, PUT {advanceSeconds}, DELETE
+  --clock-command <command>      moves time by {seconds}
+  --outage-url <url>             PUT makes the backend unable to take requests, DELETE able again
+  --outage-command <command>     the same, by {change}: begin or end
+  --client-address-header <name> a header that makes the backend believe in a client address
+
+The run
+  --level <level>                ${LEVELS.join(", ")} or all; each includes those before it
+  --filter <word>                only checks whose id, level, source or operations contain it; repeatable
+  --parallel <n>                 checks side by side; default 4
+  --rate <n>                     requests per second at most
+  --timeout <s>                  for one request; default 20
+  --rate-limit-wait <s>          how long preparations wait for a rate limit; default 70
+  --via-prism                    sends HTTP through Prism's validation proxy and compares the violations
+
+The report
+  --report-dir <folder>          writes report.html, report.json and junit.xml; default conformance-report, "none" for none
+  --expected-failures <file>     ids that may fail; exit code 4 when others do
+  --write-expected-failures <file>
+  --list                         lists the checks and ends
+  --quiet                        only failures and the summary
+
+Exit codes: 0 conforms, 1 does not, 2 usage, 3 unreachable, 4 worse than the expected failures.
+`;
+
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+const flags = {
+  "base-url": text,
+  "ws-url": text,
+  profile: text,
+  "operator-name": text,
+  "operator-password1": text,
+  "operator-password2": text,
+  "operator-code": text,
+  "sms-url": text,
+  "sms-pointer": text,
+  "sms-command": text,
+  "sms-code": text,
+  "clock-url": text,
+  "clock-command": text,
+  "outage-url": text,
+  "outage-command": text,
+  "client-address-header": text,
+  level: text,
+  filter: { type: "string", multiple: true },
+  parallel: text,
+  rate: text,
+  timeout: text,
+  "rate-limit-wait": text,
+  "via-prism": flag,
+  "report-dir": text,
+  "expected-failures": text,
+  "write-expected-failures": text,
+  list: flag,
+  quiet: flag,
+  help: flag,
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof flags }>>["values"];
+
+function readProfile(name: string | undefined): Partial<Profile> {
+  if (name === undefined) return {};
+  const isNamed = !name.includes("/") && !name.endsWith(".json");
+  const file = isNamed ? new URL(`../profiles/${name}.json`, import.meta.url) : name;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Partial<Profile>;
+  } catch (error) {
+    throw new UsageError(`--profile ${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function numberOf(
+  values: Values,
+  name: "parallel" | "rate" | "timeout" | "rate-limit-wait",
+  min: number,
+): number | undefined {
+  const given = values[name];
+  if (given === undefined) return undefined;
+  const value = Number(given);
+  if (!Number.isFinite(value) || value < min) throw new UsageError(`--${name}: a number from ${min} on`);
+  return value;
+}
+
+function originOf(url: string, name: string, protocols: string[]): string {
+  if (!URL.canParse(url) || !protocols.includes(new URL(url).protocol)) {
+    throw new UsageError(`${name}: ${url} is no address that begins with ${protocols.join(" or ")}`);
+  }
+  return url.replace(/\/$/, "");
+}
+
+function operatorOf(values: Values, file: Partial<Profile>): Profile["operator"] {
+  const { env } = process;
+  const name = values["operator-name"] ?? env["CONFORMANCE_OPERATOR_NAME"] ?? file.operator?.name;
+  const password1 = values["operator-password1"] ?? env["CONFORMANCE_OPERATOR_PASSWORD1"] ?? file.operator?.password1;
+  const password2 = values["operator-password2"] ?? env["CONFORMANCE_OPERATOR_PASSWORD2"] ?? file.operator?.password2;
+  const code = values["operator-code"] ?? env["CONFORMANCE_OPERATOR_CODE"] ?? file.operator?.code;
+  const given = [name, password1, password2, code].filter((value) => value !== undefined).length;
+  if (given === 0) return null;
+  if (name === undefined || password1 === undefined || password2 === undefined || code === undefined) {
+    throw new UsageError(
+      "An operator needs --operator-name, --operator-password1, --operator-password2 and --operator-code",
+    );
+  }
+  return { name, password1, password2, code: Number(code) };
+}
+
+function smsOf(values: Values, file: Partial<Profile>): Profile["sms"] {
+  if (values["sms-code"] !== undefined) return { fixed: values["sms-code"] };
+  if (values["sms-command"] !== undefined) return { command: values["sms-command"] };
+  if (values["sms-url"] !== undefined) return { url: values["sms-url"], pointer: values["sms-pointer"] ?? "/0/code" };
+  return file.sms ?? null;
+}
+
+/** A hook that is a command or a URL, by the flags of that name, else by the profile. */
+function hookOf(values: Values, file: Partial<Profile>, name: "clock" | "outage"): Profile[typeof name] {
+  const [command, url] = [values[`${name}-command`], values[`${name}-url`]];
+  if (command !== undefined) return { command };
+  if (url !== undefined) return { url };
+  return file[name] ?? null;
+}
+
+function profileOf(values: Values): Profile {
+  const file = readProfile(values.profile);
+  const given = values["base-url"] ?? file.baseUrl;
+  if (given === undefined) throw new UsageError("--base-url is missing");
+  const baseUrl = originOf(given, "--base-url", ["http:", "https:"]);
+  const socket = values["ws-url"] ?? file.wsUrl ?? `${baseUrl.replace(/^http/, "ws")}/ws`;
+  return {
+    baseUrl,
+    wsUrl: socket === "none" ? null : originOf(socket, "--ws-url", ["ws:", "wss:"]),
+    operator: operatorOf(values, file),
+    sms: smsOf(values, file),
+    clock: hookOf(values, file, "clock"),
+    outage: hookOf(values, file, "outage"),
+    clientAddressHeader: values["client-address-header"] ?? file.clientAddressHeader ?? null,
+    kakaoConsentUrl: file.kakaoConsentUrl ?? null,
+    receipts: file.receipts ?? null,
+    rate: numberOf(values, "rate", 0.1) ?? file.rate ?? null,
+    parallel: Math.floor(numberOf(values, "parallel", 1) ?? file.parallel ?? 4),
+    timeoutSeconds: numberOf(values, "timeout", 1) ?? file.timeoutSeconds ?? 20,
+    rateLimitWaitSeconds: numberOf(values, "rate-limit-wait", 0) ?? file.rateLimitWaitSeconds ?? 70,
+  };
+}
+
+function levelOf(given: string | undefined): Level | "all" {
+  const level = [...LEVELS, "all" as const].find((each) => each === (given ?? "all"));
+  if (level === undefined) throw new UsageError(`--level: ${LEVELS.join(", ")} or all`);
+  return level;
+}
+
+/** Reads the command's flags; null when help was asked for. Throws UsageError. */
+export function readOptions(args: string[]): Options | null {
+  let values: Values;
+  try {
+    ({ values } = parseArgs({ args, options: flags }));
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  if (values.help === true) return null;
+  const reportDir = values["report-dir"] ?? "conformance-report";
+  return {
+    profile: profileOf(values.list === true ? { "base-url": "http://unused", ...values } : values),
+    level: levelOf(values.level),
+    filters: values.filter ?? [],
+    expectedFailures: values["expected-failures"] ?? null,
+    writeExpectedFailures: values["write-expected-failures"] ?? null,
+    viaPrism: values["via-prism"] === true,
+    reportDir: reportDir === "none" ? null : reportDir,
+    list: values.list === true,
+    quiet: values.quiet === true,
+  };
+}

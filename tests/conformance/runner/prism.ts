@@ -1,0 +1,34 @@
+/** Prism's validation proxy between the kit and the backend: `npm run mock:proxy`, as a process of its own. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { prismProxyEntry } from "./repository.ts";
+
+const START_MS_MAX = 180_000;
+const ADDRESS = /on (http:\/\/[\d.]+:\d+)\./;
+
+/** Starts the proxy before a backend; resolves with its address once it listens. */
+export async function startPrismProxy(backend: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, [prismProxyEntry, backend, "--port", "0"], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGINT");
+    await ended;
+  };
+  const listening = new Promise<string>((resolve, reject) => {
+    const take = (data: Buffer) => {
+      // What it prints later is a line for each violation: of no use here, and too much to keep.
+      if (!ADDRESS.test(output)) output += data.toString();
+      const [, url] = ADDRESS.exec(output) ?? [];
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout.on("data", take);
+    child.stderr.on("data", take);
+    child.once("exit", () => reject(new Error(`The proxy did not start:\n${output}`)));
+    setTimeout(() => reject(new Error(`The proxy took too long to start:\n${output}`)), START_MS_MAX).unref();
+  });
+  return { url: await listening, stop };
+}

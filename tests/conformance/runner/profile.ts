@@ -1,0 +1,54 @@
+/** What the kit must know about a backend: addresses, credentials, hooks. From flags and a JSON file. */
+
+export interface OperatorCredentials {
+  name: string;
+  password1: string;
+  password2: string;
+  code: number;
+}
+
+/** How a code sent by SMS is read: from a URL, from a command's output, or always the same one. */
+export type SmsHook = { url: string; pointer: string } | { command: string } | { fixed: string };
+/** How the server's time is moved: a URL that works as D42's `/dev/clock`, or a command that is given the seconds. */
+export type ClockHook = { url: string } | { command: string };
+/** How the backend is made unable to take requests: a URL that takes PUT and DELETE, or a command that is given `begin` or `end`. */
+export type OutageHook = { url: string } | { command: string };
+
+export interface Profile {
+  /** Origin of the backend, without a slash at the end. */
+  baseUrl: string;
+  /** Null when the socket isn't to be tested. */
+  wsUrl: string | null;
+  operator: OperatorCredentials | null;
+  sms: SmsHook | null;
+  clock: ClockHook | null;
+  outage: OutageHook | null;
+  /** Header by which the backend, as behind a proxy, learns the client's address. */
+  clientAddressHeader: string | null;
+  /** Address that redirects with a `code`; `{redirectUri}`, `{id}` and `{name}` are filled in. */
+  kakaoConsentUrl: string | null;
+  /** Receipts of a sandbox store; `{id}` is filled in with the purchase's id. */
+  receipts: { valid: string; refused: string } | null;
+  /** Requests per second of all checks together; null for as fast as they go. */
+  rate: number | null;
+  parallel: number;
+  /** How long one request may take. */
+  timeoutSeconds: number;
+  /** How long the preparation of a check waits for a rate limit. */
+  rateLimitWaitSeconds: number;
+}
+
+/** Fills `{name}` in. Throws on a name that nobody gave. */
+export function fillIn(template: string, values: Record<string, string>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** The value at a JSON pointer; undefined where there is none. */
+export function atPointer(value: unknown, pointer: string): unknown {
+  let found = value;
+  for (const part of pointer.split("/").slice(1)) {
+    if (typeof found !== "object" || found === null) return undefined;
+    found = (found as Record<string, unknown>)[part.replaceAll("~1", "/").replaceAll("~0", "~")];
+  }
+  return found;
+}

@@ -1,0 +1,9 @@
+/** Where the kit reaches outside of itself: processes of this repository that it starts, never modules that it imports. */
+import { join } from "node:path";
+
+export const repository = join(import.meta.dirname, "..", "..", "..");
+/** The sources of the reference backend, into which defects are seeded. */
+export const serverSource = join(repository, "server", "src");
+export const serverEntry = join(serverSource, "server.ts");
+/** Prism's validation proxy, as `npm run mock:proxy` starts it. */
+export const prismProxyEntry = join(repository, "mocks", "src", "proxy.ts");

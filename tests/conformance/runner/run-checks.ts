@@ -1,0 +1,145 @@
+/** Runs checks: side by side where they may, by themselves where they must; the same result whatever the order. */
+import type { Check, Failure, Need } from "./check.ts";
+import { CheckFailed, isAlone, NEEDS, Skip } from "./check.ts";
+import { Context } from "./context.ts";
+import { operationOf, specPointer } from "../contract/openapi.ts";
+import type { Exchange } from "../client/exchange.ts";
+import type { Profile } from "./profile.ts";
+import { Recorder } from "../client/recorder.ts";
+import type { World } from "./world.ts";
+
+export type Outcome = "passed" | "failed" | "skipped";
+
+export interface CheckResult {
+  check: Omit<Check, "run">;
+  outcome: Outcome;
+  /** Why it was skipped. */
+  reason?: string;
+  failures: Failure[];
+  /** Everything that went over the wire. */
+  exchanges: Exchange[];
+  /** Operations it called. */
+  touched: string[];
+  durationMs: number;
+}
+
+const TIMEOUT_MS = 90_000;
+
+/** The first thing a check needs that the profile doesn't give. */
+export function missingNeed(check: Pick<Check, "needs">, profile: Profile): Need | null {
+  const given: Record<Need, boolean> = {
+    operator: profile.operator !== null,
+    sms: profile.sms !== null,
+    clock: profile.clock !== null,
+    outage: profile.outage !== null,
+    socket: profile.wsUrl !== null,
+    addresses: profile.clientAddressHeader !== null,
+    kakao: profile.kakaoConsentUrl !== null,
+    store: profile.receipts !== null,
+  };
+  return check.needs?.find((need) => !given[need]) ?? null;
+}
+
+/** Violations of the contract that any exchange of the check showed, each once. */
+function violationsOf(exchanges: readonly Exchange[]): Failure[] {
+  const found = new Map<string, Failure>();
+  for (const exchange of exchanges) {
+    const what = exchange.kind === "http" ? (exchange.operationId ?? exchange.url) : "the socket";
+    const status = exchange.kind === "http" ? ` ${exchange.response?.status ?? ""}` : "";
+    for (const { pointer, message, spec } of exchange.violations) {
+      const sentence = `${what}${status}: ${pointer} ${message}.`;
+      const plain = sentence.replaceAll(/\/\d+/g, "/*");
+      if (!found.has(plain)) found.set(plain, { sentence, pointer, spec, exchange: exchange.number });
+    }
+  }
+  return [...found.values()];
+}
+
+function lastSpec(check: Check, exchanges: readonly Exchange[]): string {
+  const last = exchanges.at(-1);
+  if (last?.kind !== "http" || last.operationId === null) return check.source;
+  return specPointer(operationOf(last.operationId), last.response?.status);
+}
+
+function failureOf(error: unknown, check: Check, exchanges: readonly Exchange[]): Failure {
+  if (error instanceof CheckFailed) return { ...error.failure, spec: error.failure.spec ?? check.source };
+  const number = exchanges.at(-1)?.number;
+  const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : "";
+  return {
+    sentence: `The check broke off: ${words}${cause}`,
+    spec: lastSpec(check, exchanges),
+    ...(number === undefined ? {} : { exchange: number }),
+  };
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CheckFailed({ sentence: `The check took longer than ${ms / 1000} s.` })), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs one check to its end. Never throws. */
+export async function runCheck(check: Check, world: World): Promise<CheckResult> {
+  const started = performance.now();
+  const { run, ...described } = check;
+  const recorder = new Recorder(world.coverage.observerFor(check.id));
+  const { exchanges } = recorder;
+  const result = (outcome: Outcome, failures: Failure[], reason?: string): CheckResult => ({
+    check: described,
+    outcome,
+    failures,
+    exchanges,
+    touched: [...new Set(exchanges.map((each) => (each.kind === "http" ? (each.operationId ?? each.url) : "socket")))],
+    durationMs: Math.round(performance.now() - started),
+    ...(reason === undefined ? {} : { reason }),
+  });
+  const need = missingNeed(check, world.profile);
+  if (need) return result("skipped", [], NEEDS[need]);
+  const ctx = new Context(check, world, recorder);
+  const failures: Failure[] = [];
+  try {
+    await within(check.timeoutMs ?? TIMEOUT_MS, run(ctx));
+  } catch (error) {
+    if (error instanceof Skip) return result("skipped", [], error.message);
+    failures.push(failureOf(error, check, exchanges));
+  } finally {
+    ctx.close();
+  }
+  failures.push(...violationsOf(exchanges));
+  return result(failures.length > 0 ? "failed" : "passed", failures);
+}
+
+/** Hears of results as they come. */
+export interface Progress {
+  begin?: (check: Check) => void;
+  end?: (result: CheckResult) => void;
+}
+
+/** Runs all checks: those that may run side by side first, then the others one by one. Results are in the checks' order. */
+export async function runChecks(
+  checks: readonly Check[],
+  world: World,
+  progress: Progress = {},
+): Promise<CheckResult[]> {
+  const results = new Map<string, CheckResult>();
+  const runOne = async (check: Check) => {
+    progress.begin?.(check);
+    const result = await runCheck(check, world);
+    results.set(check.id, result);
+    progress.end?.(result);
+  };
+  const waiting = checks.filter((check) => !isAlone(check));
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await runOne(check);
+  };
+  await Promise.all(Array.from({ length: world.profile.parallel }, worker));
+  for (const check of checks.filter(isAlone)) await runOne(check);
+  return checks.flatMap(({ id }) => results.get(id) ?? []);
+}

@@ -1,0 +1,164 @@
+import type { ErrorCode } from "@babchingu/openapi/errors";
+import { errorCodes, errorNames } from "@babchingu/openapi/errors";
+/** The kit accepts what conforms, and reports what doesn't with its place. */
+import { describe, expect, test } from "vitest";
+import { chooseChecks, loadChecks } from "../checks/index.ts";
+import { casesOf, fieldsOf, replaceAt } from "../checks/support/bounds.ts";
+import { assessRun } from "../report/exit-code.ts";
+import type { Check } from "./check.ts";
+import { operationOf, operations } from "../contract/openapi.ts";
+import { readable, toCurl } from "../client/exchange.ts";
+import type { HttpExchange } from "../client/exchange.ts";
+import { validateFrame, readFrames, writeFrame } from "../contract/frames.ts";
+import { validateResponse } from "../contract/validate-response.ts";
+import { readOptions, UsageError } from "./options.ts";
+import type { CheckResult } from "./run-checks.ts";
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const all: Record<string, string> = { "content-type": "application/json", ...headers };
+  const text = body === undefined ? "" : JSON.stringify(body);
+  return { status, text, header: (name: string) => all[name] ?? null };
+}
+
+const pointers = (id: string, response: ReturnType<typeof answer>) =>
+  validateResponse(operationOf(id), response).map(({ pointer }) => pointer);
+
+describe("answers", () => {
+  const tokens = { accessToken: "a", refreshToken: "b" };
+  const refused = { code: errorCodes.LOGIN_REFUSED, message: "휴대폰 번호나 비밀번호가 맞지 않아요." };
+
+  test.each([
+    ["a success", answer(200, tokens), []],
+    ["another success status", answer(201, tokens), ["status"]],
+    ["a missing field", answer(200, { accessToken: "a" }), ["/refreshToken"]],
+    ["a stray field", answer(200, { ...tokens, id: 1 }), ["/id"]],
+    ["another media type", answer(200, tokens, { "content-type": "text/plain" }), ["Content-Type"]],
+    ["a refusal", answer(401, refused), []],
+    ["a refusal in English", answer(401, { ...refused, message: "No." }), ["/message"]],
+    [
+      "a code of another status",
+      answer(401, { ...refused, code: errorCodes.INVALID_REQUEST, data: { fields: {} } }),
+      ["/code"],
+    ],
+    ["a code of another operation", answer(401, { ...refused, code: errorCodes.ADMIN_LOGIN_REFUSED }), ["/code"]],
+    ["an undocumented status", answer(418, { ...refused, code: errorCodes.LOGIN_REFUSED }), ["status", "/code"]],
+  ])("login: %s", (_, response, expected) => {
+    expect(pointers("login", response)).toEqual(expected);
+  });
+
+  test("a 204 has no body, a 429 says when to come back", () => {
+    expect(pointers("joinMeeting", answer(204, undefined))).toEqual([]);
+    expect(pointers("joinMeeting", answer(204, {}))).toEqual(["body"]);
+    const limited = {
+      code: errorCodes.TOO_MANY_REQUESTS,
+      message: "잠시 뒤 다시 시도해 주세요.",
+      data: { retryAfterSeconds: 20 },
+    };
+    expect(pointers("login", answer(429, limited, { "retry-after": "20" }))).toEqual([]);
+    expect(pointers("login", answer(429, limited))).toEqual(["Retry-After"]);
+    expect(pointers("login", answer(429, limited, { "retry-after": "3600" }))).toEqual(["Retry-After"]);
+  });
+});
+
+describe("frames", () => {
+  const headers = {
+    subscription: "s-1",
+    "message-id": "m-1",
+    destination: "/topic/chat/7",
+    "content-type": "application/json",
+  };
+  const message = { id: 1, type: "TEXT", content: "안녕하세요", createdAt: "2026-03-01T09:42:18.204Z", memberId: 3 };
+
+  test("a message conforms, and what is read is what was written", () => {
+    const [frame] = readFrames(Buffer.from(writeFrame("MESSAGE", headers, JSON.stringify(message))));
+    expect(frame && validateFrame(frame)).toEqual([]);
+  });
+
+  test("what doesn't conform is reported", () => {
+    const frame = { command: "MESSAGE", headers, body: JSON.stringify({ ...message, id: "1", senderId: 3 }) };
+    expect(validateFrame(frame).map(({ pointer }) => pointer)).toEqual(["/senderId", "/id"]);
+    expect(validateFrame({ ...frame, command: "PUSH" }).map(({ pointer }) => pointer)).toEqual(["command"]);
+  });
+});
+
+describe("bounds", () => {
+  test("a text has values at and beyond each bound", () => {
+    const cases = casesOf({ type: "string", minLength: 1, maxLength: 3, pattern: String.raw`\S` });
+    expect(cases.filter(({ isValid }) => isValid).map(({ value }) => value)).toEqual(["가", "가가가", "🍚🍚🍚"]);
+    expect(cases.filter(({ isValid }) => !isValid).map(({ value }) => value)).toContain("가가가가");
+  });
+
+  test("fields within objects and lists are found and replaced", () => {
+    const { body } = operationOf("evaluateMembers");
+    const found = fieldsOf(body?.schema ?? {}, body?.example).map(({ pointer }) => pointer);
+    expect(found).toContain("/evaluatePointDtoList/0/type");
+    const changed = replaceAt({ list: [{ type: "a" }] }, "/list/0/type", "b");
+    expect(changed).toEqual({ list: [{ type: "b" }] });
+  });
+});
+
+const result = (id: string, outcome: CheckResult["outcome"]) => ({ check: { id }, outcome }) as CheckResult;
+
+describe("reports", () => {
+  test("hide secrets, and say how to see it again", () => {
+    expect(readable('{"password":"babbab12","accessToken":"a.b.c"}')).toBe('{"password":"…","accessToken":"…"}');
+    const request = { headers: { Authorization: "Bearer $TOKEN" }, body: '{"a":"it\'s"}' };
+    const exchange: HttpExchange = {
+      kind: "http",
+      number: 1,
+      who: "host",
+      atMs: 0,
+      violations: [],
+      operationId: "login",
+      method: "POST",
+      url: "http://x/y",
+      request,
+      response: null,
+      durationMs: 0,
+    };
+    expect(toCurl(exchange)).toBe(
+      `curl -i -X POST 'http://x/y' -H "Authorization: Bearer $TOKEN" -d '{"a":"it'\\''s"}'`,
+    );
+  });
+
+  test.each([
+    ["conforms", [result("a", "passed")], null, 0],
+    ["doesn't", [result("a", "failed")], null, 1],
+    ["fails as expected", [result("a", "failed")], new Set(["a"]), 0],
+    ["is worse", [result("a", "failed"), result("b", "failed")], new Set(["a"]), 4],
+  ])("the exit code when a backend %s", (_, results, expected, code) => {
+    expect(assessRun(results, expected).exitCode).toBe(code);
+  });
+});
+
+describe("the command", () => {
+  test("takes flags before the profile, and refuses what it doesn't know", () => {
+    const options = readOptions(["--profile", "reference", "--base-url", "http://127.0.0.1:9/", "--level", "auth"]);
+    expect(options).toMatchObject({
+      level: "auth",
+      profile: { baseUrl: "http://127.0.0.1:9", wsUrl: "ws://127.0.0.1:9/ws" },
+    });
+    for (const flags of [[], ["--level", "none"], ["--base-url", "nowhere"], ["--unknown"]]) {
+      expect(() => readOptions(flags)).toThrow(UsageError);
+    }
+  });
+
+  test("every check has an id of its own, and every operation a success", async () => {
+    const checks: Check[] = await loadChecks();
+    const ids = new Set(checks.map(({ id }) => id));
+    expect(operations.filter(({ id }) => !ids.has(`shapes.success.${id}`))).toEqual([]);
+    expect(chooseChecks(checks, "shapes", []).every(({ level }) => level === "shapes")).toBe(true);
+  });
+
+  test("what checks say to cover is in the contract", async () => {
+    const known = new Set(
+      operations.flatMap(({ id, responses, codes }) =>
+        [...Object.keys(responses), ...codes.map((code) => errorNames[code as ErrorCode])].map(
+          (what) => `${id} ${what}`,
+        ),
+      ),
+    );
+    const covers = (await loadChecks()).flatMap(({ covers: list = [] }) => list);
+    expect(covers.filter((cover) => !known.has(cover))).toEqual([]);
+  });
+});

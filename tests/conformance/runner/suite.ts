@@ -1,0 +1,74 @@
+/** One run of the suite, from checks to reports: the command and CI share it. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Check } from "./check.ts";
+import { startPrismProxy } from "./prism.ts";
+import type { Profile } from "./profile.ts";
+import type { CheckResult } from "./run-checks.ts";
+import { runChecks } from "./run-checks.ts";
+import { World } from "./world.ts";
+import { compareWithPrism } from "../report/compare.ts";
+import type { RunReport } from "../report/data.ts";
+import { contractVersion, withoutPassedExchanges } from "../report/data.ts";
+import { toHtml } from "../report/html.ts";
+import { toJUnit } from "../report/junit.ts";
+import { summary, TerminalProgress } from "../report/terminal.ts";
+
+export interface Run {
+  profile: Profile;
+  /** As the report shows them. */
+  level: string;
+  filters: string[];
+  viaPrism: boolean;
+  isQuiet: boolean;
+}
+
+const write = (text: string) => void process.stdout.write(text);
+
+/** Writes report.html, report.json and junit.xml. */
+export function writeReports(folder: string, report: RunReport): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "report.json"), JSON.stringify(report, null, 1));
+  writeFileSync(join(folder, "junit.xml"), toJUnit(report));
+  writeFileSync(join(folder, "report.html"), toHtml(report));
+  write(`Report: ${join(folder, "report.html")}\n`);
+}
+
+/** Puts the server's time and the proxy away, whatever happens in between. */
+async function runAll(world: World, checks: readonly Check[], run: Run): Promise<CheckResult[]> {
+  const prism = run.viaPrism ? await startPrismProxy(run.profile.baseUrl) : null;
+  if (prism) world.sendTo = prism.url;
+  const progress = new TerminalProgress(checks.length, { write, isQuiet: run.isQuiet });
+  try {
+    await world.clock.read();
+    return await runChecks(checks, world, { end: (result) => progress.end(result) });
+  } finally {
+    progress.finish();
+    await world.clock.reset();
+    await prism?.stop();
+  }
+}
+
+/** Runs the checks, writes to the terminal, and resolves with what reports show. */
+export async function runSuite(checks: readonly Check[], run: Run): Promise<RunReport> {
+  const world = new World(run.profile);
+  const startedAt = new Date();
+  const results = await runAll(world, checks, run);
+  const durationMs = Date.now() - startedAt.getTime();
+  const coverage = world.coverage.rows();
+  const prism = run.viaPrism ? compareWithPrism(results) : null;
+  write(`${summary(results, coverage, durationMs)}\n`);
+  if (prism) write(`${prism.compared} answers validated by Prism as well, ${prism.disagreements.length} differently\n`);
+  return {
+    version: 1,
+    contractVersion,
+    baseUrl: run.profile.baseUrl,
+    level: run.level,
+    filters: run.filters,
+    startedAt: startedAt.toISOString(),
+    durationMs,
+    results: withoutPassedExchanges(results),
+    coverage,
+    prism,
+  };
+}

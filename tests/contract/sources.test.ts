@@ -1,0 +1,56 @@
+/** The checks of the contract's sources find what they are for, and nothing in the sources as they are. */
+import { errorCatalogue, errorCodes } from "@babchingu/openapi/errors";
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { catalogueFaults, readSources, unusedComponents } from "../../openapi/build/check-sources.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const entry = { code: errorCodes.PHONE_TAKEN, meaning: "…", message: "…" };
+
+test.each<[string, Parameters<typeof catalogueFaults>[0], RegExp]>([
+  ["an error that no operation lists", { GONE: entry }, /No operation lists GONE/],
+  ["a code twice", { USED: entry, TOO: entry }, /TOO has the code \S+ of USED/],
+  [
+    "a particle after a placeholder",
+    { USED: { ...entry, message: "{name}은 없어요.", data: { name: "밥" } } },
+    /particle 은/,
+  ],
+  ["a placeholder without data", { USED: { ...entry, message: "{days}일 뒤에 해요." } }, /names \{days\}/],
+])("refuses %s", (_name, catalogue, fault) => {
+  expect(catalogueFaults(catalogue, new Set(["USED", "TOO"])).join("\n")).toMatch(fault);
+});
+
+test("finds a schema that nothing refers to", () => {
+  const texts = new Map([
+    ["schemas/a.yaml", "Used:\n  type: string\nUnused:\n  type: string\n"],
+    ["paths/b.yaml", 'schema: { $ref: "../schemas/a.yaml#/Used" }\n'],
+  ]);
+  expect(unusedComponents(texts)).toEqual([expect.stringContaining("Unused of openapi/schemas/a.yaml")]);
+  expect(unusedComponents(readSources())).toEqual([]);
+});
+
+test("no code of the catalogue is written out where its name can stand", () => {
+  const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" }).trim().split("\n");
+  const codes = Object.values(errorCatalogue).map(({ code }) => code);
+  const literal = new RegExp(`["'\`](${codes.join("|")})["'\`]`);
+  const found = files
+    .filter((file) => !file.startsWith("openapi/generated/") && file !== "tests/contract/sources.test.ts")
+    .filter((file) => literal.test(readFileSync(join(root, file), "utf8")));
+  expect(found, 'Write the error\'s name, or errorCodes.NAME of "@babchingu/openapi/errors".').toEqual([]);
+});
+
+test("released migrations are as they were released", () => {
+  const folder = join(root, "server/src/db/migrations");
+  const released = parse(readFileSync(join(folder, "released.yaml"), "utf8")) as Record<string, string>;
+  const now = Object.keys(released).map((file) => {
+    const content = readFileSync(join(folder, file));
+    return [file, createHash("sha256").update(content).digest("hex")];
+  });
+  expect(Object.fromEntries(now), "A database has run it already: undo the change and add a migration.").toEqual(
+    released,
+  );
+});

@@ -1,0 +1,170 @@
+/** axe finds nothing in the console's tabs, questions, menus and failures, in both themes. Its sections are in accessibility.spec.ts. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { axeOn } from "../support/axe.ts";
+import type { Console } from "../support/console.ts";
+import { expectNoQuestion, openAt, startConsole } from "../support/console.ts";
+import { pressing } from "../support/console-action.ts";
+import { sections } from "../support/console-sections.ts";
+
+let admin: Console;
+test.beforeAll(async ({ browser }) => {
+  admin = await startConsole(browser);
+});
+test.afterAll(async () => admin.close());
+
+const urlOf = (path: string) => `${admin.server.url}/admin/dashboard${path}`;
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Looks at one part of the page; what surrounds it is inspected with its section. A theme changes nothing but colours. */
+async function inspect(page: Page, what: string, part: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // The console takes up the theme a render later.
+    await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
+    const axe = axeOn(page).include(part);
+    const { violations } = await (colorScheme === "dark" ? axe.withRules(["color-contrast"]) : axe).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => [id, ...target, ...any.map(({ message }) => message)].join(" ")),
+    );
+    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+const tabs = [
+  "/members/1/image",
+  "/reports/1",
+  "/meetings/16/chat",
+  "/meetings/21/image",
+  "/partner-places/1/info",
+  "/partner-places/1/image",
+  "/partner-place-applications/1",
+  "/events/1",
+  "/events/1/edit",
+  "/events/new",
+  "/announcements/1",
+  "/announcements/new",
+  "/payments/1",
+  "/payments/1/receipt",
+  "/rice-transactions/1",
+  "/members/999999",
+];
+/** The first row of every section that is not listed above. */
+const otherSections = sections.filter(({ path }) => !tabs.some((tab) => tab.startsWith(`/${path}/`)));
+const dialogs = [...tabs, ...otherSections.map(({ path }) => `/${path}/1`)];
+
+test("대화상자와 탭", async () => {
+  const page = await admin.context.newPage();
+  for (const path of dialogs) {
+    await openAt(page, urlOf(path));
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await inspect(page, path, "dialog");
+  }
+  await page.close();
+});
+
+interface Question {
+  path: string;
+  fill?: (page: Page) => Promise<void>;
+  press: string;
+}
+
+const filling =
+  (group: string, values: Record<string, string>) =>
+  async (page: Page): Promise<void> => {
+    const form = page.getByRole("group", { name: group });
+    for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(value);
+  };
+
+const questions: readonly Question[] = [
+  { path: "/members/4/edit", press: "회원 영구 삭제" },
+  { path: "/reports/1", press: "삭제" },
+  { path: "/meetings/21", press: "모임 영구 삭제" },
+  {
+    path: "/notifications",
+    fill: filling("모든 회원에게 알림 보내기", { 제목: "안내", 내용: "내용" }),
+    press: "모두에게 보내기",
+  },
+  { path: "/partner-places/1", press: "삭제" },
+  { path: "/partner-places/1", fill: filling("예치금", { "예치금 (원)": "1" }), press: "예치금 저장" },
+  { path: "/partner-place-applications/1", press: "승인" },
+  { path: "/events/1/edit", press: "삭제" },
+  { path: "/announcements/1", press: "삭제" },
+  { path: "/rice-transactions", press: "쌀알 내역 동기화" },
+  {
+    path: "/rice-grant-and-revoke",
+    fill: filling("한 회원에게 지급", { "회원 번호": "4", "쌀알 수": "5" }),
+    press: "지급하기",
+  },
+  {
+    path: "/rice-grant-and-revoke",
+    fill: filling("한 회원에게서 회수", { "회원 번호": "4", "쌀알 수": "5" }),
+    press: "회수하기",
+  },
+];
+
+test("묻는 창", async () => {
+  const page = await admin.context.newPage();
+  for (const { path, fill, press } of questions) {
+    await openAt(page, urlOf(path));
+    await fill?.(page);
+    await pressing(press)(page);
+    const question = page.getByRole("alertdialog");
+    await expect(question).toBeVisible();
+    await expect(question.locator(".MuiSkeleton-root")).toHaveCount(0);
+    await inspect(page, `${path} ${press}`, "[role=alertdialog]");
+    await page.keyboard.press("Escape");
+    await expectNoQuestion(page);
+  }
+  await page.close();
+});
+
+test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => {
+  const page = await admin.context.newPage();
+  await openAt(page, urlOf("/members"));
+  await page.getByRole("button", { name: "표 설정" }).click();
+  await expect(page.getByRole("dialog", { name: "표 설정" })).toBeVisible();
+  await inspect(page, "표 설정", "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "단축키" }).click();
+  await expect(page.getByRole("dialog", { name: "단축키" })).toBeVisible();
+  await inspect(page, "단축키", "[role=dialog]");
+
+  await openAt(page, urlOf("/events/1/edit"));
+  await page.locator("fieldset").getByLabel("제목", { exact: true }).fill("내 제목");
+  await admin.api.write("PATCH", "/events/1", { title: "남의 제목", content: "남의 내용" });
+  await pressing("저장")(page);
+  await expect(page.getByRole("alertdialog")).toContainText("그사이 내용이 바뀌었어요.");
+  await inspect(page, "그사이 바뀐 내용", "[role=alertdialog]");
+
+  await openAt(page, urlOf("/notifications"));
+  await pressing("알림 보내기")(page);
+  await expect(page.getByText("회원 번호, 제목, 내용을 모두 입력해 주세요.")).toBeVisible();
+  await inspect(page, "입력 오류", "main");
+
+  await page.route(/\/admin\/payments\?/, (route) => route.abort());
+  await page.goto(urlOf("/payments"));
+  await expect(page.getByText("결제 목록을 불러오지 못했어요.")).toBeVisible();
+  await inspect(page, "실패", "main");
+
+  await page.route(/\/admin\/events\/\d+$/, (route) =>
+    route.request().isNavigationRequest() ? route.fallback() : route.abort(),
+  );
+  await openAt(page, urlOf("/events/1"));
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("이벤트 내용을 불러오지 못했어요.");
+  await inspect(page, "앞서 불러온 내용", "dialog");
+
+  await openAt(page, urlOf("/partner-places/1"));
+  await page.getByLabel("계약 만료 (한국 시각)").fill("0026-12-31T18:30");
+  await pressing("계약 기간 저장")(page);
+  await expect(page.getByText("연도는 2000년부터 2099년까지")).toBeVisible();
+  await inspect(page, "계약 만료의 연도", "dialog");
+
+  await openAt(page, urlOf("/announcements/new"));
+  await page.getByRole("textbox", { name: "제목" }).fill("쓰다 만 공지");
+  await pressing("로그아웃")(page);
+  await expect(page.getByRole("alertdialog")).toContainText("로그아웃하면");
+  await inspect(page, "로그아웃", "[role=alertdialog]");
+  await page.close();
+});

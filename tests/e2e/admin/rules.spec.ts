@@ -1,0 +1,242 @@
+/** The console's rules and words (console §4, console §5, console §6, console §7, console §8): the way in and out, checks of forms, pictures, chats, real refusals. */
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { demoLogins } from "../../../server/src/seed/logins.ts";
+import type { Console, Row, Tokens } from "../support/console.ts";
+import { answer, expectAlert, expectNoQuestion, openAt, picture, signedIn, startConsole } from "../support/console.ts";
+import { pressing } from "../support/console-action.ts";
+import { checks } from "../support/console-checks.ts";
+
+const { operator } = demoLogins;
+/** The admin root. */
+const ROOT = /\/admin\/?$/;
+let admin: Console;
+test.beforeAll(async ({ browser }) => {
+  admin = await startConsole(browser);
+});
+test.afterAll(async () => admin.close());
+
+const urlOf = (path: string) => `${admin.server.url}/admin/dashboard${path}`;
+async function open(path: string): Promise<Page> {
+  const page = await admin.context.newPage();
+  await openAt(page, urlOf(path));
+  return page;
+}
+
+async function visit(browser: Browser): Promise<Page> {
+  return await browser.newPage({ viewport: { width: 1280, height: 800 } });
+}
+
+async function logIn(page: Page, code: string): Promise<void> {
+  await page.getByLabel("아이디").fill(operator.loginName);
+  await page.getByRole("textbox", { name: "첫 번째 비밀번호" }).fill(operator.password1);
+  await page.getByRole("textbox", { name: "두 번째 비밀번호" }).fill(operator.password2);
+  await page.getByRole("textbox", { name: "보안 코드" }).fill(code);
+  await pressing("로그인")(page);
+}
+
+test("로그인과 로그아웃", async ({ browser }) => {
+  const page = await visit(browser);
+  await page.goto(urlOf("/members"));
+  await expect(page).toHaveURL(ROOT);
+  await pressing("로그인")(page);
+  await expect(page.getByText("보안 코드를 입력해 주세요.")).toBeVisible();
+  await logIn(page, "1");
+  await expectAlert(page, "입력한 정보가 올바르지 않아요.");
+  await expect(page.getByLabel("아이디")).toHaveValue(operator.loginName);
+  await page.getByRole("textbox", { name: "보안 코드" }).fill("");
+  await logIn(page, String(operator.code));
+  await expectAlert(page, "로그인했어요.");
+  await expect(page).toHaveURL(urlOf(""));
+  await page.goto(`${admin.server.url}/admin/`);
+  await expect(page).toHaveURL(urlOf(""));
+  await pressing("로그아웃")(page);
+  await expectAlert(page, "로그아웃했어요.");
+  await expect(page).toHaveURL(ROOT);
+  await page.close();
+});
+
+test("회원은 운영자 화면에 들어갈 수 없음", async ({ browser }) => {
+  const response = await fetch(`${admin.server.url}/api/v1/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ phone: demoLogins.members[0].phone, password: demoLogins.password, fcmToken: null }),
+  });
+  const tokens = (await response.json()) as Tokens;
+  const context = await signedIn(browser, admin.server.url, tokens);
+  const page = await context.newPage();
+  await page.goto(urlOf("/members"));
+  await expect(page).toHaveURL(ROOT);
+  await expect(page.getByRole("textbox", { name: "첫 번째 비밀번호" })).toBeVisible();
+  await context.close();
+});
+
+test("로그인 시간이 끝난 운영자", async ({ browser }) => {
+  const context = await signedIn(browser, admin.server.url, { accessToken: "ended", refreshToken: "ended" });
+  const page = await context.newPage();
+  await page.goto(urlOf("/members"));
+  await expectAlert(page, "로그인 시간이 끝났어요. 다시 로그인해 주세요.");
+  await expect(page).toHaveURL(ROOT);
+  await context.close();
+});
+
+test("없는 주소", async () => {
+  const page = await open("/nowhere");
+  await expect(page.getByRole("heading", { name: "페이지를 찾을 수 없어요" })).toBeVisible();
+  await page.getByRole("link", { name: "처음으로" }).click();
+  await expect(page).toHaveURL(urlOf(""));
+  await page.close();
+});
+
+test("보내기 전에 막는 말", async () => {
+  const page = await open("");
+  const writes: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") writes.push(request.url());
+  });
+  for (const { name, path, group, field, press, says } of checks) {
+    await test.step(name, async () => {
+      await openAt(page, urlOf(path));
+      const form = group ? page.getByRole("group", { name: group }) : page.locator("fieldset");
+      if (field) await form.getByLabel(field[0], { exact: true }).fill(field[1]);
+      await page.getByRole("button", { name: press, exact: true }).click();
+      await expect(page.getByText(says).first()).toBeVisible();
+    });
+  }
+  expect(writes).toEqual([]);
+  await page.close();
+});
+
+test("소셜 회원의 비밀번호, 그대로인 밥점수", async () => {
+  const page = await open("/members/17/edit");
+  await expect(page.getByRole("button", { name: "비밀번호 재설정" })).toBeDisabled();
+  await expect(page.getByText("소셜 로그인으로 가입한 회원은 비밀번호가 없어서 바꿀 수 없어요.")).toBeVisible();
+  const save = page.getByRole("button", { name: "밥점수 저장" });
+  await expect(save).toBeDisabled();
+  await page.getByLabel("새 밥점수").fill("");
+  await expect(save).toBeDisabled();
+  await page.close();
+});
+
+test("이미지와 채팅", async () => {
+  const page = await open("/meetings/21/image");
+  const dialog = page.getByRole("dialog");
+  await page.route(/\/image-url$/, (route) => route.abort());
+  await pressing("이미지 불러오기")(page);
+  await expectAlert(page, "이미지를 불러오지 못했어요.");
+  await page.unroute(/\/image-url$/);
+  await page.route(/\/images\/.+/, (route) => route.abort());
+  await pressing("이미지 불러오기")(page);
+  await expectAlert(page, "이미지를 불러올 수 없어요.");
+  await expect(dialog.getByRole("img")).toHaveCount(0);
+  await page.unroute(/\/images\/.+/);
+  await pressing("이미지 불러오기")(page);
+  await expect(dialog.getByRole("img")).toBeVisible();
+
+  await openAt(page, urlOf("/meetings/22/image"));
+  await expect(page.getByRole("button", { name: "이미지 불러오기" })).toBeDisabled();
+  await expect(dialog.getByText("이미지 번호가 없어요.")).toBeVisible();
+
+  await openAt(page, urlOf("/meetings/16/chat"));
+  await expect(dialog.getByRole("listitem").filter({ hasText: "SYSTEM" }).first()).toBeVisible();
+  await page.route(/\/chats\?/, (route) => route.abort());
+  await openAt(page, urlOf("/meetings/16/chat"));
+  await expect(dialog.getByText("채팅을 불러오지 못했어요.")).toBeVisible();
+  await page.unroute(/\/chats\?/);
+  await page.route(/\/chats\?/, (route) => route.fulfill({ json: [] }));
+  await dialog.getByRole("button", { name: "다시 시도" }).click();
+  await expect(dialog.getByText("채팅이 없어요.")).toBeVisible();
+
+  await page.route(/\/meetings\/21\/members$/, (route) => route.abort());
+  await openAt(page, urlOf("/meetings/21"));
+  await expect(dialog.getByText("참여 회원을 불러오지 못했어요.")).toBeVisible();
+  await page.unroute(/\/meetings\/21\/members$/);
+  await page.route(/\/meetings\/21\/members$/, (route) => route.fulfill({ json: [] }));
+  await dialog.getByRole("button", { name: "다시 시도" }).click();
+  await expect(dialog.getByText("참여한 회원이 없어요.")).toBeVisible();
+  await openAt(page, urlOf("/members/4/image"));
+  await expect(dialog.getByText("이미지가 없어요.")).toBeVisible();
+  await openAt(page, urlOf("/payments/1/receipt"));
+  await expect(dialog.getByLabel("영수증 원문")).toContainText("demo");
+  await page.route(/\/admin\/payments/, async (route) => {
+    if (route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { content: { receiptData: string | null }[] };
+    for (const row of answer.content) row.receiptData = null;
+    return route.fulfill({ json: answer });
+  });
+  await openAt(page, urlOf("/payments/1/receipt"));
+  await expect(dialog.getByText("영수증 데이터가 없어요.")).toBeVisible();
+  await page.close();
+});
+
+test("시스템 현황", async () => {
+  const page = await admin.context.newPage();
+  await page.route(/\/admin\/dashboard$/, (route) =>
+    route.request().isNavigationRequest() ? route.fallback() : route.abort(),
+  );
+  await page.goto(urlOf("/system"));
+  await expect(page.getByRole("alert")).toContainText("시스템 현황을 불러오지 못했어요.");
+  await page.unroute(/\/admin\/dashboard$/);
+  await pressing("다시 시도")(page);
+  const map = page.getByRole("region", { name: "회원과 모임의 위치 지도" });
+  expect((await map.boundingBox())?.height).toBe(600);
+  const popup = map.locator(".leaflet-popup");
+  // A cluster comes apart when it is clicked, until there is a marker by itself.
+  await expect(async () => {
+    if (!(await popup.isVisible())) await map.locator(".leaflet-marker-icon").first().click({ timeout: 1000 });
+    await expect(popup).toContainText(/(회원|모임) \d+/, { timeout: 1000 });
+  }).toPass();
+  await page.close();
+});
+
+test("일별 통계를 불러오지 못함", async () => {
+  const page = await admin.context.newPage();
+  await page.route(/\/dashboard\/daily/, (route) => route.abort());
+  await openAt(page, urlOf(""));
+  const failure = page.getByText("일별 통계를 불러오지 못했어요.");
+  await expect(failure).toBeVisible();
+  await page.unroute(/\/dashboard\/daily/);
+  await pressing("다시 시도")(page);
+  await expect(failure).toHaveCount(0);
+  await page.close();
+});
+
+test("서버가 실제로 거절할 때", async () => {
+  const page = await open("/rice-grant-and-revoke");
+  const revoke = page.getByRole("group", { name: "한 회원에게서 회수" });
+  await revoke.getByLabel("회원 번호").fill("4");
+  await revoke.getByLabel("쌀알 수").fill("900000");
+  await pressing("회수하기")(page);
+  await expect(page.getByRole("alertdialog")).toContainText("가진 쌀알이");
+  await answer(page, "회수하기", "900000");
+  await expectAlert(page, "쌀알을 회수하지 못했어요.");
+  await expectNoQuestion(page);
+  await expect(revoke.getByLabel("쌀알 수")).toHaveValue("900000");
+  const grant = page.getByRole("group", { name: "한 회원에게 지급" });
+  await grant.getByLabel("회원 번호").fill("999999");
+  await grant.getByLabel("쌀알 수").fill("10");
+  await pressing("지급하기")(page);
+  await expect(page.getByRole("alertdialog")).toContainText("회원 999999번을 찾을 수 없어요.");
+  await answer(page, "지급하기", "10");
+  await expectAlert(page, "쌀알을 지급하지 못했어요.");
+
+  const [me] = await admin.api.list(`/members/search?field=name&q=${operator.loginName}`);
+  await openAt(page, urlOf(`/members/${me?.id}/edit`));
+  await pressing("회원 영구 삭제")(page);
+  await answer(page, "영구 삭제", String(me?.id));
+  await expectAlert(page, "회원을 삭제하지 못했어요. 운영자 계정은 여기에서 바꿀 수 없어요.");
+  expect(await admin.api.hasMember((me as Row).id)).toBe(true);
+
+  await openAt(page, urlOf("/partner-places/1/info"));
+  await page.getByLabel("이미지 파일").setInputFiles({ ...picture, buffer: Buffer.from("no picture") });
+  await expectAlert(page, "이미지를 올리지 못했어요.");
+
+  const [report] = await admin.api.list("/reports");
+  await openAt(page, urlOf(`/reports/${report?.id}`));
+  await admin.api.write("DELETE", `/reports/${report?.id}`);
+  await pressing("삭제")(page);
+  await answer(page, "삭제");
+  await expectAlert(page, "신고를 삭제하지 못했어요.");
+  await page.close();
+});

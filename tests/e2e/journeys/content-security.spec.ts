@@ -1,0 +1,110 @@
+/** The built apps under the server's content security policy, which lets no script within a page run. */
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { TestServer } from "../support/server.ts";
+import { startServer } from "../support/server.ts";
+
+let server: TestServer;
+let tiles: Server;
+let tileOrigin: string;
+
+test.beforeAll(async () => {
+  tiles = createServer((_request, response) => {
+    const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    const headers = { "content-type": "image/png", "cross-origin-resource-policy": "cross-origin" };
+    response.writeHead(200, headers).end(Buffer.from(pixel, "base64"));
+  });
+  await new Promise<void>((resolve) => {
+    tiles.listen(0, "127.0.0.1", resolve);
+  });
+  tileOrigin = `http://127.0.0.1:${(tiles.address() as AddressInfo).port}`;
+  server = await startServer({ SEED_DEMO: "true", VITE_TILE_URL: `${tileOrigin}/{z}/{x}/{y}.png` });
+});
+test.afterAll(async () => {
+  await server.close();
+  tiles.closeAllConnections();
+  tiles.close();
+});
+
+/** What the browser refused, by its own events and by its console. */
+async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  const refusals: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy|refused to/i.test(message.text())) refusals.push(message.text());
+  });
+  await page.addInitScript(() => {
+    const list: string[] = [];
+    Object.assign(globalThis, { refusedByPolicy: list });
+    document.addEventListener("securitypolicyviolation", (event) => {
+      list.push(`${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  });
+  return async () => {
+    const events = await page.evaluate(() => (globalThis as unknown as { refusedByPolicy: string[] }).refusedByPolicy);
+    return [...refusals, ...events];
+  };
+}
+
+test("the member app runs from its landing page to the map", async ({ page }) => {
+  const refused = await watchPolicy(page);
+  const answer = await page.goto(`${server.url}/app/login`);
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain(tileOrigin);
+  await page.getByLabel("휴대폰 번호").fill("01000000001");
+  await page.getByLabel("비밀번호", { exact: true }).fill("babbab12");
+  await page.getByRole("button", { name: "로그인", exact: true }).click();
+  await page.waitForURL("**/app/meetings");
+  expect(await refused()).toEqual([]);
+  await page.goto(`${server.url}/app/explore`);
+  await expect(page.locator(".leaflet-container")).toBeVisible();
+  expect(await refused()).toEqual([]);
+});
+
+test("the console runs with its login", async ({ page }) => {
+  const refused = await watchPolicy(page);
+  await page.goto(`${server.url}/admin`);
+  await expect(page.getByRole("button", { name: "로그인" })).toBeVisible();
+  expect(await refused()).toEqual([]);
+});
+
+test("the site and the page of messages run", async ({ page }) => {
+  const refused = await watchPolicy(page);
+  for (const path of ["/", "/download", "/dev/outbox"]) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await refused()).toEqual([]);
+  }
+});
+
+test("tiles of VITE_TILE_URL load, a script within the page and images of another origin over http don't", async ({
+  page,
+}) => {
+  const refused = await watchPolicy(page);
+  await page.goto(`${server.url}/app`);
+  const load = (url: string) =>
+    page.evaluate(
+      (source) =>
+        new Promise<boolean>((resolve) => {
+          const image = new Image();
+          image.addEventListener("load", () => resolve(true));
+          image.addEventListener("error", () => resolve(false));
+          image.src = source;
+        }),
+      url,
+    );
+  expect(await load(`${tileOrigin}/1/1/1.png`)).toBe(true);
+  expect(await refused()).toEqual([]);
+  expect(await load("http://127.0.0.1:1/1.png")).toBe(false);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "globalThis.scriptRan = true";
+    document.body.append(script);
+    return "scriptRan" in globalThis;
+  });
+  expect(ran).toBe(false);
+  expect((await refused()).join("\n")).toMatch(/img-src[\s\S]*script-src/);
+});

@@ -1,0 +1,22 @@
+/** `npm run docs` makes a page that needs no network. */
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "@playwright/test";
+
+const root = join(import.meta.dirname, "..", "..", "..");
+
+test("the contract's page opens offline and lists the operations", async ({ page }) => {
+  execFileSync(process.execPath, ["scripts/docs.ts"], { cwd: root });
+  const outside: string[] = [];
+  await page.route(/^https?:/, async (route) => {
+    outside.push(route.request().url());
+    await route.abort();
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(pathToFileURL(join(root, "openapi", "dist", "index.html")).href);
+  await expect(page.getByRole("heading", { name: /밥친구 API/ }).first()).toBeVisible();
+  await page.getByRole("link", { name: "meetings", exact: true }).click();
+  await expect(page.getByText("Host a meeting").first()).toBeVisible();
+  expect(outside).toEqual([]);
+});

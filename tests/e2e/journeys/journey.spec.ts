@@ -1,0 +1,113 @@
+/**
+ * The first minute of two members, and a power cut: sign up, host, join, chat, kill the server, go on.
+ * Runs on its own data folder, as a fresh clone does, and through Prism: any call or answer against the contract fails it.
+ */
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { Person, Visitor } from "../support/member.ts";
+import { finishWelcome, riceOf, signUp, visit } from "../support/member.ts";
+import type { TestServer } from "../support/server.ts";
+import { startServer } from "../support/server.ts";
+
+const host: Person = { name: "국밥원정대", phone: "01033334444", password: "gukbap12" };
+const guest: Person = { name: "면치기고수", phone: "01055556666", password: "myeon345" };
+const TITLE = "퇴근하고 순대국 한 그릇";
+
+let server: TestServer;
+let hosting: Visitor;
+let joining: Visitor;
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer({ SEED_DEMO: "false" }, { viaPrism: true });
+  hosting = await visit(browser);
+  joining = await visit(browser);
+});
+
+test.afterAll(async () => {
+  await hosting.context.close();
+  await joining.context.close();
+  await server.close();
+});
+
+/** Chooses a place on the map by hand: no place search is needed for it. */
+async function choosePlace(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "장소 고르기" }).click();
+  await page.getByText("직접 입력", { exact: true }).click();
+  await page.getByLabel("장소 이름").fill("연남 순대국");
+  await page.getByLabel("주소").fill("서울 마포구 동교로 200");
+  await page.getByRole("button", { name: "여기로 정하기" }).click();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "메시지" }).fill(text);
+  await page.getByRole("button", { name: "보내기" }).click();
+}
+
+const message = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
+
+test("a new member signs up and gets 1,500 rice", async () => {
+  await signUp(hosting.page, server, host);
+  await finishWelcome(hosting.page);
+  expect(await riceOf(hosting.page, server)).toBe(1500);
+});
+
+test("hosts a meeting with a deposit of 500", async () => {
+  const { page } = hosting;
+  await page.getByRole("link", { name: "모임 만들기" }).first().click();
+  await page.getByLabel("제목").fill(TITLE);
+  await page.getByLabel("어떤 모임인가요?").fill("따뜻한 국물에 밥 말아 먹고 한 시간 뒤에 헤어져요.");
+  await choosePlace(page);
+  await expect(page.getByLabel("제목")).toHaveValue(TITLE);
+  await page.getByRole("button", { name: "500알 내고 모임 만들기" }).click();
+  await page.getByRole("button", { name: "500알 내고 만들기" }).click();
+  await expect(page).toHaveURL(/\/app\/meetings/);
+  await expect(page.getByText(TITLE).first()).toBeVisible();
+  expect(await riceOf(page, server)).toBe(1000);
+});
+
+test("a second member finds it and joins with a deposit of 500", async () => {
+  const { page } = joining;
+  await signUp(page, server, guest);
+  await finishWelcome(page);
+  await page.getByText(TITLE).first().click();
+  await page.getByRole("button", { name: "500알 내고 참여하기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "참여하기" }).click();
+  await expect(page.getByText("채팅방 가기")).toBeVisible();
+  expect(await riceOf(page, server)).toBe(1000);
+});
+
+test("both see each other's messages", async () => {
+  for (const { page } of [hosting, joining]) {
+    await page.goto(`${server.url}/app/chat`);
+    await page.getByText(TITLE).click();
+    await expect(page.getByRole("textbox", { name: "메시지" })).toBeVisible();
+  }
+  await say(hosting.page, "안녕하세요, 반가워요!");
+  await expect(message(joining.page, "안녕하세요, 반가워요!")).toBeVisible();
+  await say(joining.page, "저도요. 7시에 봬요.");
+  await expect(message(hosting.page, "저도요. 7시에 봬요.")).toBeVisible();
+});
+
+test("a server that was killed restarts with all data, and open pages lose no message", async () => {
+  await server.kill();
+  await say(hosting.page, "여기 아직 계세요?");
+  await server.restart();
+
+  await expect(message(joining.page, "여기 아직 계세요?")).toBeVisible({ timeout: 30_000 });
+  await say(joining.page, "네, 다시 이어졌어요.");
+  await expect(message(hosting.page, "네, 다시 이어졌어요.")).toBeVisible();
+  for (const { page } of [hosting, joining]) {
+    for (const text of ["안녕하세요, 반가워요!", "저도요. 7시에 봬요.", "여기 아직 계세요?", "네, 다시 이어졌어요."]) {
+      await expect(message(page, text)).toHaveCount(1);
+    }
+    expect(await riceOf(page, server)).toBe(1000);
+  }
+  await joining.page.goto(`${server.url}/app/meetings`);
+  await expect(joining.page.getByText(TITLE).first()).toBeVisible();
+});
+
+test("no page threw an error", () => {
+  expect([...hosting.errors, ...joining.errors]).toEqual([]);
+});

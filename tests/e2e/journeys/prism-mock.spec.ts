@@ -1,0 +1,92 @@
+/** Both apps start against Prism's mock of the contract with one variable, and are usable as far as a stateless mock goes. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import type { PreviewServer } from "vite";
+import { build, preview } from "vite";
+import type { RunningServer } from "../../../mocks/src/mock-server.ts";
+import { startMock } from "../../../mocks/src/mock-server.ts";
+
+const root = join(import.meta.dirname, "..", "..", "..");
+let mock: RunningServer;
+let outDir: string;
+const pages: PreviewServer[] = [];
+
+/** Builds an app for the mock's address and serves it as any static host would; resolves to where it is. */
+async function serveApp(app: "member" | "admin"): Promise<string> {
+  const settings = {
+    root: join(root, app),
+    logLevel: "error" as const,
+    build: { outDir: join(outDir, app), emptyOutDir: true },
+  };
+  await build(settings);
+  const server = await preview({ ...settings, preview: { port: 0, host: "127.0.0.1", proxy: {} } });
+  pages.push(server);
+  const address = server.httpServer.address();
+  if (typeof address !== "object" || !address) throw new Error("The preview has no port");
+  return `http://127.0.0.1:${address.port}`;
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  mock = await startMock({ port: 0, host: "127.0.0.1", isDynamic: false, origins: [], prefer: [], log: () => {} });
+  process.env["VITE_API_BASE_URL"] = `http://127.0.0.1:${mock.port}`;
+  outDir = mkdtempSync(join(tmpdir(), "babchingu-mock-"));
+});
+test.afterAll(async () => {
+  delete process.env["VITE_API_BASE_URL"];
+  for (const server of pages) await server.close();
+  await mock.stop();
+  rmSync(outDir, { recursive: true });
+});
+
+test("the member app: its first ten screens", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  const url = await serveApp("member");
+  await page.goto(`${url}/app/`);
+  await expect(page.getByRole("heading", { name: "밥친구" })).toBeVisible();
+  await page.getByRole("link", { name: "로그인" }).click();
+  await page.getByLabel("휴대폰 번호").fill("01023456789");
+  await page.getByLabel("비밀번호", { exact: true }).fill("babbab12");
+  await page.getByRole("button", { name: "로그인", exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/meetings$/);
+  await page.getByRole("main").getByRole("link").filter({ hasText: "명" }).first().click();
+  await expect(page.getByRole("heading", { name: "만나는 곳" })).toBeVisible();
+  // What the contract's examples say stands on the screen, not just the screen's frame.
+  for (const [path, heading, content] of [
+    ["/chat", "채팅", /./],
+    ["/mypage", "마이", /내 쌀알/],
+    ["/explore", "탐색", /모임/],
+    ["/create-meeting", "모임 만들기", /모임 보증금/],
+    ["/place-selection", "장소 고르기", /m/],
+    ["/mypage/rice-wallet", "쌀알 지갑", /남은 쌀알/],
+    ["/mypage/notification", "알림", /./],
+  ] as const) {
+    await page.goto(`${url}/app${path}`);
+    await expect(page.getByRole("heading", { name: heading, exact: true }).first()).toBeAttached();
+    await expect(page.getByRole("main")).toContainText(content);
+    await expect(page.getByText("불러오지 못했어요"), path).toHaveCount(0);
+  }
+  expect(errors).toEqual([]);
+});
+
+test("the console: login, members, meetings", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const url = await serveApp("admin");
+  await page.goto(`${url}/admin/`);
+  await page.getByLabel("아이디").fill("operator");
+  await page.getByRole("textbox", { name: "첫 번째 비밀번호" }).fill("first-pass-1");
+  await page.getByRole("textbox", { name: "두 번째 비밀번호" }).fill("second-pass-2");
+  await page.getByRole("textbox", { name: "보안 코드" }).fill("48151623");
+  await page.getByRole("button", { name: "로그인" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  for (const name of ["회원", "모임"]) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByText(/^총 [\d,]+건/)).toBeVisible();
+    await page.getByRole("row").nth(1).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+});

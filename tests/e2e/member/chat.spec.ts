@@ -1,0 +1,161 @@
+/** A meeting's room on a phone: drafts, new messages, the keyboard, and a room with thousands of messages. */
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { sql } from "kysely";
+import { openDb } from "../../../server/src/db/open.ts";
+import type { MadePerson } from "../support/people.ts";
+import { hostMeeting, join as joinMeeting, passTime, person } from "../support/people.ts";
+import { seatsAt } from "../support/seats.ts";
+import type { TestServer } from "../support/server.ts";
+import { startServer } from "../support/server.ts";
+
+let server: TestServer;
+let host: MadePerson;
+let guest: MadePerson;
+let meetingId: number;
+test.beforeAll(async () => {
+  server = await startServer({ SEED_DEMO: "false", RATE_LIMIT: "false" });
+  host = await person(server, "말이많은");
+  guest = await person(server, "조용한손님");
+  meetingId = await hostMeeting(server, host, { title: "이야기 많은 순대국", inMinutes: 600 });
+  await joinMeeting(server, guest, meetingId);
+});
+test.afterAll(async () => server.close());
+
+const { open } = seatsAt(() => server);
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "메시지" }).fill(text);
+  await page.getByRole("button", { name: "보내기" }).click();
+  await expect(page.getByRole("log").getByText(text, { exact: true })).toBeVisible();
+}
+
+/** More than a screen, in few messages: a member may send 30 in ten seconds, whatever the room, and the host has said much. */
+async function fill(page: Page): Promise<void> {
+  for (let n = 1; n <= 4; n += 1) await say(page, `앞서 쓴 긴 말 ${n}.${" 천천히 먹고 커피까지 마셔요.".repeat(15)}`);
+}
+
+test("chat: drafts are kept, earlier messages load above, pill and divider mark what is new", async ({ browser }) => {
+  const writer = await open(browser, host, `/chat/${meetingId}`);
+  // More than a page, and with what follows fewer than the 30 that a member may send in ten seconds.
+  for (let n = 1; n <= 24; n += 1) await say(writer, `옛 메시지 ${n}`);
+  const page = await open(browser, guest, `/chat/${meetingId}`);
+  const log = page.getByRole("log");
+  await expect(log.getByText("옛 메시지 24", { exact: true })).toBeInViewport();
+  await expect(page.getByText("여기부터 새 메시지예요")).toHaveCount(0);
+  await page.getByRole("textbox", { name: "메시지" }).fill("쓰다 만 말");
+  await page.getByRole("button", { name: "뒤로" }).click();
+  await expect(log).toHaveCount(0);
+  await say(writer, "나간 사이에 쓴 말");
+  await page.goto(`${server.url}/app/chat/${meetingId}`);
+  await expect(page.getByRole("textbox", { name: "메시지" })).toHaveValue("쓰다 만 말");
+  await expect(page.getByText("여기부터 새 메시지예요")).toBeVisible();
+
+  await page.getByRole("button", { name: "이전 메시지 보기" }).click();
+  await expect(log.getByText("옛 메시지 2", { exact: true })).toBeAttached();
+  await log.evaluate((element) => element.scrollTo(0, 0));
+  await say(writer, "위를 볼 때 온 말");
+  await expect(page.getByRole("button", { name: "새 메시지" })).toBeVisible();
+  await expect(log.getByText("위를 볼 때 온 말")).not.toBeInViewport();
+  await page.getByRole("button", { name: "새 메시지" }).click();
+  await expect(log.getByText("위를 볼 때 온 말")).toBeInViewport();
+  await say(writer, "아래를 볼 때 온 말");
+  await expect(log.getByText("아래를 볼 때 온 말")).toBeInViewport();
+  await expect(log.getByText(/^\d{4}년 \d+월 \d+일/).first()).toBeAttached();
+});
+
+test("the composer stays above an open keyboard", async ({ browser }) => {
+  const page = await open(browser, guest, `/chat/${meetingId}`);
+  const box = page.getByRole("textbox", { name: "메시지" });
+  await box.focus();
+  // Safari lays its keyboard over the page: only the visual viewport gets smaller.
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, "height", { value: 420 });
+    visualViewport?.dispatchEvent(new Event("resize"));
+  });
+  await expect(async () => {
+    const bounds = await box.boundingBox();
+    expect((bounds?.y ?? 0) + (bounds?.height ?? 0)).toBeLessThanOrEqual(420);
+  }).toPass();
+});
+
+test("a failed message stays below, and new messages don't move what is being read", async ({ browser }) => {
+  const room = await hostMeeting(server, host, { title: "끊기는 순대국", inMinutes: 600 });
+  await joinMeeting(server, guest, room);
+  const writer = await open(browser, guest, `/chat/${room}`);
+  await fill(writer);
+  const page = await open(browser, host, `/chat/${room}`);
+  await page.evaluate(([key, entry]) => sessionStorage.setItem(key, JSON.stringify([entry])), [
+    `babchingu.chat.outbox.${room}`,
+    { clientId: "c-failed", content: "못 간 말", writtenAt: Date.now(), state: "failed", reason: null },
+  ] as const);
+  await page.reload();
+  const log = page.getByRole("log");
+  await expect(log.getByText("못 간 말")).toBeInViewport();
+  await log.evaluate((element) => element.scrollTo(0, 40));
+  await expect(log.getByText("못 간 말")).not.toBeInViewport();
+
+  await say(writer, "위를 볼 때 온 말");
+  await expect(page.getByRole("button", { name: "새 메시지" })).toBeVisible();
+  expect(await log.evaluate((element) => element.scrollTop)).toBe(40);
+});
+
+test("a check-in card that grows at the bottom stays fully visible", async ({ browser }) => {
+  const soon = await hostMeeting(server, host, { title: "곧 만나는 순대국", inMinutes: 40 });
+  await joinMeeting(server, guest, soon);
+  const writer = await open(browser, guest, `/chat/${soon}`);
+  await fill(writer);
+  await passTime(server, 30, [writer]);
+  const page = await open(browser, host, `/chat/${soon}`, { permissions: [] });
+  const log = page.getByRole("log");
+  const measure = log.getByRole("button", { name: "내 위치 확인하기" });
+  await expect(measure).toBeInViewport();
+  const before = await log.evaluate((element) => element.scrollHeight);
+  await measure.click();
+  await expect(log.getByRole("button", { name: "출석 체크하기" })).toBeAttached();
+  const { grown, below } = await log.evaluate(
+    (element, height) => ({
+      grown: element.scrollHeight - height,
+      below: element.scrollHeight - element.scrollTop - element.clientHeight,
+    }),
+    before,
+  );
+  expect(grown).toBeGreaterThan(40);
+  expect(Math.round(below)).toBe(0);
+});
+
+const OLD = 3000;
+
+/** Writes more messages into the room than the rate limit allows in a test; the server is down meanwhile. */
+async function talkForWeeks(): Promise<void> {
+  await server.kill();
+  const { db, close } = await openDb({ dataDir: server.dataDir, databaseUrl: null });
+  await sql`
+    insert into chat_messages (meeting_id, member_id, type, content, created_at)
+    select ${meetingId}, case n % 2 when 0 then ${host.id}::bigint else ${guest.id}::bigint end, 'TEXT', '지난 이야기 ' || n,
+      now() - (${OLD} - n) * interval '10 minutes'
+    from generate_series(1, ${sql.lit(OLD)}) as n`.execute(db);
+  await close();
+  await server.restart();
+}
+
+test("a room with thousands of messages opens at the newest, loads earlier ones without a gap, and accepts new ones", async ({
+  browser,
+}) => {
+  await talkForWeeks();
+  const page = await open(browser, guest, `/chat/${meetingId}`);
+  const log = page.getByRole("log");
+  const spoken = log.getByText(/^지난 이야기 \d+$/);
+  await expect(log.getByText(`지난 이야기 ${OLD}`, { exact: true })).toBeInViewport();
+
+  const earlier = page.getByRole("button", { name: "이전 메시지 보기" });
+  for (let shown = await spoken.count(); shown < OLD / 3; shown = await spoken.count()) {
+    await earlier.click();
+    await expect(spoken).not.toHaveCount(shown);
+  }
+  const numbers = (await spoken.allTextContents()).map((text) => Number(text.split(" ").at(-1)));
+  expect(numbers).toEqual(Array.from(numbers, (_, at) => OLD - numbers.length + 1 + at));
+
+  await say(page, "아직도 이야기하고 있어요");
+  await expect(log.getByText("아직도 이야기하고 있어요")).toBeInViewport();
+});

@@ -1,0 +1,69 @@
+/** A new version is offered and never forced; the app can be installed. */
+import { once } from "node:events";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "@playwright/test";
+import type { TestServer } from "../support/server.ts";
+import { startServer } from "../support/server.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+let server: TestServer;
+let front: Server;
+let url: string;
+/** Stands for a release: the worker's file differs from the one before. */
+let release = 1;
+
+async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await fetch(server.url + String(request.url));
+  const body = Buffer.from(await answer.arrayBuffer());
+  const isWorker = request.url?.endsWith("/sw.js") === true;
+  const type = answer.headers.get("content-type") ?? "text/plain";
+  response.writeHead(answer.status, { "content-type": type, "cache-control": "no-cache" });
+  response.end(isWorker ? Buffer.concat([body, Buffer.from(`\n// release ${release}`)]) : body);
+}
+
+test.beforeAll(async () => {
+  server = await startServer({ SEED_DEMO: "false" });
+  front = createServer((request, response) => void forward(request, response)).listen(0, "127.0.0.1");
+  await once(front, "listening");
+  url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+});
+test.afterAll(async () => {
+  front.closeAllConnections();
+  front.close();
+  await server.close();
+});
+
+test("a new version waits until it is accepted; what is being typed stays until then", async ({ page }) => {
+  await page.goto(`${url}/app/login`);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByText("새 버전이 나왔어요.")).toHaveCount(0);
+  release = 2;
+  await page.reload();
+  await page.getByLabel("휴대폰 번호").fill("01012345678");
+  await expect(page.getByText("새 버전이 나왔어요.")).toBeVisible();
+  await expect(page.getByLabel("휴대폰 번호")).toHaveValue("01012345678");
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "새로 열기" }).click();
+  await reloaded;
+  await expect(page.getByText("새 버전이 나왔어요.")).toHaveCount(0);
+});
+
+test("the manifest names what an installation needs", async ({ page, request }) => {
+  await page.goto(`${url}/app/`);
+  const address = await page.locator("link[rel=manifest]").getAttribute("href");
+  const manifest = (await (await request.get(url + String(address))).json()) as {
+    name: string;
+    display: string;
+    start_url: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({ display: "standalone", start_url: expect.stringContaining("/app") });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+  for (const { src } of manifest.icons) {
+    expect((await request.get(new URL(src, new URL(String(address), url)).href)).status()).toBe(200);
+  }
+});

@@ -1,0 +1,28 @@
+/** axe finds nothing on any page of the site, and none scrolls sideways: four widths, both colour schemes. */
+import { expect, test } from "@playwright/test";
+import { join } from "node:path";
+import { inspect, inspectAll } from "../support/axe.ts";
+import type { PlainHost } from "../support/plain-files.ts";
+import { servePlainFiles } from "../support/plain-files.ts";
+import { heightOf, sitePages, siteWidths } from "../support/site-pages.ts";
+
+let host: PlainHost;
+test.beforeAll(async () => {
+  host = await servePlainFiles(join(import.meta.dirname, "../../../site/dist"));
+});
+test.afterAll(() => host.close());
+
+for (const { name, path } of sitePages) {
+  test(name, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(host.url + path);
+    const sizes = siteWidths.map((width) => ({ width, height: heightOf(width) }));
+    expect(await inspectAll(page, sizes)).toEqual([]);
+  });
+}
+
+test("the open menu of a phone", async ({ page }) => {
+  await page.goto(host.url);
+  await page.locator("header summary").click();
+  expect(await inspect(page)).toEqual([]);
+});

@@ -1,0 +1,136 @@
+/** What the site costs a phone: bytes of the first view, movement while it loads, and how it may be kept. */
+import { gunzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { fetchRaw } from "../support/raw.ts";
+import type { TestServer } from "../support/server.ts";
+import { startServer } from "../support/server.ts";
+import { sitePages } from "../support/site-pages.ts";
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 800 };
+/** HTML and CSS, compressed. */
+const FIRST_VIEW_BYTES_MAX = 14_000;
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer({ SEED_DEMO: "false" });
+});
+test.afterAll(() => server.close());
+
+/** Sums the layout shifts of every page that follows. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (globalThis as unknown as { shifts: number }).shifts += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Waits until what is there has been painted. */
+async function paint(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
+}
+
+/** Waits for the pictures that the reader sees now. */
+async function picturesInView(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, left } = image.getBoundingClientRect();
+      return image.complete || !image.checkVisibility() || bottom < 0 || top > innerHeight || left > innerWidth;
+    }),
+  );
+}
+
+test("the first view is small: HTML and CSS compressed, no script", async () => {
+  for (const { path } of sitePages) {
+    const html = await fetchRaw(server.url + path, "gzip");
+    expect(html.headers["content-encoding"], path).toBe("gzip");
+    const text = gunzipSync(html.body).toString();
+    const [, sheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(text) ?? [];
+    const css = await fetchRaw(server.url + sheet, "gzip");
+    expect(css.headers["content-encoding"], sheet).toBe("gzip");
+    expect(html.body.length + css.body.length, path).toBeLessThanOrEqual(FIRST_VIEW_BYTES_MAX);
+    expect(text.match(/<script(?! type="application\/ld\+json")/g), path).toBeNull();
+  }
+});
+
+for (const viewport of [phone, desk]) {
+  test(`nothing moves while a page loads and is read, and no script is asked for, ${viewport.width} px`, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.setViewportSize(viewport);
+    await countShifts(page);
+    for (const { path } of sitePages) {
+      // Pictures come after the words have been painted, as they do on a slow network.
+      const words = Promise.withResolvers<void>();
+      await page.route(/\.(webp|svg)$/, async (route) => {
+        await words.promise;
+        await route.continue();
+      });
+      await page.goto(server.url + path, { waitUntil: "commit" });
+      await expect(page.getByRole("contentinfo")).toBeAttached();
+      await paint(page);
+      words.resolve();
+      for (const share of [0.2, 0.4, 0.6, 0.8, 1]) {
+        await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share);
+        await picturesInView(page);
+      }
+      await paint(page);
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
+      expect([path, shifts]).toEqual([path, 0]);
+      await page.unroute(/\.(webp|svg)$/);
+    }
+    expect(scripts).toEqual([]);
+  });
+}
+
+test("reduced motion is respected", async ({ page }) => {
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(server.url);
+  expect(await moving()).toBeGreaterThan(5);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(server.url);
+  expect(await moving()).toBe(0);
+  await expect(page.locator(".open-place")).toHaveCSS("opacity", "1");
+});
+
+test("pages are revalidated, hashed files are cached for a year, all have the same security headers", async () => {
+  const page = await fetchRaw(`${server.url}/download`, "br");
+  expect(page.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "content-encoding": "br",
+    "cache-control": "no-cache",
+    vary: expect.stringContaining("accept-encoding"),
+    etag: expect.any(String),
+  });
+  const text = (await fetchRaw(`${server.url}/download`, "identity")).body.toString();
+  const files = [...text.matchAll(/(?:href|src|srcset)="(\/assets\/[^"]+)"/gi)].map(([, file = ""]) => file);
+  expect(files.length).toBeGreaterThan(6);
+  for (const file of files) {
+    const { status, headers } = await fetchRaw(server.url + file, "gzip");
+    expect([file, status, headers["cache-control"]]).toEqual([file, 200, "public, max-age=31536000, immutable"]);
+  }
+  for (const path of ["/", "/nowhere", "/robots.txt", "/sitemap.xml", "/site.webmanifest", "/favicon.ico", ...files]) {
+    const { headers } = await fetchRaw(server.url + path, "gzip");
+    expect(headers, path).toMatchObject({
+      "content-security-policy": expect.stringMatching(
+        /default-src 'self';.*script-src 'self';.*frame-ancestors 'none'/,
+      ),
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+    });
+    expect(headers["x-powered-by"] ?? headers["server"], path).toBeUndefined();
+  }
+});

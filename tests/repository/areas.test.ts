@@ -1,0 +1,39 @@
+/** The README's table of areas leads to folders that exist, and leaves none out. */
+import { expect, it } from "vitest";
+import { paths, read } from "./lib/files.ts";
+
+const readme = read("README.md");
+const rows = readme
+  .split("\n")
+  .filter((line) => line.startsWith("| [") && line.includes("docs/product.md#"))
+  .map((line) => line.split("|").map((cell) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = ""]) => name)));
+
+const named = (column: number): string[] => rows.flatMap((row) => row[column] ?? []);
+
+/** Names of the folders in a folder. */
+function foldersOf(folder: string): string[] {
+  const inside = paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1));
+  return [...new Set(inside.filter((path) => path.includes("/")).map((path) => path.split("/")[0] ?? ""))];
+}
+
+/** Folders that several areas share, and those that have no rule of their own. */
+const WITHOUT_AREA = new Set(["shared", "common", "legal", "support"]);
+
+const sides = [
+  { side: "server", folder: "server/src/domain", column: 3 },
+  { side: "member app", folder: "member/src/features", column: 4 },
+  { side: "console", folder: "admin/src/sections", column: 5 },
+];
+
+it.each(sides)("names the folders of the $side", ({ folder, column }) => {
+  const names = named(column).map((name) => name.replace(`${folder}/`, "").replace(/\/$/, ""));
+  const expected = foldersOf(folder).filter((name) => !WITHOUT_AREA.has(name));
+  expect([...new Set(names)].toSorted(), "README.md, the table of areas").toEqual(expected.toSorted());
+});
+
+const isContractFile = (name: string): boolean =>
+  paths.includes(`openapi/${name}`) || paths.includes(`openapi/paths/${name}`);
+
+it("names files of the contract that exist", () => {
+  expect(named(6).filter((name) => !name.includes("*") && !isContractFile(name))).toEqual([]);
+});

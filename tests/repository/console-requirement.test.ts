@@ -1,0 +1,61 @@
+/** console-requirement.yaml is true: its files exist, its words occur in them, its tests exist, and no message is missing. */
+import { expect, it } from "vitest";
+import { findFiles, findTest, paths, read, readTable } from "./lib/files.ts";
+
+interface Row {
+  what: string;
+  rules?: string[];
+  columns?: string[];
+  words?: string[];
+  files: string[];
+  tests: Record<string, string[]>;
+}
+
+const rows = readTable("console-requirement.yaml") as Row[];
+
+/** The sentence of a deletion is built from its object: `object="회원을"`. */
+function hasWords(text: string, words: string): boolean {
+  const object = /^(\S.*[을를]) 삭제(했어요|하지 못했어요)\.$/.exec(words)?.[1];
+  return text.includes(words) || (object !== undefined && text.includes(`object="${object}"`));
+}
+
+/** A test file with the tables that its tests are generated from. */
+function testText(file: string): string {
+  const path = findTest(file);
+  if (path === "") return "";
+  const tables = path.startsWith("tests/e2e/")
+    ? paths.filter((other) => /^tests\/e2e\/.*\/console[^/]*\.ts$/.test(other))
+    : [];
+  return [path, ...tables].map(read).join("\n");
+}
+
+/** Titles generated from a section: `${section.title} 목록`. */
+function hasTest(text: string, name: string): boolean {
+  const title = /^(.+) 목록$/.exec(name)?.[1];
+  return text.includes(name) || (title !== undefined && text.includes(`title: "${title}"`));
+}
+
+it("has a row for every screen and action", () => {
+  expect(rows.length).toBeGreaterThan(60);
+});
+
+it.each(rows)("$rules $what", ({ columns = [], words = [], files, tests }) => {
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect(findFiles("admin/src", file), `${file}: files of admin/src`).toHaveLength(1);
+  const text = files.flatMap((file) => findFiles("admin/src", file).map(read)).join("\n");
+  for (const column of columns) expect(text, column).toMatch(new RegExp(`\\("${column}"|field: "${column}"`));
+  for (const sentence of words) expect(hasWords(text, sentence), sentence).toBe(true);
+  expect(Object.keys(tests).length).toBeGreaterThan(0);
+  for (const [file, names] of Object.entries(tests)) {
+    for (const name of names) expect(hasTest(testText(file), name), `${file}: ${name}`).toBe(true);
+  }
+});
+
+it("names every message of success and failure that the console has", () => {
+  const listed = rows.flatMap(({ words = [] }) => words).join("\n");
+  const message = /(?:success|failure|loadFailed|searchFailed|detailFailed|failed): "([^"]+)"/g;
+  for (const file of paths) {
+    if (!/^admin\/src\/.*\.tsx?$/.test(file) || file.includes(".test.") || file.endsWith("ko.ts")) continue;
+    for (const [, text] of read(file).matchAll(message)) expect(listed, file).toContain(text);
+  }
+});
