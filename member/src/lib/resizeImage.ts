@@ -11,7 +11,7 @@ export function fitInto(width: number, height: number, most: number): { width: n
 }
 
 /**
- * A smaller JPEG of the image, upright, drawn anew however small it is: the file may tell where it was taken. The file
+ * A smaller JPEG of the image, upright, redrawn however small it is: the file may contain where it was taken. The file
  * itself only when the browser can't decode it; then the server validates it and removes the metadata.
  */
 export async function resizeImage(file: File): Promise<Blob> {

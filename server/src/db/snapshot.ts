@@ -3,7 +3,7 @@ import { SECOND_MS } from "../lib/time.ts";
 
 /**
  * The name of the state of the database that a statement reads: which transactions have committed decides what it sees, so two
- * statements that are told the same name see the same rows. One commit, of whatever table and server, gives another name.
+ * statements that report the same name see the same rows. One commit, of whatever table and server, gives another name.
  * Not for use within a transaction, which sees its own writes as well, nor on a standby, which doesn't tell all that runs.
  */
 export const snapshotSql = sql<string>`pg_current_snapshot()::text`;
@@ -33,7 +33,7 @@ export class AsOf<T> {
   }
 }
 
-/** The newest name that was read, for readers elsewhere that were told of the read by nobody. */
+/** The newest name that any read reported, for readers that made none themselves. */
 export class LatestSnapshot {
   #snapshot = "";
   #readStartedMs = 0;

@@ -26,6 +26,7 @@ for (const shot of shots.filter(({ name }) => !name.startsWith("site-"))) {
     await signIn(page, server.url, shot.as);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(server.url + shot.path, { waitUntil: "load" });
+    await page.locator("h1").first().waitFor();
     await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => null);
     const widths = shot.width < 600 && !shot.isFull ? [shot.width, NARROW_PX] : [shot.width];
     expect(

@@ -2,10 +2,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** The rules whose answer changes with the colours. */
-const COLORS = ["color-contrast", "link-in-text-block"];
-/** The rules whose answer changes with the width. For all others the same document gives the same answer. */
-const LAYOUT = ["scrollable-region-focusable"];
+/** The rules whose result changes with the colours or the width. For all others the same document gives the same result. */
+const APPEARANCE = ["color-contrast", "link-in-text-block", "scrollable-region-focusable"];
 
 /** axe without a blank page to gather the findings of frames in, for there are none, and without what nobody reads. */
 export function axeOn(page: Page): AxeBuilder {
@@ -29,23 +27,20 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-type Scheme = "light" | "dark";
-
 /**
- * Inspects a page in these widths; resolves with what was found where. Each rule runs once for every state that can change
- * its answer: all rules in the first width, the layout in the others, the colours of the dark scheme in the last.
+ * Inspects a page in these widths and both schemes; resolves with what was found where. All rules run once, then those whose
+ * result can change.
  */
 export async function inspectAll(page: Page, widths: readonly { width: number; height: number }[]): Promise<string[]> {
   const found: string[] = [];
-  async function look(width: number, colorScheme: Scheme, rules?: readonly string[]): Promise<void> {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await settle(page);
-    found.push(...(await inspect(page, rules)).map((finding) => `${width} px, ${colorScheme}: ${finding}`));
-  }
   for (const [index, size] of widths.entries()) {
     await page.setViewportSize(size);
-    await look(size.width, "light", index === 0 ? undefined : LAYOUT);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await settle(page);
+      const findings = await inspect(page, index === 0 && colorScheme === "light" ? undefined : APPEARANCE);
+      found.push(...findings.map((finding) => `${size.width} px, ${colorScheme}: ${finding}`));
+    }
   }
-  await look(widths.at(-1)?.width ?? 0, "dark", COLORS);
   return found;
 }

@@ -218,9 +218,12 @@ export function tokenChecker(
   };
 }
 
-/** Ends the session of an access token, also of an expired one; its device gets no more push messages. */
-export async function logout(ctx: AccountContext, token: string | null): Promise<void> {
-  const claims = token === null ? null : readAccessToken(ctx.keys.accessToken, token);
-  if (!claims) return;
-  await revokeSessions(ctx, { reason: "LOGOUT", which: { sessionId: claims.sid } });
+/** The session of an access token, also of an expired one; null where there is no token or it is not ours. */
+export function sessionIdOf(keys: AccountContext["keys"], token: string | null): number | null {
+  return token === null ? null : (readAccessToken(keys.accessToken, token)?.sid ?? null);
+}
+
+/** Ends a session; its device gets no more push messages. */
+export async function logout(ctx: WriteContext, sessionId: number): Promise<void> {
+  await revokeSessions(ctx, { reason: "LOGOUT", which: { sessionId } });
 }

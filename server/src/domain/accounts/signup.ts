@@ -5,7 +5,6 @@ import type { components } from "@babchingu/openapi/types";
 import { isUniqueViolation } from "../../db/errors.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { bookRice } from "../rice/index.ts";
-import { normalizeName } from "./names.ts";
 import { requireUnlockedPhone } from "./phone-locks.ts";
 import { useProof } from "./verification.ts";
 import type { AccountContext } from "./context.ts";
@@ -30,16 +29,15 @@ export function requireAgreements(agreements: Agreements | undefined): void {
 }
 
 /**
- * Signs a person up with a verified phone and grants the first rice; the caller hashed the password before the transaction.
- * @throws ApiError VERIFICATION_TOKEN_INVALID, AGREEMENT_REQUIRED, PHONE_TAKEN, NAME_TAKEN, REJOIN_LOCKED.
+ * Signs a person up with a verified phone and grants the first rice. What needs no database is done by the caller before
+ * the transaction: `requireAgreements`, `normalizeName`, and hashing the password.
+ * @throws ApiError VERIFICATION_TOKEN_INVALID, PHONE_TAKEN, NAME_TAKEN, REJOIN_LOCKED.
  */
 export async function signUp(
   ctx: AccountContext,
-  { request, passwordHash }: { request: SignupRequest; passwordHash: string },
+  { request, name, passwordHash }: { request: SignupRequest; name: string; passwordHash: string },
 ): Promise<number> {
   const { phone, verificationToken, agreements } = request;
-  requireAgreements(agreements);
-  const name = normalizeName(request.name);
   await useProof(ctx, { to: { phone, purpose: "SIGNUP" }, token: verificationToken });
   await requireUnlockedPhone(ctx, phone);
   const account = {

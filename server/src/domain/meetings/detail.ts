@@ -2,23 +2,10 @@ import type { components } from "@babchingu/openapi/types";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Db } from "../../db/schema.ts";
 import { toSeoulTime } from "../../lib/time.ts";
+import { listSeatedMembers } from "../chat/index.ts";
 import { imageUrl } from "../media/index.ts";
 
 type Schemas = components["schemas"];
-
-async function readMembers(db: Db, meetingId: number): Promise<Schemas["MeetingMember"][]> {
-  const rows = await db
-    .selectFrom("meetingMembers")
-    .innerJoin("members", "members.id", "meetingMembers.memberId")
-    .leftJoin("images", "images.id", "members.imageId")
-    .select(["members.id", "members.name", "members.point", "images.key as imageKey"])
-    .where("meetingMembers.meetingId", "=", meetingId)
-    .where("meetingMembers.state", "=", "JOINED")
-    .orderBy("meetingMembers.joinedAt")
-    .orderBy("meetingMembers.id")
-    .execute();
-  return rows.map(({ id, name, point, imageKey }) => ({ id, name, point, imageUrl: imageUrl(imageKey) }));
-}
 
 /** A meeting as its page shows it. @throws ApiError MEETING_NOT_FOUND. */
 export async function readMeeting(db: Db, meetingId: number, viewerId: number): Promise<Schemas["MeetingDetail"]> {
@@ -64,7 +51,7 @@ export async function readMeeting(db: Db, meetingId: number, viewerId: number): 
     isApplicationSubmitted: Boolean(meeting.isApplicationSubmitted),
     scheduledAt: toSeoulTime(meeting.scheduledAt),
     imageUrl: imageUrl(imageKey),
-    members: await readMembers(db, meetingId),
+    members: await listSeatedMembers(db, meetingId),
   };
 }
 

@@ -2,7 +2,8 @@ import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import { completeKakao, loginWithProfile } from "../../domain/accounts/kakao-login.ts";
 import { isNameTaken } from "../../domain/accounts/members.ts";
-import { logout, rotateTokens } from "../../domain/accounts/sessions.ts";
+import { normalizeName } from "../../domain/accounts/names.ts";
+import { logout, rotateTokens, sessionIdOf } from "../../domain/accounts/sessions.ts";
 import { requireAgreements, signUp, translateTaken } from "../../domain/accounts/signup.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hashPassword } from "../../lib/password.ts";
@@ -34,7 +35,10 @@ export function authHandlers(deps: Deps) {
       if (!tokens) throw new ApiError("REFRESH_REFUSED");
       return tokens;
     },
-    logout: ({ bearer }) => write((ctx) => logout(ctx, bearer)),
+    logout: async ({ bearer }) => {
+      const sessionId = sessionIdOf(deps.keys, bearer);
+      if (sessionId !== null) await write((ctx) => logout(ctx, sessionId));
+    },
     sendVerificationCode: ({ body: { phone, purpose = DEFAULT_PURPOSE } }) => sendCode(deps, { phone, purpose }),
     verifyVerificationCode: async ({ body: { phone, verificationCode: code, purpose = DEFAULT_PURPOSE } }) => ({
       verificationToken: await exchangeCode(deps, { to: { phone, purpose }, code }),
@@ -44,8 +48,9 @@ export function authHandlers(deps: Deps) {
     signup: async ({ body: request }) => {
       // Checked before the password is hashed, which takes a while.
       requireAgreements(request.agreements);
+      const name = normalizeName(request.name);
       const passwordHash = await hashPassword(request.password);
-      return { id: await translateTaken(() => write((ctx) => signUp(ctx, { request, passwordHash }))) };
+      return { id: await translateTaken(() => write((ctx) => signUp(ctx, { request, name, passwordHash }))) };
     },
   } satisfies Handlers;
 }

@@ -144,7 +144,7 @@ const refusable = new Set(["SUBSCRIBE", "SEND"]);
 
 /**
  * Carries out one frame. What the client may not do is refused on the queue of errors and the connection stays; a
- * failure of the server is told there too (INTERNAL).
+ * failure of the server is reported there too (INTERNAL).
  * @throws MalformedFrame for what ends the connection.
  */
 export async function handleFrame(

@@ -35,7 +35,7 @@ export const accountPatches: PatchFault[] = [
     "logout-ends-nothing",
     {
       in: "logout",
-      expression: 'revokeSessions(ctx, { reason: "LOGOUT", which: { sessionId: claims.sid } })',
+      expression: 'revokeSessions(ctx, { reason: "LOGOUT", which: { sessionId } })',
       becomes: "Promise.resolve()",
     },
     { title: "Logging out ends nothing.", checks: ["auth.revoked.getMe", "auth.logout"], kind: "security" },
