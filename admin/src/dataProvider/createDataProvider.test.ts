@@ -4,7 +4,9 @@ import { HttpError } from "react-admin";
 import { describe, expect, test } from "vitest";
 import { setMemberPoint } from "../sections/members/verbs.ts";
 import { describeAction, fieldErrorsOf } from "./errors.ts";
-import { BASE, done, json, page, provider, refusal, reply, sent, session } from "./testing.ts";
+import { BASE, done, json, page, provider, refusal, reply, resetBeforeEach, sent, session } from "./testing.ts";
+
+resetBeforeEach();
 
 const list = { pagination: { page: 3, perPage: 20 }, sort: { field: "id", order: "DESC" as const }, filter: {} };
 

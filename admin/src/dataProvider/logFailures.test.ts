@@ -3,7 +3,9 @@ import type { MockInstance } from "vitest";
 import { beforeEach, expect, test, vi } from "vitest";
 import { revokeRice } from "../sections/rice-grant-and-revoke/verbs.ts";
 import { logFailures } from "./logFailures.ts";
-import { provider, refusal, reply } from "./testing.ts";
+import { provider, refusal, reply, resetBeforeEach } from "./testing.ts";
+
+resetBeforeEach();
 
 let log: MockInstance;
 beforeEach(() => {

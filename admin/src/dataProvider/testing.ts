@@ -41,8 +41,11 @@ function setUp() {
 
 export let { provider, session } = setUp();
 
-beforeEach(() => {
-  sent.length = 0;
-  reply.mockReset();
-  ({ provider, session } = setUp());
-});
+/** Every test file calls it: the admin tests share their modules, so a hook registered by this one would run for one file only. */
+export function resetBeforeEach(): void {
+  beforeEach(() => {
+    sent.length = 0;
+    reply.mockReset();
+    ({ provider, session } = setUp());
+  });
+}

@@ -2,7 +2,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { NetworkFailure } from "@babchingu/openapi";
 import { describe, expect, test } from "vitest";
 import { isMissing } from "./errors.ts";
-import { done, json, page, provider, refusal, reply, sent } from "./testing.ts";
+import { done, json, page, provider, refusal, reply, resetBeforeEach, sent } from "./testing.ts";
 import type { Target, Verb } from "./verb.ts";
 import { exportRows, uploadImage } from "./sharedVerbs.ts";
 import { createAnnouncement } from "../sections/announcements/verbs.ts";
@@ -22,6 +22,8 @@ import { extendPartnerPlace, setPartnerPlaceCache, setPartnerPlaceUntil } from "
 import { grantRice, grantRiceToAll, revokeRice } from "../sections/rice-grant-and-revoke/verbs.ts";
 import { syncRice } from "../sections/rice-transactions/verbs.ts";
 import { readDashboard } from "../sections/system/verbs.ts";
+
+resetBeforeEach();
 
 describe("verbs", () => {
   const key = "0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11";
