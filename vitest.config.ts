@@ -32,7 +32,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: ["{openapi,server,site,mocks,scripts}/**/*.test.ts", "tests/{conformance,repository}/**/*.test.ts"],
+          include: [
+            "{openapi,web,server,site,mocks,scripts}/**/*.test.ts",
+            "tests/{conformance,repository}/**/*.test.ts",
+          ],
           // Module by module anew would load the server and its database for each file: thrice the time.
           isolate: false,
         },

@@ -1,6 +1,6 @@
 /**
- * The one source of colours, type and space for the member app, the site and the console (which may not
- * import each other). `npm run generate` writes them as CSS custom properties and as a typed object.
+ * The one source of colours, type and space for the member app, the site and the console. `npm run generate` writes them
+ * into `web/` as CSS custom properties and as a typed object.
  */
 export const colors = {
   light: {

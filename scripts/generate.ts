@@ -9,9 +9,8 @@ const root = join(import.meta.dirname, "..");
 async function generatedFiles(): Promise<Map<string, string>> {
   return new Map([
     ...(await contractFiles()),
-    ["member/src/ui/tokens.css", tokensCss()],
-    ["site/src/tokens.css", tokensCss()],
-    ["admin/src/ui/theme/tokens.ts", tokensModule()],
+    ["web/src/tokens.css", tokensCss()],
+    ["web/src/tokens.ts", tokensModule()],
   ]);
 }
 

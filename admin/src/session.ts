@@ -1,6 +1,6 @@
 /** The operator's session: its own token names, so that a member logged in on the same origin stays apart. */
 import { createApi, createSession } from "@babchingu/openapi";
-import { apiBase } from "./config.ts";
+import { apiBase } from "@babchingu/web/api.ts";
 
-export const session = createSession({ name: "babchingu.admin", baseUrl: apiBase });
-export const api = createApi(apiBase, session);
+export const session = createSession({ name: "babchingu.admin", baseUrl: apiBase() });
+export const api = createApi(apiBase(), session);

@@ -1,4 +1,4 @@
-import "./ui/tokens.css";
+import "@babchingu/web/tokens.css";
 import "./styles/base.css";
 import { start } from "./app/start.tsx";
 

@@ -1,15 +1,23 @@
-/** Zone-less times of the contract are Seoul's (D7). Seoul keeps UTC+9 all year. */
-export const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
-const PATTERN = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/;
+/** Lengths of time, and Seoul's: zone-less times of the contract are local there (D7). Seoul keeps UTC+9 all year. */
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+export const SEOUL_OFFSET_MS = 9 * HOUR_MS;
+
+const ZONE = /(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** The instant of `2026-03-01T18:30`; throws a RangeError on anything that is no such time. */
 export function parseSeoulTime(text: string): Date {
-  const match = PATTERN.exec(text);
-  if (!match) throw new RangeError(`Not a Seoul time: ${text}`);
-  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0));
-  const instant = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second) - SEOUL_OFFSET_MS);
-  if (formatSeoulTime(instant) !== text.slice(0, 16)) throw new RangeError(`No such day or time: ${text}`);
+  const instant = new Date(`${text}+09:00`);
+  if (Number.isNaN(instant.getTime()) || formatSeoulTime(instant) !== text.slice(0, 16))
+    throw new RangeError(`Not a Seoul time: ${text}`);
   return instant;
+}
+
+/** The instant of an RFC 3339 text or of a zone-less Seoul time; throws a RangeError on any other text without a zone. */
+export function instantOf(text: string): Date {
+  return ZONE.test(text) ? new Date(text) : parseSeoulTime(text);
 }
 
 /** `2026-03-01T18:30` of an instant; seconds are dropped. */

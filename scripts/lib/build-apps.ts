@@ -7,9 +7,9 @@ import { root } from "./root.ts";
 import { run } from "./run.ts";
 
 const apps = {
-  member: { sources: ["member"], build: ["vite", ["build", "member", "--logLevel", "warn"]] },
-  admin: { sources: ["admin"], build: ["vite", ["build", "admin", "--logLevel", "warn"]] },
-  site: { sources: ["site"], build: ["node", ["site/build.ts"]] },
+  member: { sources: ["member", "web"], build: ["vite", ["build", "member", "--logLevel", "warn"]] },
+  admin: { sources: ["admin", "web"], build: ["vite", ["build", "admin", "--logLevel", "warn"]] },
+  site: { sources: ["site", "web"], build: ["node", ["site/build.ts"]] },
 } as const satisfies Record<string, { sources: string[]; build: readonly [string, readonly string[]] }>;
 
 export type AppName = keyof typeof apps;

@@ -12,7 +12,7 @@ export interface Check {
 export type CheckGroup = "lint" | "types" | "generated" | "sizes";
 
 /** Every TypeScript project of the repository. Each keeps what it knows of the last run in `.cache/tsbuildinfo.json`. */
-const projects = [".", "openapi", "server", "admin", "member", "site", "mocks", "tests/conformance"];
+const projects = [".", "openapi", "web", "server", "admin", "member", "site", "mocks", "tests/conformance"];
 
 const quiet = { isQuiet: true } as const;
 const quietRedocly = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };

@@ -1,3 +1,5 @@
+import { companyPlaceholders } from "@babchingu/web/company.ts";
+
 /**
  * Everything about the business that the product itself does not know (D1), read from `SITE_*` environment
  * variables when the site is built. Each value has a placeholder that shows on the page, so that a missing one is noticed.
@@ -26,9 +28,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const placeholders = {
   SITE_ORIGIN: "https://babchingu.example",
-  SITE_COMPANY_NAME: "상호 준비 중",
-  SITE_BUSINESS_NUMBER: "000-00-00000",
-  SITE_CONTACT_EMAIL: "hello@babchingu.example",
+  ...companyPlaceholders,
   SITE_APP_STORE_URL: "https://apps.apple.com/kr/app/id0000000000",
   SITE_PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=example.babchingu",
   SITE_DEVELOPER_URL: "/download#developer",

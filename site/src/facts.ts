@@ -39,10 +39,5 @@ export const facts = {
   policyMaxLength: limits.PartnerPlaceApplicationRequest.policy.maxLength,
 } as const;
 
-/** A whole number with thousands separators, as the product writes rice and won. */
-export function count(value: number): string {
-  return value.toLocaleString("ko-KR");
-}
-
 /** Names of the meal score's tiers, coldest first (member §3). */
 export const mealTiers = MEAL_TIERS.map((tier) => tier.name);

@@ -1,7 +1,8 @@
 import { privacy } from "@babchingu/openapi/legal/privacy";
 import { terms } from "@babchingu/openapi/legal/terms";
 import { describe, expect, it } from "vitest";
-import { count, facts } from "./facts.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
+import { facts } from "./facts.ts";
 
 const whole = (text: typeof terms): string => JSON.stringify(text.articles);
 
@@ -26,9 +27,9 @@ describe("legal texts", () => {
 
   it("quotes the same figures as the pages", () => {
     const figures = [
-      `${count(facts.riceGrant)}알`,
-      `${count(facts.riceDeposit)}알`,
-      `${count(facts.noShowPenaltyWon)}원`,
+      `${formatNumber(facts.riceGrant)}알`,
+      `${formatNumber(facts.riceDeposit)}알`,
+      `${formatNumber(facts.noShowPenaltyWon)}원`,
       `${facts.checkInKm}km`,
       `${facts.confirmMin}분 전`,
       `${facts.capacityMin}명 이상`,

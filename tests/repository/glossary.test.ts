@@ -13,7 +13,8 @@ const rows = read("docs/glossary.md")
 const sources = paths
   .filter(
     (path) =>
-      /^(openapi|server|member|admin|site)\/.*\.(ts|tsx|yaml)$/.test(path) && !/generated|released|\.test\./.test(path),
+      /^(openapi|server|web|member|admin|site)\/.*\.(ts|tsx|yaml)$/.test(path) &&
+      !/generated|released|\.test\./.test(path),
   )
   .map(read)
   .join("\n");

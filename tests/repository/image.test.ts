@@ -32,7 +32,7 @@ function firstGroups(text: string, pattern: RegExp): string[] {
 
 /** What the apps read when they are built. */
 function settingsOfApps(): string[] {
-  const files = globSync("{member,admin,site}/src/**/*.{ts,tsx}", { cwd: root });
+  const files = globSync("{web,member,admin,site}/src/**/*.{ts,tsx}", { cwd: root });
   const sources = files.filter((file) => !file.includes(".test."));
   const names = sources.flatMap((file) => firstGroups(read(file), /\b((?:VITE|SITE)_[A-Z_]*[A-Z])\b/g));
   return [...new Set(names)].toSorted();

@@ -78,7 +78,7 @@ it("names the demo logins", () => {
 });
 
 it("has the top level the project's owner fixed", () => {
-  const folders = ["openapi", "admin", "member", "site", "scripts", "mocks", "tests", "server", "docs"];
+  const folders = ["openapi", "admin", "member", "site", "web", "scripts", "mocks", "tests", "server", "docs"];
   for (const path of ["package.json", "README.md", ...folders]) expect(existsSync(join(root, path)), path).toBe(true);
 });
 

@@ -1,7 +1,8 @@
 /** Uploads an image with its progress. `fetch` reports none, so this is the app's one call on XMLHttpRequest. */
-import { ApiProblem, apiBaseUrl, NetworkFailure } from "@babchingu/openapi";
+import { ApiProblem, NetworkFailure } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { UploadedImage } from "@babchingu/openapi/types";
+import { apiBase } from "@babchingu/web/api.ts";
 import { resizeImage } from "../lib/resizeImage.ts";
 import { session } from "./api.ts";
 
@@ -46,7 +47,7 @@ function send(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     signal?.addEventListener("abort", () => request.abort(), { once: true });
-    request.open("POST", `${apiBaseUrl(import.meta.env.VITE_API_BASE_URL)}/images`);
+    request.open("POST", `${apiBase()}/images`);
     request.responseType = "json";
     request.timeout = TIMEOUT_MS;
     if (token !== null) request.setRequestHeader("Authorization", `Bearer ${token}`);

@@ -2,7 +2,8 @@
  * A native shell for development (D35, D42): implements the bridge of `native/bridge.ts`, so that what happens inside
  * the app's shell can be tried in a browser. It stays for the tab until it is taken away.
  */
-import { apiBaseUrl, DEFAULT_CENTRE, type Position } from "@babchingu/openapi";
+import { DEFAULT_CENTRE, type Position } from "@babchingu/openapi";
+import { apiBase } from "@babchingu/web/api.ts";
 import { RiceProductIdLabels, type RiceProductIdValue } from "@babchingu/openapi/enums";
 import * as v from "valibot";
 import { randomId } from "../lib/randomId.ts";
@@ -78,7 +79,7 @@ async function pay(productId: RiceProductIdValue, token: string): Promise<void> 
     action: "결제하기",
   });
   if (bought) {
-    const response = await fetch(`${apiBaseUrl(import.meta.env.VITE_API_BASE_URL)}/payments`, {
+    const response = await fetch(`${apiBase()}/payments`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
       body: JSON.stringify({ platform: "GOOGLE", productId, receiptData: `simulated-${randomId()}` }),

@@ -1,8 +1,10 @@
-/** Who runs the service: the same variables as the public site's, with the same visible placeholders (D1). */
+/** Who runs the service: the same variables as the public site's (D1). */
+import { companyPlaceholders } from "@babchingu/web/company.ts";
+
 const env = import.meta.env;
 
 export const company = {
-  name: env.SITE_COMPANY_NAME || "상호 준비 중",
-  businessNumber: env.SITE_BUSINESS_NUMBER || "000-00-00000",
-  contactEmail: env.SITE_CONTACT_EMAIL || "hello@babchingu.example",
+  name: env.SITE_COMPANY_NAME || companyPlaceholders.SITE_COMPANY_NAME,
+  businessNumber: env.SITE_BUSINESS_NUMBER || companyPlaceholders.SITE_BUSINESS_NUMBER,
+  contactEmail: env.SITE_CONTACT_EMAIL || companyPlaceholders.SITE_CONTACT_EMAIL,
 } as const;

@@ -11,8 +11,3 @@ export function phoneDigits(text: string, lengthMax: number): string {
   const digits = text.normalize("NFKC").replaceAll(/[^\d+]/g, "");
   return digitsOnly(digits.replace(/^\+82\(?0?\)?/, "0"), lengthMax);
 }
-
-/** "010-1234-5678" for reading; the digits themselves when they aren't 11. */
-export function formatPhone(digits: string): string {
-  return digits.length === 11 ? `${digits.slice(0, 3)}-${digits.slice(3, 7)}-${digits.slice(7)}` : digits;
-}

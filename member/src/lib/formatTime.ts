@@ -1,9 +1,7 @@
 /** Formats times in Korean and in Asia/Seoul. Every function takes the instant and, where it matters, `now`. */
-import { DAY_MS, seoulParts } from "./seoulTime.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@babchingu/openapi";
+import { seoulParts } from "./seoulTime.ts";
 import { clock, formatShortDate } from "./formatSchedule.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const fullDate = new Intl.DateTimeFormat("ko-KR", {
   timeZone: "Asia/Seoul",

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { digitsOnly, phoneDigits, formatPhone } from "./digits.ts";
+import { digitsOnly, phoneDigits } from "./digits.ts";
 import { dishOf } from "./dish.ts";
 import { formatDistance } from "./formatDistance.ts";
 import { clampScore, mealTier } from "./mealScore.ts";
-import { formatNumber, formatSignedNumber } from "./formatNumber.ts";
 
 describe("distance", () => {
   it.each([
@@ -53,19 +52,9 @@ describe("digits", () => {
     expect(phoneDigits("+82 10-1234-5678", 11)).toBe("01012345678");
     expect(phoneDigits("+82 (0)10 1234 5678", 11)).toBe("01012345678");
   });
-
-  it("groups a phone number for reading", () => {
-    expect(formatPhone("01012345678")).toBe("010-1234-5678");
-    expect(formatPhone("0101")).toBe("0101");
-  });
 });
 
-describe("numbers and dishes", () => {
-  it("separates thousands and signs changes", () => {
-    expect(formatNumber(1_234_500)).toBe("1,234,500");
-    expect([formatSignedNumber(500), formatSignedNumber(-500), formatSignedNumber(0)]).toEqual(["+500", "-500", "0"]);
-  });
-
+describe("dishes", () => {
   it("finds the dish in title or place", () => {
     expect(dishOf("퇴근하고 국밥 한 그릇", "할매집")).toBe("soup");
     expect(dishOf("오늘 뭐 먹지", "을지로 노가리 호프")).toBe("chicken");

@@ -2,7 +2,14 @@
  * Times as the contract carries them (D7): a zone-less string is local Seoul time, everything else is an
  * RFC 3339 instant. The contract's own `formatSeoulTime` writes the zone-less form.
  */
-import { parseSeoulTime, SCHEDULE_LEAD_MIN, SCHEDULE_STEP_MIN, SEOUL_OFFSET_MS } from "@babchingu/openapi";
+import {
+  DAY_MS,
+  instantOf,
+  MINUTE_MS,
+  SCHEDULE_LEAD_MIN,
+  SCHEDULE_STEP_MIN,
+  SEOUL_OFFSET_MS,
+} from "@babchingu/openapi";
 
 /** A moment on the wall clock of Seoul. `weekday` 0 is Sunday; `month` is 1–12. */
 export interface SeoulParts {
@@ -14,15 +21,10 @@ export interface SeoulParts {
   minute: number;
 }
 
-const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
-
-const ZONE = /(?:Z|[+-]\d{2}:\d{2})$/;
-
 /** Reads `2026-03-01T18:30` (seconds optional) as Seoul time, or an instant with a zone. Null when it is neither. */
 export function parseTime(text: string): Date | null {
   try {
-    const date = ZONE.test(text) ? new Date(text) : parseSeoulTime(text);
+    const date = instantOf(text);
     return Number.isNaN(date.getTime()) ? null : date;
   } catch {
     return null;

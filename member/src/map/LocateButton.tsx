@@ -1,5 +1,5 @@
 import type { Position } from "@babchingu/openapi";
-import { DomEvent } from "leaflet";
+import { stopMapEvents } from "@babchingu/web/map/BaseMap.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMapEvents } from "react-leaflet";
 import { locate } from "../native/locate.ts";
@@ -48,7 +48,7 @@ export function LocateButton({ onFound }: { onFound?: (position: Position) => vo
   }
 
   return (
-    <div className={styles.locate} ref={(element) => void (element && DomEvent.disableClickPropagation(element))}>
+    <div className={styles.locate} ref={stopMapEvents}>
       <IconButton aria-label="현재 위치로" aria-busy={busy} onClick={() => void (busy || go())}>
         {busy ? <Spinner size={20} /> : <LocateIcon size={22} />}
       </IconButton>

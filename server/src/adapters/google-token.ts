@@ -1,8 +1,8 @@
 /** Access tokens of a Google service account, by a signed assertion (RFC 7523). */
+import { MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import { createPrivateKey, createSign } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
-import { MINUTE_MS, SECOND_MS } from "../lib/time.ts";
 
 const ServiceAccount = v.object({
   project_id: v.optional(v.string(), ""),

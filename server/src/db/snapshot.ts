@@ -1,5 +1,5 @@
+import { SECOND_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
-import { SECOND_MS } from "../lib/time.ts";
 
 /**
  * The name of the state of the database that a statement reads: which transactions have committed decides what it sees, so two

@@ -1,7 +1,7 @@
 /** What PostgreSQL's autovacuum does beside the work, done by a job: PGlite has no process for it. */
+import { MINUTE_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import type { Job } from "../jobs/registry.ts";
-import { MINUTE_MS } from "../lib/time.ts";
 import type { Db } from "./schema.ts";
 
 /** Tables with so many dead or changed rows that autovacuum would turn to them, by its default measures. */

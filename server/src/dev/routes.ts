@@ -1,11 +1,11 @@
 /** Helpers that exist in development only (D42): the mailbox of sent messages, the clock, an outage and Kakao's consent page. */
+import { SECOND_MS } from "@babchingu/openapi";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import type { MailboxMessage } from "../adapters/dev-mailbox.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { FixedClock, ShiftableClock } from "../lib/clock.ts";
-import { SECOND_MS } from "../lib/time.ts";
 import { asksReadiness } from "../runtime/shutdown/drain.ts";
 import { escapeHtml, htmlPage } from "./html.ts";
 import { registerDevKakao } from "./kakao.ts";

@@ -1,10 +1,10 @@
 /** The job that moves all meetings by the clock, however late it is (D20). */
-import { AUTO_CONFIRM_MIN, CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN } from "@babchingu/openapi";
+import { AUTO_CONFIRM_MIN, CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { idArray } from "../db/id-array.ts";
 import type { Db } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import { addMs, MINUTE_MS } from "../lib/time.ts";
+import { addMs } from "../lib/time.ts";
 import { nextStepAt, runNextDueStep } from "../domain/meetings/lifecycle/lifecycle.ts";
 import type { Meeting } from "../domain/shared/meeting-guards.ts";
 

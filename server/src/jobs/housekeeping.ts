@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, seoulDate } from "@babchingu/openapi";
 import type { Deps } from "../deps.ts";
 import { sweepImages } from "../domain/media/images.ts";
-import { DAY_MS, HOUR_MS, addMs, MINUTE_MS, seoulDay } from "../lib/time.ts";
+import { addMs } from "../lib/time.ts";
 import type { Job } from "./registry.ts";
 
 const REQUEST_KEPT_MS = DAY_MS;
@@ -20,7 +21,7 @@ async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promise<void>
   const codesSince = addMs(now, -CODES_KEPT_MS);
   await db.deleteFrom("verificationCodes").where("createdAt", "<", codesSince).execute();
   await db.deleteFrom("verificationTokens").where("createdAt", "<", codesSince).execute();
-  await db.deleteFrom("verificationDays").where("day", "<", seoulDay(codesSince)).execute();
+  await db.deleteFrom("verificationDays").where("day", "<", seoulDate(codesSince)).execute();
   await db.deleteFrom("socialTickets").where("createdAt", "<", codesSince).execute();
   await db.deleteFrom("phoneLocks").where("until", "<", now).execute();
   await db.deleteFrom("adminLoginFailures").where("updatedAt", "<", codesSince).execute();

@@ -1,10 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { runDueMeetings } from "./due-meetings.ts";
 import type { TestMember } from "../testing/builders.ts";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
-import { HOUR_MS, MINUTE_MS } from "../lib/time.ts";
 import {
   expectSoundLedger,
   expectSoundSeats,

@@ -1,6 +1,6 @@
+import { SECOND_MS } from "@babchingu/openapi";
 import type { Deps } from "../deps.ts";
 import { runDueMeetings } from "./due-meetings.ts";
-import { SECOND_MS } from "../lib/time.ts";
 import type { Job } from "./registry.ts";
 
 /** Confirms, opens, ends and settles meetings by the clock (D19). */

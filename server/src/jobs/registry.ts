@@ -1,6 +1,6 @@
 /** Work that is due by the clock. Every job looks for what is due and does it once, however late it runs (D20). */
+import { SECOND_MS } from "@babchingu/openapi";
 import type { Clock } from "../lib/clock.ts";
-import { SECOND_MS } from "../lib/time.ts";
 
 export interface Job {
   name: string;

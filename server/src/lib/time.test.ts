@@ -1,5 +1,6 @@
+import { formatSeoulTime, parseSeoulTime } from "@babchingu/openapi";
 import { expect, test } from "vitest";
-import { fromSeoulTime, nextSeoulMonth, toSeoulTime } from "./time.ts";
+import { nextSeoulMonth } from "./time.ts";
 
 test.each([
   ["2026-03-15T18:30", "2026-04-15T18:30"],
@@ -9,5 +10,5 @@ test.each([
   ["2026-05-31T00:30", "2026-06-30T00:30"],
   ["9999-12-31T10:00", "9999-12-31T23:59"],
 ])("a month after %s is %s", (from, to) => {
-  expect(toSeoulTime(nextSeoulMonth(fromSeoulTime(from)))).toBe(to);
+  expect(formatSeoulTime(nextSeoulMonth(parseSeoulTime(from)))).toBe(to);
 });

@@ -1,34 +1,12 @@
-/** Lengths of time and Seoul's calendar. Seoul has had no summer time since 1988: UTC+9 all year. */
-export const SECOND_MS = 1000;
-export const MINUTE_MS = 60 * SECOND_MS;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
-const SEOUL_OFFSET_MS = 9 * HOUR_MS;
-
-/** The calendar day in Seoul, YYYY-MM-DD. */
-export function seoulDay(at: Date): string {
-  return new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10);
-}
-
-/** Local time in Seoul without a zone, to the minute, as the contract writes `scheduledAt` (D7). */
-export function toSeoulTime(at: Date): string {
-  return new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 16);
-}
-
-/** Reads a zone-less time as Seoul's (D7). Throws a RangeError when no such day exists. */
-export function fromSeoulTime(text: string): Date {
-  const at = new Date(`${text}+09:00`);
-  if (Number.isNaN(at.getTime()) || toSeoulTime(at) !== text.slice(0, 16))
-    throw new RangeError(`No such time: ${text}`);
-  return at;
-}
+/** Calculations with times; the lengths and Seoul's calendar are the contract's. */
+import { DAY_MS, parseSeoulTime, SECOND_MS, SEOUL_OFFSET_MS } from "@babchingu/openapi";
 
 /** Nothing here is older, and a year of two digits, as some date fields let one type, is a slip. */
 const EARLIEST = new Date("2000-01-01T00:00+09:00");
 
-/** Like `fromSeoulTime`, for times that may be past. Throws a RangeError also before the year 2000. */
+/** Like `parseSeoulTime`, for times that may be past. Throws a RangeError also before the year 2000. */
 export function fromSeoulTimeSince2000(text: string): Date {
-  const at = fromSeoulTime(text);
+  const at = parseSeoulTime(text);
   if (at < EARLIEST) throw new RangeError(`Not meant: ${text}`);
   return at;
 }

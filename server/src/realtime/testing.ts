@@ -1,4 +1,5 @@
 /** What the socket's tests share: a listening server on an emptied database, and clients of two kinds. */
+import { MINUTE_MS } from "@babchingu/openapi";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { Client } from "@stomp/stompjs";
@@ -10,7 +11,7 @@ import { ApiError } from "../lib/api-error.ts";
 import { FixedClock } from "../lib/clock.ts";
 import { emptyTestDb } from "../testing/database.ts";
 import { insertRoom } from "../testing/rooms.ts";
-import { addMs, MINUTE_MS } from "../lib/time.ts";
+import { addMs } from "../lib/time.ts";
 import type { TokenHolder } from "./connection/commands.ts";
 import type { Hub } from "./hub/hub.ts";
 import type { SocketLimits } from "./protocol/limits.ts";

@@ -1,8 +1,9 @@
 /** Two server processes on one PostgreSQL: chat across them, and jobs that both run. */
+import { HOUR_MS } from "@babchingu/openapi";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { MailboxMessage } from "../adapters/dev-mailbox.ts";
-import { HOUR_MS, addMs } from "../lib/time.ts";
+import { addMs } from "../lib/time.ts";
 import type { TestMember } from "../testing/builders.ts";
 import { openBus } from "../realtime/bus/open.ts";
 import { ChatMember } from "../testing/chat-member.ts";

@@ -1,4 +1,11 @@
-import { CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN, NO_SHOW_PENALTY_WON } from "@babchingu/openapi";
+import {
+  CHECK_IN_WINDOW_MIN,
+  formatSeoulTime,
+  HOUR_MS,
+  MEETING_LENGTH_MIN,
+  MINUTE_MS,
+  NO_SHOW_PENALTY_WON,
+} from "@babchingu/openapi";
 import { postTextMessage } from "../domain/chat/messages.ts";
 import { applyToMeeting, approveApplication } from "../domain/meetings/applications/applications.ts";
 import { refundSeat } from "../domain/meetings/seats/deposits.ts";
@@ -12,7 +19,7 @@ import {
 } from "../domain/meetings/lifecycle/transitions.ts";
 import { confirmMeeting, createMeeting } from "../domain/meetings/meetings.ts";
 import { joinMeeting } from "../domain/meetings/seats/join-and-leave.ts";
-import { HOUR_MS, addMs, MINUTE_MS, toSeoulTime } from "../lib/time.ts";
+import { addMs } from "../lib/time.ts";
 import type { Step, SeedContext } from "./context.ts";
 import { addPicture, idOf } from "./context.ts";
 import type { MeetingPlan } from "./data/plan.ts";
@@ -72,7 +79,7 @@ async function open(context: SeedContext, plan: MeetingPlan, scheduledAt: Date, 
     imageId,
     title: plan.title,
     content: plan.content,
-    scheduledAt: toSeoulTime(scheduledAt),
+    scheduledAt: formatSeoulTime(scheduledAt),
     minCapacity,
     maxCapacity,
     requiresApproval: plan.requiresApproval ?? false,

@@ -1,6 +1,6 @@
-import { LEGAL_VERSION } from "@babchingu/openapi";
+import { DAY_MS, HOUR_MS, LEGAL_VERSION } from "@babchingu/openapi";
 import { createMember } from "../domain/accounts/signup.ts";
-import { DAY_MS, HOUR_MS, addMs } from "../lib/time.ts";
+import { addMs } from "../lib/time.ts";
 import type { Step, SeedContext } from "./context.ts";
 import { addPicture } from "./context.ts";
 import { newcomers } from "./data/newcomers.ts";

@@ -1,7 +1,7 @@
-import { RICE_PACKS } from "@babchingu/openapi";
+import { DAY_MS, RICE_PACKS } from "@babchingu/openapi";
 import { bookRice } from "../domain/rice/ledger.ts";
 import { paymentCause } from "../domain/rice/payments.ts";
-import { DAY_MS, addMs } from "../lib/time.ts";
+import { addMs } from "../lib/time.ts";
 import type { Step, SeedContext } from "./context.ts";
 import { addPicture, idOf } from "./context.ts";
 import { announcements, events, partnershipRequests, payments, reports } from "./data/words.ts";

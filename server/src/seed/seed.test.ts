@@ -1,8 +1,9 @@
+import { DAY_MS, seoulDate } from "@babchingu/openapi";
 import { beforeAll, describe, expect, test } from "vitest";
 import { MeetingStatusValues } from "@babchingu/openapi/enums";
 import { Gazetteer } from "../adapters/place-search/gazetteer.ts";
 import type { TestApp } from "../testing/harness.ts";
-import { DAY_MS, addMs, seoulDay } from "../lib/time.ts";
+import { addMs } from "../lib/time.ts";
 import { createTestApp } from "../testing/harness.ts";
 import { expectSoundLedger, expectSoundSeats } from "../testing/meetings.ts";
 import { demoLoginLines, demoLogins } from "./logins.ts";
@@ -39,7 +40,7 @@ describe.each(["2026-03-01T15:05:00.000Z", "2026-03-01T03:00:00.000Z", "2026-03-
     test("has sign-ups on most days of the dashboard's fortnight, and meetings and rice", async () => {
       const { loginName: name, ...secrets } = demoLogins.operator;
       const { accessToken: token } = await app.api.ok("loginAdmin", { body: { name, ...secrets } });
-      const query = { from: seoulDay(addMs(app.clock.now(), -13 * DAY_MS)), to: seoulDay(app.clock.now()) };
+      const query = { from: seoulDate(addMs(app.clock.now(), -13 * DAY_MS)), to: seoulDate(app.clock.now()) };
       const days = await app.api.ok("getAdminDailyFigures", { token, query });
       const daysWith = (field: "signups" | "meetings" | "riceIssued" | "riceBurned") =>
         days.filter((day) => day[field] > 0).length;

@@ -1,9 +1,10 @@
+import { DAY_MS } from "@babchingu/openapi";
 import { createAdmin, hashAdminSecrets } from "../domain/admin/login.ts";
 import type { Trx } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import { hashPassword } from "../lib/password.ts";
-import { DAY_MS, addMs } from "../lib/time.ts";
+import { addMs } from "../lib/time.ts";
 import type { SeedContext } from "./context.ts";
 import { runSteps } from "./context.ts";
 import { demoLogins } from "./logins.ts";

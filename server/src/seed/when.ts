@@ -1,11 +1,12 @@
-import { DAY_MS, fromSeoulTime, addMs, MINUTE_MS, seoulDay } from "../lib/time.ts";
+import { DAY_MS, MINUTE_MS, parseSeoulTime, seoulDate } from "@babchingu/openapi";
+import { addMs } from "../lib/time.ts";
 import type { MeetingPlan } from "./data/plan.ts";
 
 const STEP_MS = 10 * MINUTE_MS;
 
 /** The instant of a planned meeting: a time of a day in Seoul, or minutes from now, down to a multiple of ten. */
 export function instantOf(when: MeetingPlan["when"], now: Date): Date {
-  if ("day" in when) return fromSeoulTime(`${seoulDay(addMs(now, when.day * DAY_MS))}T${when.time}`);
+  if ("day" in when) return parseSeoulTime(`${seoulDate(addMs(now, when.day * DAY_MS))}T${when.time}`);
   return new Date(Math.floor(addMs(now, when.minutes * MINUTE_MS).getTime() / STEP_MS) * STEP_MS);
 }
 

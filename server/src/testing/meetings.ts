@@ -1,9 +1,9 @@
 /** Meetings that a test needs, with everything it doesn't care about filled in. */
+import { formatSeoulTime, MINUTE_MS } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Clock } from "../lib/clock.ts";
-import { MINUTE_MS, toSeoulTime } from "../lib/time.ts";
 import type { TestApi } from "./api.ts";
 import type { TestMember } from "./builders.ts";
 import type { TestApp } from "./harness.ts";
@@ -21,7 +21,7 @@ export function meetingBody({ clock }: { clock: Clock }, overrides: Partial<NewM
     imageId: null,
     title: "홍대에서 라멘 먹어요",
     content: "천천히 먹고 커피까지 마셔요.",
-    scheduledAt: toSeoulTime(new Date(clock.now().getTime() + MEETING_AHEAD_MIN * MINUTE_MS)),
+    scheduledAt: formatSeoulTime(new Date(clock.now().getTime() + MEETING_AHEAD_MIN * MINUTE_MS)),
     placeName: "하카타분코",
     placeAddress: "서울 마포구 독막로19길 43",
     placePhone: "02-338-5536",

@@ -1,5 +1,6 @@
+import { HOUR_MS } from "@babchingu/openapi";
 import type { Db } from "../db/schema.ts";
-import { HOUR_MS, addMs } from "../lib/time.ts";
+import { addMs } from "../lib/time.ts";
 
 let made = 0;
 

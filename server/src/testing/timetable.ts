@@ -1,5 +1,5 @@
 /** Moving a test to a moment of a meeting that `openMeeting` has opened. */
-import { MINUTE_MS } from "../lib/time.ts";
+import { MINUTE_MS } from "@babchingu/openapi";
 import type { TestMember } from "./builders.ts";
 import type { TestApp } from "./harness.ts";
 import { TEST_NOW } from "./harness.ts";

@@ -1,6 +1,7 @@
 import { EmailAddress } from "../layout/EmailAddress.tsx";
 import { config } from "../config.ts";
-import { count, facts } from "../facts.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
+import { facts } from "../facts.ts";
 import { DownloadQrCode } from "../layout/DownloadQrCode.tsx";
 import { StoreButtons } from "../layout/StoreButtons.tsx";
 import { Phone } from "../phone/Phone.tsx";
@@ -9,7 +10,7 @@ const beginning = [
   { title: "가입해요", text: "휴대폰 번호를 확인하고 닉네임을 정해요." },
   {
     title: "쌀알을 받아요",
-    text: `가입 선물로 ${count(facts.riceGrant)}알. 모임 ${facts.firstMeetings}번에 앉을 수 있어요.`,
+    text: `가입 선물로 ${formatNumber(facts.riceGrant)}알. 모임 ${facts.firstMeetings}번에 앉을 수 있어요.`,
   },
   { title: "앉아요", text: `둘레 ${facts.nearbyKm}km에 열린 모임을 골라요. 없으면 먼저 열어도 좋아요.` },
 ] as const;

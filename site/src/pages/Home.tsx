@@ -1,7 +1,8 @@
 import { ScoreBowls } from "../drawings/ScoreBowls.tsx";
 import { RiceGrid } from "../drawings/RiceGrid.tsx";
 import { Table } from "../drawings/Table.tsx";
-import { count, facts } from "../facts.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
+import { facts } from "../facts.ts";
 import { AudienceLinks } from "../layout/AudienceLinks.tsx";
 import { DownloadBanner } from "../layout/DownloadBanner.tsx";
 import { appHref } from "../layout/links.ts";
@@ -9,7 +10,7 @@ import { Section } from "../layout/Section.tsx";
 import { type Step, StepList } from "../layout/StepList.tsx";
 import { Phone } from "../phone/Phone.tsx";
 
-const deposit = `${count(facts.riceDeposit)}알`;
+const deposit = `${formatNumber(facts.riceDeposit)}알`;
 
 const worries = [
   {
@@ -68,7 +69,7 @@ function Hero() {
               웹에서 시작하기
             </a>
           </p>
-          <p className="note">{`가입하면 쌀알 ${count(facts.riceGrant)}알을 드려요. 모임 ${facts.firstMeetings}번에 앉을 수 있어요.`}</p>
+          <p className="note">{`가입하면 쌀알 ${formatNumber(facts.riceGrant)}알을 드려요. 모임 ${facts.firstMeetings}번에 앉을 수 있어요.`}</p>
         </div>
         <div className="hero-table">
           <Table />
@@ -141,7 +142,7 @@ function Deposit() {
             <li>{`${deposit}을 그대로 돌려받아요.`}</li>
           </ol>
           <p className="note">
-            {`최소 인원이 모이지 않으면 모두에게 돌려 드려요. 확정된 뒤 오지 않으면 돌려받지 못하고, 노쇼 위약금 ${count(facts.noShowPenaltyWon)}원이 청구돼요.`}
+            {`최소 인원이 모이지 않으면 모두에게 돌려 드려요. 확정된 뒤 오지 않으면 돌려받지 못하고, 노쇼 위약금 ${formatNumber(facts.noShowPenaltyWon)}원이 청구돼요.`}
           </p>
         </div>
         <div className="figure">

@@ -1,7 +1,8 @@
 import { config } from "../config.ts";
 import { RiceGrid } from "../drawings/RiceGrid.tsx";
 import { Shop } from "../drawings/scenes.tsx";
-import { count, facts } from "../facts.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
+import { facts } from "../facts.ts";
 import { DownloadBanner } from "../layout/DownloadBanner.tsx";
 import { PageHero } from "../layout/PageHero.tsx";
 import { Section } from "../layout/Section.tsx";
@@ -10,7 +11,7 @@ import { Phone } from "../phone/Phone.tsx";
 const applyHref = "/app/mypage/partner-place/form";
 
 const figures = [
-  { figure: `${count(facts.riceDeposit)}알`, meaning: "오는 사람 모두가 맡기는 노쇼 보증" },
+  { figure: `${formatNumber(facts.riceDeposit)}알`, meaning: "오는 사람 모두가 맡기는 노쇼 보증" },
   { figure: `${facts.confirmMin}분 전`, meaning: "몇 명이 올지 확정되는 때" },
   { figure: `${facts.checkInKm}km`, meaning: "안에서만 되는 출석 체크, 와야 돌려받는 보증" },
 ] as const;
@@ -45,11 +46,11 @@ export function StorePromotion() {
         <div className="wrap split">
           <div className="words">
             <h2 id="deposit">노쇼 걱정은 쌀알이 덜어 드려요.</h2>
-            <p className="lead">{`모임에 오는 사람은 모두 쌀알 ${count(facts.riceDeposit)}알을 보증으로 맡겨요.`}</p>
+            <p className="lead">{`모임에 오는 사람은 모두 쌀알 ${formatNumber(facts.riceDeposit)}알을 보증으로 맡겨요.`}</p>
             <ol className="steps">
               <li>{`시작 ${facts.confirmMin}분 전, 최소 인원이 모이면 모임이 확정돼요.`}</li>
               <li>{`매장 ${facts.checkInKm}km 안에서 출석 체크를 해야 쌀알을 돌려받아요.`}</li>
-              <li>{`오지 않으면 쌀알을 잃고 위약금 ${count(facts.noShowPenaltyWon)}원이 청구돼요.`}</li>
+              <li>{`오지 않으면 쌀알을 잃고 위약금 ${formatNumber(facts.noShowPenaltyWon)}원이 청구돼요.`}</li>
             </ol>
           </div>
           <div className="figure">

@@ -9,7 +9,8 @@ import {
 } from "@babchingu/openapi/columns";
 import { ExportFieldLabels } from "@babchingu/openapi/enums";
 import type { AuditEntry } from "@babchingu/openapi/types";
-import { NOTHING, formatNumber, formatTime } from "../../ui/format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
+import { NOTHING, formatTime } from "../../ui/format/format.ts";
 
 type Value = string | number | boolean | null;
 

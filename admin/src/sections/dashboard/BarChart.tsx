@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { formatNumber } from "../../ui/format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { axisTop, formatShortDay, formatDay } from "./figures.ts";
 
 export interface Series {

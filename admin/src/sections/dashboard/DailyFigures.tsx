@@ -3,7 +3,7 @@ import { Box, Button, Skeleton, Typography, useTheme } from "@mui/material";
 import { useState } from "react";
 import { isMissing, reasonOf } from "../../dataProvider/errors.ts";
 import { useReading } from "../../ui/feedback/useReading.ts";
-import { formatNumber } from "../../ui/format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { useNow } from "../../ui/format/useNow.ts";
 import { Failure } from "../../ui/feedback/notices.tsx";
 import type { Series } from "./BarChart.tsx";

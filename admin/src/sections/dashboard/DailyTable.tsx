@@ -1,6 +1,6 @@
 import type { AdminDailyFigures } from "@babchingu/openapi/types";
 import { Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from "@mui/material";
-import { formatNumber } from "../../ui/format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import type { DailyFigure } from "./figures.ts";
 import { dailyFigures, formatDay, sum } from "./figures.ts";
 

@@ -6,7 +6,7 @@ import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { SecretBox } from "../../ui/forms/inputs.tsx";
 import { securityCode } from "../../ui/forms/validators.ts";
 import { PageHeader } from "../../ui/layout/PageHeader.tsx";
-import { formatNumber } from "../../ui/format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { DailyFigures } from "./DailyFigures.tsx";
 import { changeSecurityCode } from "./verbs.ts";
 

@@ -1,5 +1,5 @@
 /** Daily figures (D44) for small charts. */
-import { seoulDate } from "@babchingu/openapi";
+import { DAY_MS, seoulDate } from "@babchingu/openapi";
 import type { AdminDailyFigures } from "@babchingu/openapi/types";
 
 export const DAYS = 14;
@@ -11,8 +11,6 @@ export const dailyFigures = {
   riceBurned: { label: "쌀알 사용", unit: "알" },
 } as const satisfies Record<Exclude<keyof AdminDailyFigures, "date">, { label: string; unit: string }>;
 export type DailyFigure = keyof typeof dailyFigures;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The last fourteen days of Seoul, today included. */
 export function lastDays(now: Date): { from: string; to: string } {

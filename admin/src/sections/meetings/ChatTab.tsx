@@ -3,7 +3,7 @@ import type { AdminMeetingChat } from "@babchingu/openapi/types";
 import { Box, Skeleton, Stack, Typography } from "@mui/material";
 import { reasonOf } from "../../dataProvider/errors.ts";
 import { useRowReading } from "../../ui/feedback/useReading.ts";
-import { formatNumber } from "../../ui/format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { Failure, Notice } from "../../ui/feedback/notices.tsx";
 import { TimeText } from "../../ui/columns/TimeText.tsx";
 import { CHATS_MAX, readMeetingChats } from "./verbs.ts";

@@ -2,8 +2,7 @@ import { AdminMemberColumns } from "@babchingu/openapi/columns";
 import type { MeetingMember } from "@babchingu/openapi/types";
 import { Avatar, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
-import { imageSrc } from "@babchingu/openapi";
-import { apiBase } from "../../config.ts";
+import { imageSrc } from "@babchingu/web/api.ts";
 import { reasonOf } from "../../dataProvider/errors.ts";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { useRowReading } from "../../ui/feedback/useReading.ts";
@@ -51,7 +50,7 @@ function Members({ members }: { members: readonly MeetingMember[] }) {
             <TableCell align="right">{id}</TableCell>
             <TableCell>
               <Avatar
-                {...(imageUrl === null ? {} : { src: imageSrc(imageUrl, apiBase) })}
+                {...(imageUrl === null ? {} : { src: imageSrc(imageUrl) })}
                 alt={imageUrl === null ? "사진 없음" : `${name} 회원의 사진`}
                 sx={{ width: AVATAR_PX, height: AVATAR_PX, fontSize: 13, bgcolor: "hairline", color: "text.secondary" }}
               >

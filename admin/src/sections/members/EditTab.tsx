@@ -11,7 +11,7 @@ import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { Choice, DigitsBox, SecretBox } from "../../ui/forms/inputs.tsx";
 import { filled, lengthBetween, wholeNumber } from "../../ui/forms/validators.ts";
-import { formatNumber } from "../../ui/format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { resetMemberPassword, setMemberPoint, setMemberStatus } from "./verbs.ts";
 
 const passwordBounds = limits.AdminPasswordRequest.newPassword;

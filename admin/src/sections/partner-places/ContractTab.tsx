@@ -13,7 +13,8 @@ import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { DigitsBox, SeoulTimeBox } from "../../ui/forms/inputs.tsx";
 import { filled, matching, wholeNumber } from "../../ui/forms/validators.ts";
-import { formatNumber, formatTime } from "../../ui/format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
+import { formatTime } from "../../ui/format/format.ts";
 import { columns } from "./columns.tsx";
 import { extendPartnerPlace, setPartnerPlaceCache, setPartnerPlaceUntil } from "./verbs.ts";
 

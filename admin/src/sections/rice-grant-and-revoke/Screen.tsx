@@ -11,7 +11,7 @@ import { MemberIdInput } from "../shared/MemberIdInput.tsx";
 import { MemberSummary } from "../shared/MemberSummary.tsx";
 import { useIdempotencyKey } from "../../ui/forms/useIdempotencyKey.ts";
 import { filled, wholeNumber } from "../../ui/forms/validators.ts";
-import { formatNumber } from "../../ui/format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { grantRice, grantRiceToAll, revokeRice } from "./verbs.ts";
 
 /** Typed as texts, sent as numbers. */

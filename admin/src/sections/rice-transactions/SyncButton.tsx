@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
 import { ALL_MEMBERS, allMembersText, useMemberCount } from "../shared/allMembers.ts";
 import { useVerb } from "../../ui/feedback/useAction.ts";
-import { formatNumber } from "../../ui/format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { syncRice } from "./verbs.ts";
 
 function describe({ checked, corrected }: RiceSyncResult): string {

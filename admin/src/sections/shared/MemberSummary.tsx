@@ -3,7 +3,7 @@ import type { AdminMember } from "@babchingu/openapi/types";
 import { Box, Skeleton, Typography } from "@mui/material";
 import { useGetOne } from "react-admin";
 import { statusOf } from "../../dataProvider/errors.ts";
-import { formatNumber } from "../../ui/format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 
 interface Props {
   id: number;

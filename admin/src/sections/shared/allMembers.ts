@@ -1,6 +1,6 @@
 /** Texts of questions about all members. */
 import { useGetList } from "react-admin";
-import { formatNumber } from "../../ui/format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 
 /** Has to be typed to confirm an action on all members. */
 export const ALL_MEMBERS = "모든 회원";

@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
-import { formatNumber } from "../../ui/format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { glyphs } from "./icons.ts";
 import type { PlaceKind, Tally } from "./places.ts";
 import { kindLabels } from "./places.ts";

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { reasonOf } from "../../dataProvider/errors.ts";
 import { useReading } from "../../ui/feedback/useReading.ts";
 import { PageHeader } from "../../ui/layout/PageHeader.tsx";
-import { formatNumber } from "../../ui/format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { Failure } from "../../ui/feedback/notices.tsx";
 import { Legend } from "./Legend.tsx";
 import type { PlaceKind } from "./places.ts";

@@ -29,12 +29,12 @@ export function mapStyle({ palette }: Theme) {
     "& .leaflet-container": { height: "100%", font: "inherit", backgroundColor: palette.sunken },
     "& .leaflet-container:focus-visible": { outlineOffset: "-3px" },
     // Shown without tiles: nothing here may look like a street.
-    "& .plain-ground": {
+    "& .map-ground": {
       backgroundColor: isDark ? "#1F1A15" : "#F3ECDF",
       backgroundImage: `linear-gradient(${palette.hairline} 1px, transparent 1px), linear-gradient(90deg, ${palette.hairline} 1px, transparent 1px)`,
       backgroundSize: "64px 64px",
     },
-    "& .tiles": isDark
+    "& .map-tiles": isDark
       ? { filter: "invert(1) hue-rotate(180deg) brightness(0.9) contrast(0.85) sepia(0.25)" }
       : { filter: "saturate(0.7)" },
     "& .leaflet-control-attribution:empty": { display: "none" },

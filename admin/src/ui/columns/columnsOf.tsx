@@ -2,7 +2,9 @@
 import type { ReactNode } from "react";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 
-import { NOTHING, cut, formatNumber, formatPhone } from "../format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
+import { formatPhone } from "@babchingu/web/formatPhone.ts";
+import { NOTHING, cut } from "../format/format.ts";
 import type { ToneName } from "../theme/themes.ts";
 import { CutText } from "./CutText.tsx";
 import { IdText } from "./IdText.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
-import { useIsMounted } from "../feedback/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { dialogPath } from "../address.ts";
 import { useCloseDialog } from "./RecordDialog.tsx";
 import { SideDialog } from "./SideDialog.tsx";
@@ -31,7 +31,7 @@ export function useShowCreated(resource: ResourceName): (created: { id?: number 
   const isMounted = useIsMounted();
   const close = useCloseDialog(resource, { skipUnsavedWarning: true });
   return (created) => {
-    if (!isMounted.current) return;
+    if (!isMounted()) return;
     if (created?.id === undefined) close();
     else void navigate(dialogPath(resource, created.id), { state: SKIP_UNSAVED_WARNING });
   };

@@ -8,7 +8,7 @@ import type { DialogProps } from "../list/ListPage.tsx";
 import { dialogPath, listPath } from "../address.ts";
 import { Failure, Notice } from "../feedback/notices.tsx";
 import { SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
-import { useIsMounted } from "../feedback/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { SideDialog } from "./SideDialog.tsx";
 
 interface TabContent<Row> {
@@ -37,7 +37,7 @@ export function useCloseDialog(resource: ResourceName, { skipUnsavedWarning = fa
   const { search } = useLocation();
   const isMounted = useIsMounted();
   return () => {
-    if (!isMounted.current) return;
+    if (!isMounted()) return;
     void navigate({ pathname: listPath(resource), search }, skipUnsavedWarning ? { state: SKIP_UNSAVED_WARNING } : {});
   };
 }

@@ -7,7 +7,7 @@ import type { FieldErrors } from "../../dataProvider/errors.ts";
 import { describeAction, fieldErrorsOf, statusOf } from "../../dataProvider/errors.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import type { Verb } from "../../dataProvider/verb.ts";
-import { useIsMounted } from "./useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 
 export interface ActionMessages<Result = unknown> {
   /** Null shows no alert. */
@@ -118,7 +118,7 @@ export function useRemove(
   const queryClient = useQueryClient();
   const isMounted = useIsMounted();
   const forgetRow = async (id: number) => {
-    const isShown = isMounted.current;
+    const isShown = isMounted();
     onGone();
     await queryClient.invalidateQueries({ queryKey: isShown ? [resource, "getList"] : [resource] });
     if (isShown) queryClient.removeQueries({ queryKey: [resource, "getOne", { id: String(id) }] });

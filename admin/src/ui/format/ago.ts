@@ -1,18 +1,10 @@
 /** Relative times, shown beside an absolute time. */
-import { parseSeoulTime } from "@babchingu/openapi";
+import { DAY_MS, HOUR_MS, instantOf, MINUTE_MS } from "@babchingu/openapi";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** From here on months are shown. */
 const MONTHS_FROM_DAYS = 60;
 
 const words = new Intl.RelativeTimeFormat("ko", { numeric: "always" });
-
-/** The instant of an RFC 3339 text or of a zone-less Seoul time (D7). */
-export function instantOf(text: string): Date {
-  return text.endsWith("Z") ? new Date(text) : parseSeoulTime(text);
-}
 
 /** `방금`, `3분 전`, `2시간 후`, `5일 전`, `4개월 전`. */
 export function formatAgo(text: string, now: Date): string {

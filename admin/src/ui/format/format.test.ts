@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cut, formatNumber, formatPhone, formatSigned, formatTime } from "./format.ts";
+import { cut, formatSigned, formatTime } from "./format.ts";
 
 describe("times", () => {
   test("an instant is shown in Seoul's time", () => {
@@ -11,21 +11,12 @@ describe("times", () => {
   });
 });
 
-test("numbers have thousands separators", () => {
-  expect(formatNumber(1234567)).toBe("1,234,567");
-});
-
 test.each([
   [0, "+0"],
   [1500, "+1,500"],
   [-500, "-500"],
 ])("the signed %d is %s", (value, text) => {
   expect(formatSigned(value)).toBe(text);
-});
-
-test("a mobile number is grouped, another one is left alone", () => {
-  expect(formatPhone("01023456789")).toBe("010-2345-6789");
-  expect(formatPhone("02-312-0000")).toBe("02-312-0000");
 });
 
 describe("cutting", () => {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import type { ResourceName, Rows } from "../../dataProvider/resource.ts";
-import { useIsMounted } from "../feedback/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { ConfirmDialog } from "../feedback/ConfirmButton.tsx";
 import type { Outcome } from "../feedback/useAction.ts";
 import { useConsoleData } from "../feedback/useAction.ts";
@@ -77,7 +77,7 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
     const row = await read();
     const differences = row ? differencesOf(before, row, form) : [];
     if (differences.length === 0) return await send();
-    if (!isMounted.current) {
+    if (!isMounted()) {
       notify("그사이 내용이 바뀌어서 저장하지 않았어요.", { type: "warning", autoHideDuration: 6000 });
       return undefined;
     }

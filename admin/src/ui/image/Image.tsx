@@ -1,6 +1,5 @@
 import { Box } from "@mui/material";
-import { imageSrc } from "@babchingu/openapi";
-import { apiBase } from "../../config.ts";
+import { imageSrc } from "@babchingu/web/api.ts";
 
 interface Props {
   url: string;
@@ -12,7 +11,7 @@ export function Image({ url, alt, onError }: Props) {
   return (
     <Box
       component="img"
-      src={imageSrc(url, apiBase)}
+      src={imageSrc(url)}
       alt={alt}
       onError={onError}
       sx={{ display: "block", maxWidth: "100%", maxHeight: "60vh", borderRadius: "12px", backgroundColor: "sunken" }}

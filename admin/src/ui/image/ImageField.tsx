@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useInput, useNotify } from "react-admin";
 import { Image } from "./Image.tsx";
 import { useVerb } from "../feedback/useAction.ts";
-import { useIsMounted } from "../feedback/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import type { ImageValue } from "./imageValue.ts";
 import { uploadImage } from "../../dataProvider/sharedVerbs.ts";
 
@@ -17,7 +17,7 @@ const TYPES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 export function useImageUpload() {
   const isMounted = useIsMounted();
   return useVerb(uploadImage, {
-    success: () => (isMounted.current ? "이미지를 올렸어요. 저장하면 바뀌어요." : null),
+    success: () => (isMounted() ? "이미지를 올렸어요. 저장하면 바뀌어요." : null),
     failure: "이미지를 올리지 못했어요.",
   });
 }

@@ -5,7 +5,7 @@ import NextIcon from "@mui/icons-material/KeyboardArrowRight";
 import { Box, ButtonBase, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { formatNumber } from "../format/format.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import type { ListAddress } from "../address.ts";
 import { writeList } from "../address.ts";
 import { pageGroup } from "./pageGroup.ts";

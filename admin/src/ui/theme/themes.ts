@@ -1,7 +1,7 @@
 /** The console's MUI themes, from the same tokens as the member app and the site. */
 import type { RaThemeOptions } from "react-admin";
 import { lighten } from "@mui/material";
-import { tokens } from "./tokens.ts";
+import { tokens } from "@babchingu/web/tokens.ts";
 
 /** Text and background colour of a status. */
 export interface Tone {

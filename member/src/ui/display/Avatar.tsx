@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { imageSrc } from "../../lib/imageSrc.ts";
+import { imageSrc } from "@babchingu/web/api.ts";
 import { cx } from "../cx.ts";
 import { CrownIcon } from "../icons/moreIcons.tsx";
 import styles from "./display.module.css";

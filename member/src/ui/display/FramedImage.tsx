@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Dish } from "../../lib/dish.ts";
-import { imageSrc } from "../../lib/imageSrc.ts";
+import { imageSrc } from "@babchingu/web/api.ts";
 import { cx } from "../cx.ts";
 import { DishDrawing } from "../drawings/dishes.tsx";
 import styles from "./FramedImage.module.css";

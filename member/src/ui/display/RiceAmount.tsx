@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber, formatSignedNumber } from "../../lib/formatNumber.ts";
+import { formatNumber, formatSignedNumber } from "@babchingu/web/format.ts";
 import { cx } from "../cx.ts";
 import { GrainIcon } from "../icons/moreIcons.tsx";
 import styles from "./display.module.css";

@@ -1,7 +1,8 @@
 /** One meeting with a member in every possible relation to it, and one row of everything else that has an id. */
+import { DAY_MS, HOUR_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { FixedClock } from "../../lib/clock.ts";
-import { DAY_MS, HOUR_MS, addMs } from "../../lib/time.ts";
+import { addMs } from "../../lib/time.ts";
 import { notifyMembers } from "../../domain/notifications/notifications.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { openTokenOf } from "../../testing/builders.ts";

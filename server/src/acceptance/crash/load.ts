@@ -1,5 +1,5 @@
 /** Members create meetings, join, leave and send messages as fast as the server responds, until it is gone. */
-import { toSeoulTime, HOUR_MS } from "../../lib/time.ts";
+import { formatSeoulTime, HOUR_MS } from "@babchingu/openapi";
 import type { TestMember } from "../../testing/builders.ts";
 import { ChatConnection } from "./chat-connection.ts";
 import type { Journal, MeetingCreation, Message } from "./journal.ts";
@@ -69,7 +69,7 @@ export class Load {
       imageId: null,
       title: key.slice(-20),
       content: key,
-      scheduledAt: toSeoulTime(new Date(Date.now() + HOURS_AHEAD * HOUR_MS)),
+      scheduledAt: formatSeoulTime(new Date(Date.now() + HOURS_AHEAD * HOUR_MS)),
       placeName: "하카타분코",
       placeAddress: null,
       placePhone: null,

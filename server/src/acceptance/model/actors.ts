@@ -1,7 +1,7 @@
+import { formatSeoulTime, MINUTE_MS } from "@babchingu/openapi";
 import type { ErrorCode } from "@babchingu/openapi/errors";
 import { errorNames } from "@babchingu/openapi/errors";
 /** Executes the commands on the real server. */
-import { MINUTE_MS, toSeoulTime } from "../../lib/time.ts";
 import { signAccessToken } from "../../domain/accounts/tokens.ts";
 import type { OperationId } from "../../contract/types.ts";
 import type { CallOptions } from "../../testing/api.ts";
@@ -86,7 +86,7 @@ export class Actors {
 
   readonly #requests: Requests = {
     create: ({ member, min, room, requiresApproval, ahead }) => {
-      const scheduledAt = toSeoulTime(new Date(this.#app.clock.now().getTime() + ahead * MINUTE_MS));
+      const scheduledAt = formatSeoulTime(new Date(this.#app.clock.now().getTime() + ahead * MINUTE_MS));
       const meeting = { scheduledAt, minCapacity: min, maxCapacity: min + room, requiresApproval };
       return ["createMeeting", { ...this.#as(member), body: meetingBody(this.#app, meeting) }];
     },

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from "@babchingu/openapi";
 import type { Clock } from "../../lib/clock.ts";
 import { randomToken, sameText } from "../../lib/secrets.ts";
-import { MINUTE_MS } from "../../lib/time.ts";
 import type { KakaoGrant, KakaoLogin, KakaoProfile } from "./kakao-login.ts";
 
 const CODE_MS = 10 * MINUTE_MS;

@@ -1,10 +1,11 @@
 /** Signing in and up through Kakao (D11). */
+import { MINUTE_MS } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { KakaoProfile } from "../../adapters/kakao-login/kakao-login.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hashToken, randomToken } from "../../lib/secrets.ts";
-import { addMs, MINUTE_MS } from "../../lib/time.ts";
+import { addMs } from "../../lib/time.ts";
 import { normalizeName } from "./names.ts";
 import type { Tokens } from "./sessions.ts";
 import { openSession } from "./sessions.ts";

@@ -1,8 +1,8 @@
 /** Logging in by phone and password, and setting a forgotten password. */
+import { MINUTE_MS } from "@babchingu/openapi";
 import type { RoleValue } from "@babchingu/openapi/enums";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { MINUTE_MS } from "../../lib/time.ts";
 import type { AccountContext } from "./context.ts";
 import type { Tokens } from "./sessions.ts";
 import { openSession, revokeSessions } from "./sessions.ts";

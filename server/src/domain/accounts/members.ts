@@ -1,9 +1,9 @@
 /** The signed-in member's own account. */
-import { NAME_LOCK_DAYS } from "@babchingu/openapi";
+import { DAY_MS, NAME_LOCK_DAYS } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { DAY_MS, daysBetween, addMs } from "../../lib/time.ts";
+import { daysBetween, addMs } from "../../lib/time.ts";
 import { claimImage, imageUrl, releaseImage } from "../media/index.ts";
 import { lockSelf } from "../shared/member-guards.ts";
 import { normalizeName } from "./names.ts";

@@ -1,9 +1,9 @@
 /** Phones that may not register yet: an irreversible, keyed hash is all that is kept of them (D16). */
-import { REJOIN_LOCK_DAYS } from "@babchingu/openapi";
+import { DAY_MS, REJOIN_LOCK_DAYS } from "@babchingu/openapi";
 import { ApiError } from "../../lib/api-error.ts";
 import { hmac } from "../../lib/secrets.ts";
 import type { AccountContext } from "./context.ts";
-import { DAY_MS, daysBetween, addMs } from "../../lib/time.ts";
+import { daysBetween, addMs } from "../../lib/time.ts";
 
 const WITHDRAWN_MS = REJOIN_LOCK_DAYS * DAY_MS;
 const BANNED_YEARS = 3;

@@ -1,5 +1,5 @@
 /** Sessions and their refresh tokens (D15). A session is one family of refresh tokens. */
-import { REFRESH_TOKEN_DAYS } from "@babchingu/openapi";
+import { DAY_MS, REFRESH_TOKEN_DAYS, SECOND_MS } from "@babchingu/openapi";
 import type { MemberStatusValue, RoleValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
@@ -13,7 +13,7 @@ import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { batchReads } from "../../lib/batch.ts";
 import { hashToken, hmac, randomToken } from "../../lib/secrets.ts";
-import { DAY_MS, addMs, SECOND_MS } from "../../lib/time.ts";
+import { addMs } from "../../lib/time.ts";
 import { readAccessToken, signAccessToken, verifyAccessToken } from "./tokens.ts";
 import type { AccountContext } from "./context.ts";
 import type { WriteContext } from "../shared/context.ts";

@@ -1,10 +1,9 @@
 /** Access tokens: HS256 JSON web tokens of 30 minutes (D15). */
-import { ACCESS_TOKEN_MIN } from "@babchingu/openapi";
+import { ACCESS_TOKEN_MIN, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import type { RoleValue } from "@babchingu/openapi/enums";
 import { LRUCache } from "lru-cache";
 import { ApiError } from "../../lib/api-error.ts";
 import { hmac, sameText } from "../../lib/secrets.ts";
-import { MINUTE_MS, SECOND_MS } from "../../lib/time.ts";
 
 export const ACCESS_TOKEN_MS = ACCESS_TOKEN_MIN * MINUTE_MS;
 

@@ -6,11 +6,13 @@ import {
   CODE_TRIES_MAX,
   CODE_WRONG_TRIES_PER_DAY,
   PROOF_LIFE_SECONDS,
+  SECOND_MS,
+  seoulDate,
 } from "@babchingu/openapi";
 import type { VerificationPurposeValue } from "@babchingu/openapi/enums";
 import { ApiError } from "../../lib/api-error.ts";
 import { hashToken, hmac, randomToken, sameText } from "../../lib/secrets.ts";
-import { addMs, secondsBetween, secondsUntilSeoulMidnight, SECOND_MS, seoulDay } from "../../lib/time.ts";
+import { addMs, secondsBetween, secondsUntilSeoulMidnight } from "../../lib/time.ts";
 import type { AccountContext } from "./context.ts";
 import type { WriteContext } from "../shared/context.ts";
 
@@ -28,7 +30,7 @@ async function lockDay(ctx: WriteContext, phone: string) {
   const { trx, now } = ctx;
   return trx
     .insertInto("verificationDays")
-    .values({ phone, day: seoulDay(now) })
+    .values({ phone, day: seoulDate(now) })
     .onConflict((conflict) => conflict.columns(["phone", "day"]).doUpdateSet({ phone }))
     .returning(["messages", "wrongTries"])
     .executeTakeFirstOrThrow();
@@ -80,7 +82,7 @@ async function countDay(
     .updateTable("verificationDays")
     .set((eb) => ({ messages: eb("messages", "+", messages), wrongTries: eb("wrongTries", "+", wrongTries) }))
     .where("phone", "=", phone)
-    .where("day", "=", seoulDay(now))
+    .where("day", "=", seoulDate(now))
     .execute();
 }
 

@@ -1,11 +1,11 @@
 /** Operators: their own login with two passwords and a security code, and the lock-out (D18). */
-import { ADMIN_LOGIN_FAILURES_MAX, ADMIN_LOCK_MIN } from "@babchingu/openapi";
+import { ADMIN_LOCK_MIN, ADMIN_LOGIN_FAILURES_MAX, MINUTE_MS } from "@babchingu/openapi";
 import type { RoleValue } from "@babchingu/openapi/enums";
 import type { Db } from "../../db/schema.ts";
 import type { AccountContext, Tokens } from "../accounts/index.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hashPassword } from "../../lib/password.ts";
-import { addMs, MINUTE_MS, secondsBetween } from "../../lib/time.ts";
+import { addMs, secondsBetween } from "../../lib/time.ts";
 import { openSession } from "../accounts/index.ts";
 import type { WriteContext } from "../shared/context.ts";
 

@@ -1,10 +1,10 @@
 /** What operators see of meetings and reports. */
+import { formatSeoulTime } from "@babchingu/openapi";
 import type { MeetingSearchFieldValue } from "@babchingu/openapi/enums";
 import { parameterLimits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { toSeoulTime } from "../../lib/time.ts";
 import { adminList, hasId, holds } from "./list.ts";
 import type { AdminList } from "./list.ts";
 import { listSeatedMembers, messagesQuery } from "../chat/index.ts";
@@ -46,7 +46,7 @@ export function listMeetings(
   if (search?.field === "title") query = query.where(holds("meetings.title", search.term));
   const toRow = (row: Awaited<ReturnType<typeof query.executeTakeFirstOrThrow>>) => ({
     ...row,
-    scheduledAt: toSeoulTime(row.scheduledAt),
+    scheduledAt: formatSeoulTime(row.scheduledAt),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   });

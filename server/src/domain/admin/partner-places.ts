@@ -1,9 +1,9 @@
 /** What operators see of partner stores and of the applications to become one. */
+import { formatSeoulTime } from "@babchingu/openapi";
 import type { PartnerPlaceSearchFieldValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
 import type { Db, PartnerPlaceApplicationsTable, PartnerPlacesTable } from "../../db/schema.ts";
-import { toSeoulTime } from "../../lib/time.ts";
 import { adminList, hasId, holds } from "./list.ts";
 import type { AdminList } from "./list.ts";
 import { imageUrl } from "../media/index.ts";
@@ -45,7 +45,7 @@ function toAdminPlace({
   return {
     ...row,
     imageUrl: imageUrl(imageKey),
-    until: toSeoulTime(until),
+    until: formatSeoulTime(until),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -2,13 +2,12 @@
  * Recomputes every balance from the ledger and books paid payments that have no row (D27). Goes through the members in
  * batches of one short transaction each, so bookings wait for a moment at the most; a run that was cut off is continued.
  */
-import { RICE_PACKS } from "@babchingu/openapi";
+import { HOUR_MS, RICE_PACKS } from "@babchingu/openapi";
 import { RiceProductIdValues } from "@babchingu/openapi/enums";
 import type { RiceProductIdValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
-import { HOUR_MS } from "../../lib/time.ts";
 import { audit } from "../shared/audit.ts";
 import { bookRice, paymentCause, purchaseReasons, recomputeBalances } from "../rice/index.ts";
 import type { AuditContext, WriteContext } from "../shared/context.ts";

@@ -1,10 +1,11 @@
 /** The state of the system, and the operator's own security code. */
+import { DAY_MS, seoulDate } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { DAY_MS, fromSeoulTimeSince2000, seoulDay } from "../../lib/time.ts";
+import { fromSeoulTimeSince2000 } from "../../lib/time.ts";
 import { audit } from "../shared/audit.ts";
 import type { AuditContext } from "../shared/context.ts";
 
@@ -102,7 +103,7 @@ export async function readDailyFigures(
     from happened group by 1`.execute(db);
   const byDay = new Map(rows.map(({ day, ...figures }) => [day, figures]));
   return Array.from({ length: days }, (_unused, index) => {
-    const date = seoulDay(new Date(first.getTime() + index * DAY_MS));
+    const date = seoulDate(new Date(first.getTime() + index * DAY_MS));
     return { date, signups: 0, meetings: 0, riceIssued: 0, riceBurned: 0, ...byDay.get(date) };
   });
 }

@@ -1,11 +1,12 @@
 /** Images: re-encoded from what was uploaded, owned by the uploader until they are used. */
+import { DAY_MS } from "@babchingu/openapi";
 import { randomBytes } from "node:crypto";
 import type { components } from "@babchingu/openapi/types";
 import sharp from "sharp";
 import type { ImageUsageKind } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { DAY_MS, addMs } from "../../lib/time.ts";
+import { addMs } from "../../lib/time.ts";
 import { audit } from "../shared/audit.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
 

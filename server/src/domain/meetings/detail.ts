@@ -1,7 +1,7 @@
+import { formatSeoulTime } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Db } from "../../db/schema.ts";
-import { toSeoulTime } from "../../lib/time.ts";
 import { listSeatedMembers } from "../chat/index.ts";
 import { imageUrl } from "../media/index.ts";
 
@@ -49,7 +49,7 @@ export async function readMeeting(db: Db, meetingId: number, viewerId: number): 
   return {
     ...meeting,
     isApplicationSubmitted: Boolean(meeting.isApplicationSubmitted),
-    scheduledAt: toSeoulTime(meeting.scheduledAt),
+    scheduledAt: formatSeoulTime(meeting.scheduledAt),
     imageUrl: imageUrl(imageKey),
     members: await listSeatedMembers(db, meetingId),
   };
@@ -72,5 +72,5 @@ export async function readCertificate(
   if (row === undefined) throw new ApiError("MEETING_NOT_FOUND");
   const { state, ...certificate } = row;
   if (state !== "JOINED") throw new ApiError("NOT_PARTICIPANT");
-  return { ...certificate, scheduledAt: toSeoulTime(certificate.scheduledAt) };
+  return { ...certificate, scheduledAt: formatSeoulTime(certificate.scheduledAt) };
 }

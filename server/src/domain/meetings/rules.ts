@@ -1,8 +1,8 @@
-import { AUTO_CONFIRM_MIN } from "@babchingu/openapi";
+import { AUTO_CONFIRM_MIN, MINUTE_MS } from "@babchingu/openapi";
 import type { ErrorName } from "@babchingu/openapi/errors";
 import type { MeetingStatus } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { addMs, MINUTE_MS } from "../../lib/time.ts";
+import { addMs } from "../../lib/time.ts";
 
 /** What somebody may want to do with a meeting. */
 export type Action =

@@ -1,10 +1,9 @@
-import { SCHEDULE_YEARS_MAX } from "@babchingu/openapi";
+import { MINUTE_MS, parseSeoulTime, SCHEDULE_YEARS_MAX, seoulDate } from "@babchingu/openapi";
 import { ApiError } from "../../lib/api-error.ts";
-import { fromSeoulTime, MINUTE_MS, seoulDay } from "../../lib/time.ts";
 
 function readSeoulTime(text: string): Date {
   try {
-    return fromSeoulTime(text);
+    return parseSeoulTime(text);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
     throw new ApiError("INVALID_REQUEST", { fields: { "/scheduledAt": "없는 날짜예요. 다시 골라 주세요." } });
@@ -13,7 +12,7 @@ function readSeoulTime(text: string): Date {
 
 /** The last day a meeting may be planned for, as `2030-03-01`; the 29th of February stays what it is in the comparison. */
 function lastDay(now: Date): string {
-  const today = seoulDay(now);
+  const today = seoulDate(now);
   return `${Number(today.slice(0, 4)) + SCHEDULE_YEARS_MAX}${today.slice(4)}`;
 }
 
@@ -25,6 +24,6 @@ export function validateSchedule(text: string, now: Date): Date {
   const exact = readSeoulTime(text);
   const scheduledAt = new Date(Math.floor(exact.getTime() / MINUTE_MS) * MINUTE_MS);
   if (scheduledAt < now) throw new ApiError("SCHEDULED_IN_THE_PAST");
-  if (seoulDay(scheduledAt) > lastDay(now)) throw new ApiError("SCHEDULED_TOO_FAR");
+  if (seoulDate(scheduledAt) > lastDay(now)) throw new ApiError("SCHEDULED_TOO_FAR");
   return scheduledAt;
 }

@@ -1,11 +1,10 @@
-import { DEFAULT_CENTRE } from "@babchingu/openapi";
+import { DEFAULT_CENTRE, formatSeoulTime } from "@babchingu/openapi";
 import type { Position } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Db } from "../../db/schema.ts";
-import { toSeoulTime } from "../../lib/time.ts";
 import { claimImage, imageUrl } from "../media/index.ts";
 import { lockSelf } from "../shared/member-guards.ts";
 import { distanceSql } from "../shared/distance-sql.ts";
@@ -118,7 +117,7 @@ export async function readOwnPlace(db: Db, memberId: number): Promise<Schemas["M
   return {
     ...place,
     meetingCount: place.meetingCount ?? 0,
-    until: toSeoulTime(place.until),
+    until: formatSeoulTime(place.until),
     imageUrl: imageUrl(imageKey),
   };
 }

@@ -1,6 +1,7 @@
+import { DAY_MS } from "@babchingu/openapi";
 import { createHash } from "node:crypto";
 import { ApiError } from "../../lib/api-error.ts";
-import { DAY_MS, addMs } from "../../lib/time.ts";
+import { addMs } from "../../lib/time.ts";
 import type { WriteContext } from "./context.ts";
 
 /** A key is remembered this long (R2). */

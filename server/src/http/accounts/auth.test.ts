@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { beforeEach, describe, expect, test } from "vitest";
 import { lockPhone } from "../../domain/accounts/phone-locks.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../lib/time.ts";
 import { adminLogin } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { AccountContext } from "../../domain/accounts/context.ts";
 import { accountWrites } from "./account-writes.ts";
@@ -5,7 +6,6 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { postTextMessage } from "../../domain/chat/messages.ts";
 import { changeImage, changeName, setVerifiedPhone, saveLocation } from "../../domain/accounts/members.ts";
-import { DAY_MS, MINUTE_MS } from "../../lib/time.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp, memoryStorage } from "../../testing/harness.ts";

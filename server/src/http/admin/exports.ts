@@ -1,8 +1,8 @@
+import { seoulDate } from "@babchingu/openapi";
 import { Readable } from "node:stream";
 import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import { makeExport, recordExport } from "../../domain/admin/exports.ts";
-import { seoulDay } from "../../lib/time.ts";
 import { writes } from "../writes.ts";
 
 /** Lists as files, for operators. */
@@ -17,7 +17,7 @@ export function adminExportHandlers(deps: Pick<Deps, "db" | "clock">) {
         // Reads a batch when the one before has been sent, and stops when the client goes away.
         stream: Readable.from(parts(), { objectMode: true, highWaterMark: 1 }),
         contentType: "text/csv; charset=utf-8",
-        filename: `${params.resource}-${seoulDay(deps.clock.now())}.csv`,
+        filename: `${params.resource}-${seoulDate(deps.clock.now())}.csv`,
       };
     },
   } satisfies Handlers;

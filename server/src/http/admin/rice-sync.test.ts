@@ -1,6 +1,6 @@
+import { HOUR_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { HOUR_MS } from "../../lib/time.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";

@@ -1,5 +1,5 @@
+import { DAY_MS } from "@babchingu/openapi";
 import { beforeEach, expect, test } from "vitest";
-import { DAY_MS } from "../../lib/time.ts";
 import { adminLogin } from "../../testing/builders.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -5,7 +6,6 @@ import { TestClient } from "../../realtime/testing.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";
-import { MINUTE_MS } from "../../lib/time.ts";
 import { eventually } from "../../testing/eventually.ts";
 import {
   expectSoundLedger,

@@ -1,8 +1,8 @@
+import { DAY_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DAY_MS } from "../../lib/time.ts";
 import type { TestApp, memoryStorage } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";
 

@@ -1,8 +1,8 @@
+import { SECOND_MS } from "@babchingu/openapi";
 import type { Authenticate } from "../../contract/security.ts";
 import type { Deps } from "../../deps.ts";
 import { readAccessToken } from "../../domain/accounts/tokens.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { SECOND_MS } from "../../lib/time.ts";
 import type { TokenHolder } from "./commands.ts";
 
 /** Checks an access token as HTTP does, and tells when it expires. @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED. */

@@ -1,8 +1,8 @@
 /** Limits on everything that is no read: of one address, before anything else is done, and of one member. */
+import { MINUTE_MS } from "@babchingu/openapi";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { MINUTE_MS } from "../../lib/time.ts";
 import { ipv6Prefix } from "./client-address.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);

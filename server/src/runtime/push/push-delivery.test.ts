@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS, SECOND_MS } from "@babchingu/openapi";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Push } from "../../adapters/push/push.ts";
 import { notifyMembers } from "../../domain/notifications/notifications.ts";
-import { DAY_MS, HOUR_MS, SECOND_MS } from "../../lib/time.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";

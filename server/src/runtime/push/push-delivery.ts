@@ -1,8 +1,9 @@
 /** Sends what waits in the push outbox: written with its cause, sent after the commit, tried again when it fails. */
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Job } from "../../jobs/registry.ts";
-import { DAY_MS, HOUR_MS, addMs, MINUTE_MS, SECOND_MS } from "../../lib/time.ts";
+import { addMs } from "../../lib/time.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
 const BATCH = 50;

@@ -1,8 +1,8 @@
 /** How the server leaves: first /ready says no while everything is still answered, then nothing new is taken. */
+import { SECOND_MS } from "@babchingu/openapi";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../../lib/api-error.ts";
-import { SECOND_MS } from "../../lib/time.ts";
 import type { OpenConnections } from "./open-connections.ts";
 
 /** From the signal to the end of the process; whoever sent it kills soon after. */

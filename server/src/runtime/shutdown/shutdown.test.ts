@@ -1,8 +1,9 @@
 /** SIGTERM under load: what was acknowledged is kept, what runs is answered, and it is over in ten seconds. */
+import { formatSeoulTime, HOUR_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addMs, HOUR_MS, toSeoulTime } from "../../lib/time.ts";
+import { addMs } from "../../lib/time.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { ChatMember } from "../../testing/chat-member.ts";
 import type { ServerProcess } from "../../testing/processes/server-process.ts";
@@ -35,7 +36,7 @@ function openMeeting(member: TestMember): Promise<Response> {
     imageId: null,
     title: "저녁 먹어요",
     content: "천천히 먹어요",
-    scheduledAt: toSeoulTime(addMs(world.clock.now(), 3 * HOUR_MS)),
+    scheduledAt: formatSeoulTime(addMs(world.clock.now(), 3 * HOUR_MS)),
     placeName: "망원 손칼국수",
     placeAddress: null,
     placePhone: null,

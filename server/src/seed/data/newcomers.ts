@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, addMs, MINUTE_MS } from "../../lib/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@babchingu/openapi";
+import { addMs } from "../../lib/time.ts";
 import type { Area, Person } from "./people.ts";
 import { people, toPerson } from "./people.ts";
 

@@ -1,7 +1,6 @@
 /** Validation of an account's fields, with the product's messages (member §5). Null means valid. */
-import { NAME_LOCK_DAYS } from "@babchingu/openapi";
+import { DAY_MS, NAME_LOCK_DAYS } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
-import { DAY_MS } from "../../../lib/seoulTime.ts";
 
 export const PHONE_LENGTH = limits.Phone.maxLength;
 export const CODE_LENGTH = limits.VerificationCode.maxLength;

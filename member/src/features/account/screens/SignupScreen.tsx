@@ -17,7 +17,7 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { notify } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
-import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/account.module.css";
 import { logIn } from "../model/logIn.ts";
 import { signupProblem } from "../model/signup.ts";

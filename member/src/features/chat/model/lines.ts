@@ -1,6 +1,6 @@
 /** The message list as it is shown: days, notices, messages and the outbox. */
 import type { ChatMessage } from "@babchingu/openapi/types";
-import { seoulDate } from "@babchingu/openapi";
+import { MINUTE_MS, seoulDate } from "@babchingu/openapi";
 import type { OutboxEntry } from "../room/outbox.ts";
 
 /** One line of the list. `isFirst` shows the sender's name and image, `isLast` the time. */
@@ -11,8 +11,6 @@ export type ChatLine =
   | { kind: "blocked"; key: string; message: ChatMessage }
   | { kind: "text"; key: string; message: ChatMessage; isMine: boolean; isFirst: boolean; isLast: boolean }
   | { kind: "outbox"; key: string; entry: OutboxEntry };
-
-const MINUTE_MS = 60_000;
 
 /** Of one sender within one minute: such messages are grouped. */
 function isSameGroup(one: ChatMessage | undefined, other: ChatMessage | undefined): boolean {

@@ -1,6 +1,7 @@
 /** The rooms of this visit. They stay after their screen closed, so that a room opens as it was left. */
 import { call } from "@babchingu/openapi";
-import { api, chatSocketUrl, session } from "../../../api/api.ts";
+import { socketUrl } from "@babchingu/web/socketUrl.ts";
+import { api, session } from "../../../api/api.ts";
 import { randomId } from "../../../lib/randomId.ts";
 import { createReconnectingConnection } from "./reconnectingConnection.ts";
 import { outboxStorage } from "../model/storage.ts";
@@ -41,7 +42,7 @@ function openRoom(meetingId: number, memberId: number): ChatRoom {
         // A token that the server refused is replaced, however long it seems to live.
         getToken: (isRejected) => session.freshAccessToken(isRejected ? Infinity : undefined),
         connect: stompConnect({
-          url: chatSocketUrl,
+          url: socketUrl(),
           meetingId,
           getToken: () => session.tokens()?.accessToken ?? null,
         }),

@@ -1,6 +1,6 @@
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { ReactNode } from "react";
-import { formatNumber } from "../../../lib/formatNumber.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { RiceAmount } from "../../../ui/display/RiceAmount.tsx";

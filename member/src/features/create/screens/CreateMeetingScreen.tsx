@@ -18,7 +18,7 @@ import { Switch } from "../../../ui/controls/Switch.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
-import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { canPay, useRiceCheck } from "../../rice/index.ts";
 import { CapacityFields } from "../components/CapacityFields.tsx";
 import { CostCard } from "../components/CostCard.tsx";

@@ -1,5 +1,5 @@
 /** A meeting as an iCalendar file (RFC 5545), which phones offer to put into their calendar. */
-import { MEETING_LENGTH_MIN } from "@babchingu/openapi";
+import { MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
 
 export interface CalendarEntry {
   /** The same for the same meeting, so that a second import replaces the first. */
@@ -12,7 +12,6 @@ export interface CalendarEntry {
   url: string;
 }
 
-const MINUTE_MS = 60_000;
 /** When the calendar reminds. */
 const ALARM_MIN = 30;
 /** Longer lines are folded; counted in bytes, of which a Korean syllable takes three. */

@@ -6,7 +6,7 @@ import { useLocation } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { notify } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
-import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import {
   fieldsOf,
   clearFields,

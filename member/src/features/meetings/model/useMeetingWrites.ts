@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 import { reloadMember, sessionNow } from "../../../session/session.ts";
 import { confirm } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
-import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { deposit, useChargeOffer, useRiceCheck, useNotifyFailure } from "../../rice/index.ts";
 
 /** What stays true of the deposit, said before it is taken. */

@@ -15,7 +15,7 @@ import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
-import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/detail.module.css";
 import { deposit } from "../../rice/index.ts";
 

@@ -11,7 +11,7 @@ import { confirm } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
-import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/detail.module.css";
 import { deposit, useChargeOffer, useRiceCheck, useNotifyFailure } from "../../rice/index.ts";
 

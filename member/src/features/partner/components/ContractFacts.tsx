@@ -1,6 +1,6 @@
 import type { MyPartnerPlace } from "@babchingu/openapi/types";
 import { type ReactNode, useState } from "react";
-import { formatNumber } from "../../../lib/formatNumber.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { parseTime } from "../../../lib/seoulTime.ts";
 import { formatLongDate } from "../../../lib/formatTime.ts";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";

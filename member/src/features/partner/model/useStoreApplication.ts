@@ -7,7 +7,7 @@ import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
 import { notify } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
-import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import {
   emptyStore,
   refusedFields,

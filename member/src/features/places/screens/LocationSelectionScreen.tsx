@@ -10,7 +10,7 @@ import { notify } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useBack } from "../../../ui/navigation/useBack.ts";
-import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 
 /** Sets the place that lists and maps start from. Reached from the meetings and from the mypage. */
 export function LocationSelectionScreen(): ReactNode {

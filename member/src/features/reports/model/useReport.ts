@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { api } from "../../../api/api.ts";
 import { randomId } from "../../../lib/randomId.ts";
 import { notify } from "../../../ui/overlays/Dialog.tsx";
-import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 
 /** Whether the reporter is in the meeting: only then a report counts towards an expulsion (D25). */
 export type ReportKind = "in-meeting" | "out-of-meeting";

@@ -2,11 +2,11 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { ApiProblem, describeFailure, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
-import { formatNumber } from "../../../lib/formatNumber.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { paths } from "../../../paths.ts";
 import { reloadMember, sessionNow } from "../../../session/session.ts";
 import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
-import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 
 /** The deposit as text. */
 export const deposit = `${formatNumber(MEETING_DEPOSIT_RICE)}알`;

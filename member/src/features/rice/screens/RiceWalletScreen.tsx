@@ -4,7 +4,7 @@ import type { RiceTransaction } from "@babchingu/openapi/types";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../../api/api.ts";
-import { formatNumber } from "../../../lib/formatNumber.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { parseTime } from "../../../lib/seoulTime.ts";
 import { formatMonthDayTime } from "../../../lib/formatTime.ts";
 import { paths } from "../../../paths.ts";

@@ -2,7 +2,7 @@ import { call, describeFailure, REJOIN_LOCK_DAYS } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../../api/api.ts";
-import { formatNumber } from "../../../lib/formatNumber.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { logout, useMember } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { Checkbox } from "../../../ui/controls/Checkbox.tsx";

@@ -1,6 +1,6 @@
 import { ProviderLabels } from "@babchingu/openapi/enums";
 import type { ReactNode } from "react";
-import { formatPhone } from "../../../lib/digits.ts";
+import { formatPhone } from "@babchingu/web/formatPhone.ts";
 import { formatLongDate } from "../../../lib/formatTime.ts";
 import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";

@@ -15,7 +15,7 @@ import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useBack } from "../../../ui/navigation/useBack.ts";
-import { useIsMounted } from "../../../ui/useIsMounted.ts";
+import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/settings.module.css";
 
 /** Said when the server gave no message of its own (member §8). */

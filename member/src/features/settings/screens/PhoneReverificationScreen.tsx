@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { PhoneVerificationFields, reverifyPhone, usePhoneVerification } from "../../account/index.ts";
-import { formatPhone } from "../../../lib/digits.ts";
+import { formatPhone } from "@babchingu/web/formatPhone.ts";
 import { paths } from "../../../paths.ts";
 import { patchMember, useMember } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/Button.tsx";

@@ -1,6 +1,6 @@
 import { MEETING_DEPOSIT_RICE, NO_SHOW_PENALTY_WON, SIGNUP_RICE } from "@babchingu/openapi";
 import { describe, expect, it } from "vitest";
-import { formatNumber } from "../../../lib/formatNumber.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { FAQ_TABS, faq } from "./faq.ts";
 import { inquiryLink } from "./inquiry.ts";
 

@@ -21,7 +21,7 @@ import {
   SIGNUP_RICE,
 } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
-import { formatNumber } from "../../../lib/formatNumber.ts";
+import { formatNumber } from "@babchingu/web/format.ts";
 import { ricePacks } from "../../rice/index.ts";
 
 /** The tabs of the page (member §2). */

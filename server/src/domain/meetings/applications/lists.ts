@@ -1,8 +1,8 @@
+import { formatSeoulTime } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import { ApiError } from "../../../lib/api-error.ts";
 import type { Db } from "../../../db/schema.ts";
-import { toSeoulTime } from "../../../lib/time.ts";
 import { imageUrl } from "../../media/index.ts";
 
 type Schemas = components["schemas"];
@@ -85,7 +85,7 @@ export async function listMyApplications(db: Db, memberId: number): Promise<Sche
         placeName: row.placeName,
         memberCount: row.memberCount,
         maxCapacity: row.maxCapacity,
-        scheduledAt: toSeoulTime(row.scheduledAt),
+        scheduledAt: formatSeoulTime(row.scheduledAt),
         meetingStatus: row.meetingStatus,
       }),
     ),

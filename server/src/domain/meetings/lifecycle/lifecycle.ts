@@ -1,7 +1,7 @@
 /** What happens to a meeting by the clock (D19, D20, D22, D24). */
-import { CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN } from "@babchingu/openapi";
+import { CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
 import type { MeetingStatus } from "../../../db/schema.ts";
-import { addMs, MINUTE_MS } from "../../../lib/time.ts";
+import { addMs } from "../../../lib/time.ts";
 import type { Meeting } from "../../shared/meeting-guards.ts";
 import { lockMeeting } from "../../shared/meeting-guards.ts";
 import { bookNoShows } from "./no-shows.ts";

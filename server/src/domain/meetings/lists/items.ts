@@ -1,9 +1,9 @@
 /** What every list of meetings by newest first is made of. */
+import { formatSeoulTime } from "@babchingu/openapi";
 import type { Position } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../../db/schema.ts";
-import { toSeoulTime } from "../../../lib/time.ts";
 import { imageUrl } from "../../media/index.ts";
 
 type Item = components["schemas"]["MeetingListItem"];
@@ -42,7 +42,7 @@ export function toListItem({ imageKey, ...row }: Row): Item {
   return {
     ...row,
     imageUrl: imageUrl(imageKey),
-    scheduledAt: toSeoulTime(row.scheduledAt),
+    scheduledAt: formatSeoulTime(row.scheduledAt),
     createdAt: row.createdAt.toISOString(),
   };
 }

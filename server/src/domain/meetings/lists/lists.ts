@@ -1,10 +1,10 @@
-import { MEETING_LENGTH_MIN, NEARBY_RADIUS_M } from "@babchingu/openapi";
+import { formatSeoulTime, MEETING_LENGTH_MIN, MINUTE_MS, NEARBY_RADIUS_M } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Db, Tables } from "../../../db/schema.ts";
-import { addMs, MINUTE_MS, toSeoulTime } from "../../../lib/time.ts";
+import { addMs } from "../../../lib/time.ts";
 import type { Viewer } from "./items.ts";
 import { listItems, PAGE_SIZE, toListItem } from "./items.ts";
 import { NearbyCells } from "../nearby/cells.ts";
@@ -52,7 +52,7 @@ function isHostShown(where: MeetingWhere, viewerId: number): Expression<SqlBool>
 
 /** The time as text, and whether there is a partner store in place of which. */
 function withPlaceKind<R extends { scheduledAt: Date; partnerPlaceId: number | null }>({ partnerPlaceId, ...row }: R) {
-  return { ...row, scheduledAt: toSeoulTime(row.scheduledAt), isPartnerPlace: partnerPlaceId !== null };
+  return { ...row, scheduledAt: formatSeoulTime(row.scheduledAt), isPartnerPlace: partnerPlaceId !== null };
 }
 
 /** One page of a list by newest first; one row more than a page tells whether another follows. */

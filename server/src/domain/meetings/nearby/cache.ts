@@ -2,7 +2,7 @@
  * A cache of meetings by row version: a row in a version that was read before is not read again, and a row that is
  * written gets another version. So what is shown is always what the database held when the versions were read.
  */
-import { distanceM, MEETING_LENGTH_MIN, NEARBY_RADIUS_M } from "@babchingu/openapi";
+import { distanceM, MEETING_LENGTH_MIN, MINUTE_MS, NEARBY_RADIUS_M } from "@babchingu/openapi";
 import type { Position } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import type { RawBuilder } from "kysely";
@@ -10,7 +10,6 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { idArray } from "../../../db/id-array.ts";
 import type { Db } from "../../../db/schema.ts";
-import { MINUTE_MS } from "../../../lib/time.ts";
 import type { Viewer } from "../lists/items.ts";
 import { listItems, PAGE_SIZE, toListItem } from "../lists/items.ts";
 

@@ -2,7 +2,7 @@
  * The first choice for the meeting list, the page that is asked for most. Where meetings are many, the newest of the
  * whole country hold a page of near ones; their keys are read once for all requests that come together, by one short index scan.
  */
-import { NEARBY_RADIUS_M } from "@babchingu/openapi";
+import { MINUTE_MS, NEARBY_RADIUS_M } from "@babchingu/openapi";
 import type { Position } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
@@ -10,7 +10,6 @@ import { prepared } from "../../../db/prepared.ts";
 import type { Db } from "../../../db/schema.ts";
 import { AsOf, snapshotSql } from "../../../db/snapshot.ts";
 import { batchReads } from "../../../lib/batch.ts";
-import { MINUTE_MS } from "../../../lib/time.ts";
 import { PAGE_SIZE } from "../lists/items.ts";
 import type { MeetingCache, Meeting, NearbyQuery } from "./cache.ts";
 import { blocksSql, blockedHosts, keysSql, selectNear } from "./cache.ts";

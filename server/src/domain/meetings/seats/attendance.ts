@@ -1,9 +1,9 @@
 /** Checking in at the place of a meeting (D24), and what a member has done there. */
-import { CHECK_IN_RADIUS_M, CHECK_IN_WINDOW_MIN, distanceM } from "@babchingu/openapi";
+import { CHECK_IN_RADIUS_M, CHECK_IN_WINDOW_MIN, distanceM, MINUTE_MS } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../../db/schema.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import { addMs, MINUTE_MS } from "../../../lib/time.ts";
+import { addMs } from "../../../lib/time.ts";
 import { refundSeat } from "./deposits.ts";
 import type { Meeting } from "../../shared/meeting-guards.ts";
 import { findMembership, lockMeeting, requireSeat } from "../../shared/meeting-guards.ts";

@@ -1,0 +1,6 @@
+/** Where the tiles come from (D33). An empty `VITE_TILE_URL` means none: the plain ground stays. */
+export const tileUrl = import.meta.env.VITE_TILE_URL ?? "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
+/** Markup; another provider names its own in `VITE_TILE_ATTRIBUTION`. */
+export const tileAttribution =
+  import.meta.env.VITE_TILE_ATTRIBUTION ??
+  '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a>';
