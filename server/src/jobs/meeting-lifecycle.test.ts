@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from "@babchingu/openapi";
+import { HOUR_MS, MINUTE_MS, SIGNUP_RICE } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { runDueMeetings } from "./due-meetings.ts";
@@ -6,9 +6,10 @@ import type { TestMember } from "../testing/builders.ts";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
 import {
+  MEETING_AHEAD_MIN,
+  RICE_AFTER_DEPOSIT,
   expectSoundLedger,
   expectSoundSeats,
-  MEETING_AHEAD_MIN,
   openMeeting,
   reasonsOf,
   riceOf,
@@ -114,7 +115,7 @@ describe("a meeting with enough members", () => {
     expect(await statusOf(id)).toBe("READY");
     expect(await reasonsOf(t, waiting)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
     expect(await noticesOf(waiting)).toEqual([["이번에는 함께하지 못해요", `/app/meetings/${id}`]]);
-    expect(await riceOf(t, guest)).toBe(1000);
+    expect(await riceOf(t, guest)).toBe(RICE_AFTER_DEPOSIT);
   });
 });
 
@@ -129,7 +130,7 @@ describe("a meeting below its minimum", () => {
     for (const id of [byApproval, small]) {
       expect([await statusOf(id), await messagesOf(id)]).toEqual(["END", ["END_MINCAPACITY"]]);
     }
-    expect(await riceOf(t, host)).toBe(1500);
+    expect(await riceOf(t, host)).toBe(SIGNUP_RICE);
     expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_JOIN", "MEETING_END"]);
     expect(await reasonsOf(t, waiting)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
     expect(await noticesOf(guest)).toEqual([["모임이 열리지 못했어요", `/app/meetings/${small}`]]);
@@ -192,7 +193,7 @@ describe("however late", () => {
     await t.api.ok("leaveMeeting", { token: await t.tokenOf(guest), params: { meetingId: id } });
     await goTo(-9);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["READY", ["CONFIRMED", "CHECK"]]);
-    expect([await riceOf(t, host), await riceOf(t, guest)]).toEqual([1000, 1000]);
+    expect([await riceOf(t, host), await riceOf(t, guest)]).toEqual([RICE_AFTER_DEPOSIT, RICE_AFTER_DEPOSIT]);
   });
 
   test("who leaves late is booked with the others, and nobody leaves or deletes what is over", async () => {

@@ -1,3 +1,4 @@
+import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 /** Meetings that a test needs, with everything it doesn't care about filled in. */
 import { formatSeoulTime, MINUTE_MS } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
@@ -44,6 +45,9 @@ export async function openMeeting(
   const created = await test.api.ok("createMeeting", { token: host.token, body: meetingBody(test, overrides) });
   return created.meetingId;
 }
+
+/** The balance of a new member who has paid one deposit, in grains. */
+export const RICE_AFTER_DEPOSIT = SIGNUP_RICE - MEETING_DEPOSIT_RICE;
 
 /** The member's balance as the member reads it. */
 export async function riceOf(test: TestApp, member: TestMember): Promise<number> {

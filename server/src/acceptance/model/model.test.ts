@@ -2,6 +2,7 @@
  * Random sequences of commands by members, hosts, operators and the clock are executed on the server and on a model of the
  * rules; both must agree. SEED repeats a run, RUNS changes the number of sequences.
  */
+import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import { assert, asyncProperty } from "fast-check";
 import { sql } from "kysely";
@@ -25,10 +26,10 @@ const RUNS = Number(process.env["RUNS"] ?? FULL_RUN);
 const TIME_MS_MAX = 600_000;
 /** Enough for three meetings, for two, and for one; scores near both ends. */
 const startingAccounts = [
-  { rice: 1500, point: 50 },
-  { rice: 1500, point: 99 },
-  { rice: 1000, point: 2 },
-  { rice: 500, point: 50 },
+  { rice: 3 * MEETING_DEPOSIT_RICE, point: 50 },
+  { rice: 3 * MEETING_DEPOSIT_RICE, point: 99 },
+  { rice: 2 * MEETING_DEPOSIT_RICE, point: 2 },
+  { rice: MEETING_DEPOSIT_RICE, point: 50 },
 ];
 
 let app: TestApp;

@@ -1,3 +1,4 @@
+import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { AdminMemberColumns, AdminRiceTransactionColumns } from "@babchingu/openapi/columns";
 import { ExportResourceValues } from "@babchingu/openapi/enums";
 import type { ExportFieldValue, ExportResourceValue } from "@babchingu/openapi/enums";
@@ -6,7 +7,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";
-import { openMeeting } from "../../testing/meetings.ts";
+import { RICE_AFTER_DEPOSIT, openMeeting } from "../../testing/meetings.ts";
 
 let t: TestApp;
 let operator: TestMember;
@@ -75,8 +76,8 @@ test("amounts keep their sign", async () => {
   const at = t.clock.now().toISOString();
   const rows = await exported("rice-transactions", { field: "member_id", q: `${host.id}` });
   expect(rows.map((row) => row.split(",").slice(1))).toEqual([
-    [`${host.id}`, "-500", "MEETING_CREATE", "1000", at],
-    [`${host.id}`, "1500", "SIGNUP", "1500", at],
+    [`${host.id}`, `-${MEETING_DEPOSIT_RICE}`, "MEETING_CREATE", `${RICE_AFTER_DEPOSIT}`, at],
+    [`${host.id}`, `${SIGNUP_RICE}`, "SIGNUP", `${SIGNUP_RICE}`, at],
   ]);
 });
 

@@ -1,9 +1,10 @@
+import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { beforeEach, describe, expect, test } from "vitest";
 import { postTextMessage } from "../../domain/chat/messages.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";
-import { expectSoundLedger, openMeeting, reasonsOf, riceOf } from "../../testing/meetings.ts";
+import { RICE_AFTER_DEPOSIT, expectSoundLedger, openMeeting, reasonsOf, riceOf } from "../../testing/meetings.ts";
 import { goTo } from "../../testing/timetable.ts";
 
 let t: TestApp;
@@ -83,12 +84,13 @@ describe("status", () => {
   });
 
   test("confirming and ending reject waiting applications with refund (D22)", async () => {
+    const owner = await t.member({ rice: 3 * MEETING_DEPOSIT_RICE });
     for (const status of ["CONFIRMED", "READY", "END"] as const) {
-      const id = await openMeeting(t, host, { requiresApproval: true });
+      const id = await openMeeting(t, owner, { requiresApproval: true });
       await t.api.ok("applyToMeeting", { token: guest.token, params: { id }, body: { content: "같이 먹어요" } });
-      expect(await riceOf(t, guest)).toBe(1000);
+      expect(await riceOf(t, guest)).toBe(RICE_AFTER_DEPOSIT);
       await set(id, status);
-      expect(await riceOf(t, guest)).toBe(1500);
+      expect(await riceOf(t, guest)).toBe(SIGNUP_RICE);
     }
     await expectSoundLedger(t);
   });
@@ -189,7 +191,7 @@ describe("deletion", () => {
     await set(id, "END");
     await set(id, "RECRUITING");
     await t.api.ok("deleteAdminMeeting", { token: operator.token, params: { id } });
-    expect(await riceOf(t, host)).toBe(1500);
+    expect(await riceOf(t, host)).toBe(SIGNUP_RICE);
   });
 });
 

@@ -1,8 +1,9 @@
+import { SIGNUP_RICE } from "@babchingu/openapi";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";
-import { expectSoundLedger, expectSoundSeats, openMeeting } from "../../testing/meetings.ts";
+import { RICE_AFTER_DEPOSIT, expectSoundLedger, expectSoundSeats, openMeeting } from "../../testing/meetings.ts";
 
 let t: TestApp;
 let operator: TestMember;
@@ -33,7 +34,7 @@ describe("lists", () => {
   test("a password is never shown, not even its hash", async () => {
     const { id } = await t.member({ password: "babbab12" });
     const response = await t.api.call("getAdminMember", { token: operator.token, params: { id } });
-    expect(response.json()).toMatchObject({ id, password: null, riceBalance: 1500 });
+    expect(response.json()).toMatchObject({ id, password: null, riceBalance: SIGNUP_RICE });
     expect(response.body).not.toContain("argon2");
   });
 
@@ -146,7 +147,7 @@ describe("changes", () => {
 
 describe("deleting", () => {
   test("works like a withdrawal, and the row leaves the lists", async () => {
-    const member = await t.member({ name: "떠나는사람", phone: "01012345678", rice: 1500 });
+    const member = await t.member({ name: "떠나는사람", phone: "01012345678" });
     const meetingId = await openMeeting(t, await t.member());
     await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
     await t.api.ok("deleteAdminMember", remove(member.id));
@@ -164,9 +165,13 @@ describe("deleting", () => {
       token,
       query: { field: "member_id", q: `${member.id}` },
     });
-    expect(rows.content.map((row) => row.balanceAfter)).toEqual([1500, 1000, 1500]);
+    expect(rows.content.map((row) => row.balanceAfter)).toEqual([SIGNUP_RICE, RICE_AFTER_DEPOSIT, SIGNUP_RICE]);
     const entry = (await log()).find((written) => written.action === "MEMBER_DELETE");
-    expect(entry).toMatchObject({ targetId: member.id, before: { status: "ACTIVE", riceBalance: 1000 }, after: null });
+    expect(entry).toMatchObject({
+      targetId: member.id,
+      before: { status: "ACTIVE", riceBalance: RICE_AFTER_DEPOSIT },
+      after: null,
+    });
     expect(JSON.stringify(entry)).not.toMatch(/떠나는사람|01012345678/);
     await expectSoundLedger(t);
     await expectSoundSeats(t);

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@babchingu/openapi";
+import { DAY_MS, MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { beforeEach, expect, test } from "vitest";
 import { adminLogin } from "../../testing/builders.ts";
 import type { TestMember } from "../../testing/builders.ts";
@@ -68,8 +68,8 @@ test("daily figures have a row for every day in Seoul", async () => {
   const days = await t.api.ok("getAdminDailyFigures", { token, query: { from: "2026-02-28", to: "2026-03-02" } });
   expect(days).toEqual([
     { date: "2026-02-28", signups: 0, meetings: 0, riceIssued: 0, riceBurned: 0 },
-    { date: "2026-03-01", signups: 1, meetings: 0, riceIssued: 1500, riceBurned: 0 },
-    { date: "2026-03-02", signups: 1, meetings: 1, riceIssued: 1500, riceBurned: 500 },
+    { date: "2026-03-01", signups: 1, meetings: 0, riceIssued: SIGNUP_RICE, riceBurned: 0 },
+    { date: "2026-03-02", signups: 1, meetings: 1, riceIssued: SIGNUP_RICE, riceBurned: MEETING_DEPOSIT_RICE },
   ]);
   const refused = (from: string, to: string) =>
     t.api.refused("getAdminDailyFigures", "INVALID_REQUEST", { token, query: { from, to } });

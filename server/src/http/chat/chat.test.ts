@@ -1,3 +1,4 @@
+import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { beforeEach, describe, expect, test } from "vitest";
 import { markRead, postSystemMessage, postTextMessage } from "../../domain/chat/messages.ts";
 import type { TestMember } from "../../testing/builders.ts";
@@ -12,7 +13,7 @@ let meetingId: number;
 
 beforeEach(async () => {
   t = await createTestApp();
-  [host, guest] = [await t.member(), await t.member()];
+  [host, guest] = [await t.member({ rice: 3 * MEETING_DEPOSIT_RICE }), await t.member()];
   meetingId = await openMeeting(t, host);
   await t.api.ok("joinMeeting", { token: guest.token, params: { meetingId } });
 });

@@ -1,8 +1,10 @@
+import { SIGNUP_RICE } from "@babchingu/openapi";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";
 import {
+  RICE_AFTER_DEPOSIT,
   expectSoundLedger,
   expectSoundSeats,
   openMeeting,
@@ -37,7 +39,7 @@ const call = (member: TestMember, id: number) => ({ token: member.token, params:
 const approval = (member: TestMember) => ({ meetingId, memberId: member.id });
 
 describe("applying", () => {
-  test("takes 500 rice and waits for the host", async () => {
+  test("takes the deposit and waits for the host", async () => {
     const id = await apply(guest);
     expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_APPLY"]);
     const seen = await app.api.ok("getMeeting", { token: guest.token, params: { id: meetingId } });
@@ -105,7 +107,7 @@ describe("applying", () => {
       app.api.call("applyToMeeting", { token: guest.token, params: { id: meetingId }, body: { content: "반가워요" } });
     const answers = await Promise.all([send(), send()]);
     expect(statusesOf(answers)).toEqual([201, 409]);
-    expect(await riceOf(app, guest)).toBe(1000);
+    expect(await riceOf(app, guest)).toBe(RICE_AFTER_DEPOSIT);
   });
 });
 
@@ -122,7 +124,7 @@ describe("answering", () => {
       app.api.call("approveMeetingApplication", approve),
     ]);
     expect(statusesOf(answers)).toEqual([204, 404]);
-    expect(await riceOf(app, guest)).toBe(1000);
+    expect(await riceOf(app, guest)).toBe(RICE_AFTER_DEPOSIT);
     await app.api.ok("leaveMeeting", { token: guest.token, params: { meetingId } });
     expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_LEAVE"]);
     await app.api.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { token: host.token, params: { id } });
@@ -135,7 +137,7 @@ describe("answering", () => {
     await app.api.ok("approveMeetingApplication", { token: host.token, params: { id: first }, body: approval(guest) });
     const approve = { token: host.token, params: { id: second }, body: approval(other) };
     await app.api.refused("approveMeetingApplication", "MEETING_FULL", approve);
-    expect(await riceOf(app, other)).toBe(1000);
+    expect(await riceOf(app, other)).toBe(RICE_AFTER_DEPOSIT);
     await app.api.ok("getMeetingApplication", { token: other.token, params: { id: second } });
   });
 
@@ -152,7 +154,7 @@ describe("answering", () => {
     expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
     expect(await reasonsOf(app, other)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_DELETE"]);
     await apply(guest);
-    expect(await riceOf(app, guest)).toBe(1000);
+    expect(await riceOf(app, guest)).toBe(RICE_AFTER_DEPOSIT);
   });
 
   test("a rejection and a cancellation at the same time refund once", async () => {
@@ -161,7 +163,7 @@ describe("answering", () => {
       [host, guest].map((member) => app.api.call("deleteMeetingApplication", { token: member.token, params: { id } })),
     );
     expect(statusesOf(answers)).toEqual([204, 404]);
-    expect(await riceOf(app, guest)).toBe(1500);
+    expect(await riceOf(app, guest)).toBe(SIGNUP_RICE);
   });
 
   test("only the host lists the applications", async () => {
@@ -190,7 +192,7 @@ test("confirming and deleting reject what waits, with refund", async () => {
   const body = { meetingId: again, memberId: guest.id };
   await app.api.ok("approveMeetingApplication", { token: host.token, params: { id: first }, body });
   await app.api.ok("confirmMeeting", { token: host.token, params: { id: again } });
-  expect(await riceOf(app, other)).toBe(1500);
+  expect(await riceOf(app, other)).toBe(SIGNUP_RICE);
   const mine = await app.api.ok("listMyMeetingApplications", { token: other.token });
   expect(mine.myMeetingApplicationDtoList).toEqual([]);
 });

@@ -1,9 +1,11 @@
+import { SIGNUP_RICE } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";
 import {
+  RICE_AFTER_DEPOSIT,
   expectSoundLedger,
   expectSoundSeats,
   openMeeting,
@@ -35,7 +37,7 @@ const leave = (member: TestMember, meetingId: number) =>
   app.api.ok("leaveMeeting", { token: member.token, params: { meetingId } });
 
 describe("joining", () => {
-  test("takes a seat and 500 rice", async () => {
+  test("takes a seat and the deposit", async () => {
     const id = await openMeeting(app, host);
     await join(guest, id);
     const meeting = await app.api.ok("getMeeting", { token: guest.token, params: { id } });
@@ -53,7 +55,7 @@ describe("joining", () => {
     expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({
       code: errorCodes.MEETING_FULL,
     });
-    expect((await riceOf(app, guest)) + (await riceOf(app, other))).toBe(2500);
+    expect((await riceOf(app, guest)) + (await riceOf(app, other))).toBe(SIGNUP_RICE + RICE_AFTER_DEPOSIT);
   });
 
   test("twice at the same time takes one seat and one deposit", async () => {
@@ -61,7 +63,7 @@ describe("joining", () => {
     const call = () => app.api.call("joinMeeting", { token: guest.token, params: { meetingId: id } });
     const answers = await Promise.all([call(), call()]);
     expect(statusesOf(answers)).toEqual([204, 409]);
-    expect(await riceOf(app, guest)).toBe(1000);
+    expect(await riceOf(app, guest)).toBe(RICE_AFTER_DEPOSIT);
   });
 
   test("says the first reason in order", async () => {
@@ -93,7 +95,7 @@ describe("joining", () => {
     const id = await openMeeting(app, host, { scheduledAt: "2026-03-01T12:20" });
     app.clock.advance(5 * MINUTE_MS);
     await app.api.refused("joinMeeting", "MEETING_NOT_RECRUITING", { token: guest.token, params: { meetingId: id } });
-    expect(await riceOf(app, guest)).toBe(1500);
+    expect(await riceOf(app, guest)).toBe(SIGNUP_RICE);
   });
 });
 
@@ -125,7 +127,7 @@ describe("leaving", () => {
     await join(guest, id);
     await app.api.ok("confirmMeeting", { token: host.token, params: { id } });
     await leave(guest, id);
-    expect(await riceOf(app, guest)).toBe(1000);
+    expect(await riceOf(app, guest)).toBe(RICE_AFTER_DEPOSIT);
   });
 
   test("passes the host's role to the member who joined earliest", async () => {
@@ -143,7 +145,7 @@ describe("leaving", () => {
     expect(meeting.hostId).toBe(later.id);
     const hosted = await app.api.ok("listHostedMeetings", { token: later.token });
     expect(hosted.meetingListDtoList.map((item) => item.meetingId)).toEqual([id]);
-    expect(await riceOf(app, host)).toBe(1500);
+    expect(await riceOf(app, host)).toBe(SIGNUP_RICE);
   });
 
   test("who left and came back in one moment has joined last", async () => {

@@ -1,8 +1,10 @@
+import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";
 import {
+  RICE_AFTER_DEPOSIT,
   expectSoundLedger,
   expectSoundSeats,
   meetingBody,
@@ -27,7 +29,7 @@ afterEach(async () => {
 });
 
 describe("opening a meeting", () => {
-  test("takes 500 rice and makes the caller host and first member", async () => {
+  test("takes the deposit and makes the caller host and first member", async () => {
     const id = await openMeeting(app, host, { title: "  라멘 한 그릇  ", content: " 첫 줄\n둘째 줄 " });
     const meeting = await app.api.ok("getMeeting", { token: host.token, params: { id } });
     expect(meeting).toMatchObject({
@@ -40,7 +42,7 @@ describe("opening a meeting", () => {
       isApplicationSubmitted: false,
       members: [{ id: host.id, name: "호스트", imageUrl: null, point: 50 }],
     });
-    expect(await riceOf(app, host)).toBe(1000);
+    expect(await riceOf(app, host)).toBe(RICE_AFTER_DEPOSIT);
     expect(await reasonsOf(app, host)).toEqual(["SIGNUP", "MEETING_CREATE"]);
   });
 
@@ -56,16 +58,16 @@ describe("opening a meeting", () => {
     ["INVALID_REQUEST", { maxCapacity: 21 }],
   ] as const)("refuses with %s: %o", async (code, overrides) => {
     await app.api.refused("createMeeting", code, { token: host.token, body: meetingBody(app, overrides) });
-    expect(await riceOf(app, host)).toBe(1500);
+    expect(await riceOf(app, host)).toBe(SIGNUP_RICE);
   });
 
-  test("needs 500 rice, and says how much there is", async () => {
-    const poor = await app.member({ rice: 499 });
+  test("needs the deposit, and says how much there is", async () => {
+    const poor = await app.member({ rice: MEETING_DEPOSIT_RICE - 1 });
     const refusal = await app.api.refused("createMeeting", "NOT_ENOUGH_RICE", {
       token: poor.token,
       body: meetingBody(app),
     });
-    expect(refusal.data).toEqual({ balance: 499, required: 500 });
+    expect(refusal.data).toEqual({ balance: MEETING_DEPOSIT_RICE - 1, required: MEETING_DEPOSIT_RICE });
     const { rows } = { rows: await app.db.selectFrom("meetings").selectAll().execute() };
     expect(rows).toEqual([]);
   });
@@ -131,7 +133,7 @@ describe("the idempotency key of opening", () => {
     const call = () => app.api.ok("createMeeting", { token: host.token, headers, body: meetingBody(app) });
     const [first, second] = await Promise.all([call(), call()]);
     expect(second).toEqual(first);
-    expect(await riceOf(app, host)).toBe(1000);
+    expect(await riceOf(app, host)).toBe(RICE_AFTER_DEPOSIT);
   });
 
   test("is refused with another body, and belongs to one member", async () => {
@@ -208,14 +210,14 @@ describe("what only the host may do", () => {
     await app.api.ok("confirmMeeting", { token: host.token, params: { id: confirmed } });
     await app.api.ok("leaveMeeting", { token: guest.token, params: { meetingId: confirmed } });
     await app.api.ok("deleteMeeting", { token: host.token, params: { id: confirmed } });
-    expect(await riceOf(app, host)).toBe(1000);
-    expect(await riceOf(app, guest)).toBe(1000);
+    expect(await riceOf(app, host)).toBe(RICE_AFTER_DEPOSIT);
+    expect(await riceOf(app, guest)).toBe(RICE_AFTER_DEPOSIT);
   });
 
   test("cannot delete what is over", async () => {
     const id = await openMeeting(app, host, { scheduledAt: "2026-03-01T12:05" });
     await app.api.refused("deleteMeeting", "MEETING_OVER", { token: host.token, params: { id } });
-    expect(await riceOf(app, host)).toBe(1500);
+    expect(await riceOf(app, host)).toBe(SIGNUP_RICE);
   });
 });
 

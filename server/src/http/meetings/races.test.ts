@@ -1,3 +1,4 @@
+import { MEETING_DEPOSIT_RICE, SIGNUP_RICE, RICE_PACKS } from "@babchingu/openapi";
 /** Calls at the same time. They truly are with TEST_DATABASE_URL; in memory the one connection takes them in turn. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { randomUUID } from "node:crypto";
@@ -5,7 +6,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";
-import { expectSoundLedger, expectSoundSeats, meetingBody, openMeeting, riceOf } from "../../testing/meetings.ts";
+import {
+  RICE_AFTER_DEPOSIT,
+  expectSoundLedger,
+  expectSoundSeats,
+  meetingBody,
+  openMeeting,
+  riceOf,
+} from "../../testing/meetings.ts";
 
 const CROWD = 12;
 
@@ -20,7 +28,8 @@ afterEach(async () => {
   await expectSoundSeats(app);
 });
 
-const crowd = () => Promise.all(Array.from({ length: CROWD }, () => app.member()));
+/** Members who can each pay three deposits. */
+const crowd = () => Promise.all(Array.from({ length: CROWD }, () => app.member({ rice: 3 * MEETING_DEPOSIT_RICE })));
 const join = (member: TestMember, meetingId: number) =>
   app.api.call("joinMeeting", { token: member.token, params: { meetingId } });
 const count = (answers: { statusCode: number }[], status: number) =>
@@ -35,7 +44,7 @@ test("many ask for the last three seats, and three get them", async () => {
 
 test("one member joins many meetings and pays for three", async () => {
   const ids = await Promise.all((await crowd()).map((host) => openMeeting(app, host)));
-  const member = await app.member();
+  const member = await app.member({ rice: 3 * MEETING_DEPOSIT_RICE });
   const answers = await Promise.all(ids.map((id) => join(member, id)));
   expect([count(answers, 204), count(answers, 409)]).toEqual([3, CROWD - 3]);
   expect(await riceOf(app, member)).toBe(0);
@@ -50,7 +59,7 @@ test("a repeated opening with one key opens one meeting", async () => {
     ),
   );
   expect(new Set(answers.map((answer) => answer.meetingId)).size).toBe(1);
-  expect(await riceOf(app, host)).toBe(1000);
+  expect(await riceOf(app, host)).toBe(RICE_AFTER_DEPOSIT);
 });
 
 test("hosts apply to each other's meetings without waiting in a circle", async () => {
@@ -118,7 +127,7 @@ test("a receipt that is repeated while balances are checked is booked once, and 
       memberId: member.id,
       transactionId: "GPA.1",
       currency: "KRW",
-      amount: 11_000,
+      amount: RICE_PACKS.rice_1000.priceWon,
       status: "COMPLETED",
       createdAt: now,
       updatedAt: now,
@@ -131,5 +140,5 @@ test("a receipt that is repeated while balances are checked is booked once, and 
     ]).flat(),
   );
   expect(answers.map((answer) => answer.statusCode).filter((status) => status >= 400)).toEqual([]);
-  expect(await riceOf(app, member)).toBe(2500);
+  expect(await riceOf(app, member)).toBe(SIGNUP_RICE + RICE_PACKS.rice_1000.grains);
 });

@@ -1,4 +1,5 @@
 /** Exports as CSV (D44). */
+import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import {
   AdminAnnouncementColumns,
   AdminEventColumns,
@@ -115,7 +116,11 @@ const others = defineChecks(
       ctx.equal(new Set(cells("content")), new Set(["'@사람"]), "Texts, too.");
       const ledger = await exported(ctx, "rice-transactions", { field: "member_id", q: String(host.id) });
       const amounts = ledger.rows.map((row) => row[Object.keys(AdminRiceTransactionColumns).indexOf("amount")]);
-      ctx.equal(amounts, ["-500", "-500", "-500", "1500"], "Negative numbers are numbers.");
+      ctx.equal(
+        amounts,
+        [...opened.map(() => `-${MEETING_DEPOSIT_RICE}`), `${SIGNUP_RICE}`],
+        "Negative numbers are numbers.",
+      );
     },
   },
   {

@@ -1,5 +1,5 @@
 /** The dashboard, the figures of each day, and the security code. */
-import { seoulDate } from "@babchingu/openapi";
+import { MEETING_DEPOSIT_RICE, SIGNUP_RICE, seoulDate } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { DAY_MS, openMeeting } from "../support/meetings.ts";
@@ -87,7 +87,7 @@ export const checks = defineChecks(
           after.riceIssued - before.riceIssued,
           after.riceBurned - before.riceBurned,
         ],
-        [1, 1, 1500, 500],
+        [1, 1, SIGNUP_RICE, MEETING_DEPOSIT_RICE],
         "The figures should grow.",
       );
     },

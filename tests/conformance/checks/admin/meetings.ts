@@ -1,4 +1,5 @@
 /** What operators do with meetings, reports and their rooms. */
+import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import { defineChecks } from "../../runner/check.ts";
 import { ABSENT_ID, apply, openMeeting, statusOf } from "../support/meetings.ts";
@@ -98,7 +99,7 @@ export const checks = defineChecks(
         "The deletion should hold.",
         outcomes,
       );
-      ctx.equal((await ctx.ok("getMe", { as: member })).riceBalance, 1500, "No deposit should be lost.");
+      ctx.equal((await ctx.ok("getMe", { as: member })).riceBalance, SIGNUP_RICE, "No deposit should be lost.");
     },
   },
   {

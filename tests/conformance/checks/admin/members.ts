@@ -1,4 +1,5 @@
 /** What operators do with members. */
+import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import { defineChecks } from "../../runner/check.ts";
 import { operatorId } from "../support/audits.ts";
@@ -65,7 +66,7 @@ export const checks = defineChecks(
             : await ctx.refused("listHostedMeetings", "STATUS_NOT_ALLOWED", { as: member });
         ctx.equal(data?.["status"], status, "A refusal should return the status.");
       }
-      ctx.equal(await riceOf(ctx, member), 1500, "Only the status should change.");
+      ctx.equal(await riceOf(ctx, member), SIGNUP_RICE, "Only the status should change.");
     },
   },
   {

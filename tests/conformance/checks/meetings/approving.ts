@@ -1,8 +1,17 @@
 /** Approving applications. */
+import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { apply, detailOf, MINUTE_MS, minutesFromNow, openMeeting, timeOf } from "../support/meetings.ts";
+import {
+  MINUTE_MS,
+  RICE_AFTER_DEPOSIT,
+  apply,
+  detailOf,
+  minutesFromNow,
+  openMeeting,
+  timeOf,
+} from "../support/meetings.ts";
 import { oneOf, outcomeOf, race } from "../support/outcomes.ts";
 import { at, pair, someone, trio } from "../support/people.ts";
 import { membersOf } from "../support/rooms.ts";
@@ -150,7 +159,11 @@ export const checks = defineChecks(
       oneOf(ctx, answers.map(outcomeOf), "204", ["APPLICATION_NOT_FOUND"], "The application can be answered once.");
       const isMember = (await membersOf(ctx, host, meetingId)).includes(guest.id);
       const { riceBalance } = await ctx.ok("getMe", { as: guest });
-      ctx.equal(riceBalance, isMember ? 1000 : 1500, "The deposit should be held for the seat, or given back.");
+      ctx.equal(
+        riceBalance,
+        isMember ? RICE_AFTER_DEPOSIT : SIGNUP_RICE,
+        "The deposit should be held for the seat, or given back.",
+      );
     },
   },
   {

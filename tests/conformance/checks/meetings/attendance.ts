@@ -1,8 +1,9 @@
 /** Checking in by position, and not doing so (D24). */
+import { SIGNUP_RICE } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import type { Member } from "../../runner/actors.ts";
-import { goTo, HONGDAE, MINUTE_MS, riceOf, timeOf } from "../support/meetings.ts";
+import { HONGDAE, MINUTE_MS, RICE_AFTER_DEPOSIT, goTo, riceOf, timeOf } from "../support/meetings.ts";
 import { pointOf, setStatus } from "../support/operators.ts";
 import { oneOf, race, until } from "../support/outcomes.ts";
 import { at, pair } from "../support/people.ts";
@@ -108,7 +109,7 @@ export const checks = defineChecks(
       await goTo(ctx, host, meetingId, 0);
       const call = checkInAt(guest, meetingId);
       oneOf(ctx, await race(ctx, "checkIn", [call, call, call]), "204", ["ALREADY_CHECKED_IN"], "It is one check-in.");
-      ctx.equal(await riceOf(ctx, guest), 1500, "One deposit should come back.");
+      ctx.equal(await riceOf(ctx, guest), SIGNUP_RICE, "One deposit should come back.");
     },
   },
   {
@@ -161,8 +162,8 @@ export const checks = defineChecks(
       ctx.equal(await pointOf(ctx, absent), 45, "A no-show should cost five points.");
       ctx.equal(await ctx.ok("checkNotifications", { as: absent }), true, "The member should get a notification.");
       ctx.equal([await pointOf(ctx, host), await pointOf(ctx, present)], [50, 50], "Who came should lose nothing.");
-      ctx.equal(await riceOf(ctx, absent), 1000, "The deposit of a no-show should be kept.");
-      ctx.equal(await riceOf(ctx, present), 1500, "Who checked in should have it back.");
+      ctx.equal(await riceOf(ctx, absent), RICE_AFTER_DEPOSIT, "The deposit of a no-show should be kept.");
+      ctx.equal(await riceOf(ctx, present), SIGNUP_RICE, "Who checked in should have it back.");
       await goTo(ctx, host, meetingId, 130);
       ctx.equal(await pointOf(ctx, absent), 45, "It should be booked once.");
     },

@@ -2,7 +2,16 @@
 import { formatSeoulTime } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { ABSENT_ID, DAY_MS, detailOf, meetingBody, MINUTE_MS, openMeeting, riceOf } from "../support/meetings.ts";
+import {
+  ABSENT_ID,
+  DAY_MS,
+  MINUTE_MS,
+  RICE_AFTER_DEPOSIT,
+  detailOf,
+  meetingBody,
+  openMeeting,
+  riceOf,
+} from "../support/meetings.ts";
 import { race } from "../support/outcomes.ts";
 import { at, someone } from "../support/people.ts";
 import { northOf } from "../support/spots.ts";
@@ -180,7 +189,7 @@ export const checks = defineChecks(
       const first = await ctx.ok("createMeeting", { as: host, headers, body });
       const second = await ctx.ok("createMeeting", { as: host, headers, body });
       ctx.equal(second, first, "The repeat should get the first answer.");
-      ctx.equal(await riceOf(ctx, host), 1000, "Only one deposit should be taken.");
+      ctx.equal(await riceOf(ctx, host), RICE_AFTER_DEPOSIT, "Only one deposit should be taken.");
       await ctx.refused("createMeeting", "IDEMPOTENCY_KEY_REUSED", {
         as: host,
         headers,
@@ -201,7 +210,7 @@ export const checks = defineChecks(
       const call = { as: host, headers: { "Idempotency-Key": ctx.world.fresh("create-key-") }, body: meetingBody(ctx) };
       const outcomes = await race(ctx, "createMeeting", [call, call, call]);
       ctx.that(outcomes.includes("201"), "One of the repeats should open the meeting.", outcomes);
-      ctx.equal(await riceOf(ctx, host), 1000, "Only one deposit should be taken.");
+      ctx.equal(await riceOf(ctx, host), RICE_AFTER_DEPOSIT, "Only one deposit should be taken.");
       const { meetingListDtoList } = await ctx.ok("listHostedMeetings", { as: host });
       ctx.equal(meetingListDtoList.length, 1, "There should be one meeting.");
     },

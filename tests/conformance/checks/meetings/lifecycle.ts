@@ -1,8 +1,19 @@
 /** What happens to meetings by the clock (D19, D20). Every check moves the server's time, so they run by themselves. */
+import { SIGNUP_RICE } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import type { Member } from "../../runner/actors.ts";
-import { apply, confirm, goTo, minutesFromNow, openMeeting, riceOf, statusOf, timeOf } from "../support/meetings.ts";
+import {
+  RICE_AFTER_DEPOSIT,
+  apply,
+  confirm,
+  goTo,
+  minutesFromNow,
+  openMeeting,
+  riceOf,
+  statusOf,
+  timeOf,
+} from "../support/meetings.ts";
 import { until } from "../support/outcomes.ts";
 import { at } from "../support/people.ts";
 import { chatsOf, membersOf, openWith, systemWordsOf } from "../support/rooms.ts";
@@ -99,7 +110,7 @@ export const checks = defineChecks(
       await goTo(ctx, host, meetingId, -15);
       await expectStatus(ctx, host, meetingId, "END", "It should be over.");
       for (const member of [host, guest, applicant]) {
-        ctx.equal(await riceOf(ctx, member), 1500, `The deposit of the ${member.label} should come back.`);
+        ctx.equal(await riceOf(ctx, member), SIGNUP_RICE, `The deposit of the ${member.label} should come back.`);
       }
       await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: applicant, params: { id: waiting } });
       ctx.equal(await systemWordsOf(ctx, guest, meetingId), ["END_MINCAPACITY"], "The room should get one message.");
@@ -150,8 +161,8 @@ export const checks = defineChecks(
       await goTo(ctx, host, meetingId, -15);
       await expectStatus(ctx, host, meetingId, "READY", "It should be ready.");
       await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: applicant, params: { id: waiting } });
-      ctx.equal(await riceOf(ctx, applicant), 1500, "The applicant's deposit should come back.");
-      ctx.equal(await riceOf(ctx, guest), 1000, "The member's deposit should be held.");
+      ctx.equal(await riceOf(ctx, applicant), SIGNUP_RICE, "The applicant's deposit should come back.");
+      ctx.equal(await riceOf(ctx, guest), RICE_AFTER_DEPOSIT, "The member's deposit should be held.");
       ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "The applicant should be no member.");
     },
   },
@@ -167,7 +178,7 @@ export const checks = defineChecks(
       const meetingId = await openMeeting(ctx, host, { scheduledAt: minutesFromNow(ctx, 10) });
       await ctx.refused("joinMeeting", "MEETING_NOT_RECRUITING", { as: await ctx.reader(), params: { meetingId } });
       await expectStatus(ctx, host, meetingId, "END", "It should be over within moments.");
-      ctx.equal(await riceOf(ctx, host), 1500, "The deposit should come back.");
+      ctx.equal(await riceOf(ctx, host), SIGNUP_RICE, "The deposit should come back.");
     },
   },
   {

@@ -1,6 +1,6 @@
 /** Joining, and who may not come back. */
 import { defineChecks } from "../../runner/check.ts";
-import { apply, approve, confirm, detailOf, join, openMeeting } from "../support/meetings.ts";
+import { RICE_AFTER_DEPOSIT, apply, approve, confirm, detailOf, join, openMeeting } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { oneOf, race } from "../support/outcomes.ts";
 import { at, pair, someone, trio } from "../support/people.ts";
@@ -149,7 +149,7 @@ export const checks = defineChecks(
       const call = { as: guest, params: { meetingId } };
       oneOf(ctx, await race(ctx, "joinMeeting", [call, call, call]), "204", ["ALREADY_JOINED"], "It is one member.");
       ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "There should be one seat for them.");
-      ctx.equal((await ctx.ok("getMe", { as: guest })).riceBalance, 1000, "One deposit should be taken.");
+      ctx.equal((await ctx.ok("getMe", { as: guest })).riceBalance, RICE_AFTER_DEPOSIT, "One deposit should be taken.");
     },
   },
   {

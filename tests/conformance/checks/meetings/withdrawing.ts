@@ -1,6 +1,6 @@
 /** What a withdrawal from the service leaves of meetings (D16, R17). */
 import { defineChecks } from "../../runner/check.ts";
-import { apply, detailOf, openMeeting, riceOf } from "../support/meetings.ts";
+import { RICE_AFTER_DEPOSIT, apply, detailOf, openMeeting, riceOf } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { at, pair, someone } from "../support/people.ts";
 import { openWith } from "../support/rooms.ts";
@@ -53,7 +53,7 @@ export const checks = defineChecks(
       const list = await ctx.ok("listMeetingApplications", { as: host, params: { meetingId } });
       ctx.equal(list.meetingMeetingApplicationDtoList, [], "Nobody should wait.");
       await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: host, params: { id } });
-      ctx.equal(await riceOf(ctx, host), 1000, "The host's own deposit should be untouched.");
+      ctx.equal(await riceOf(ctx, host), RICE_AFTER_DEPOSIT, "The host's own deposit should be untouched.");
     },
   },
   {

@@ -1,4 +1,4 @@
-/** Deposits: every cause takes or gives back 500 grains by one row of the ledger with its reason (member §9, D27). */
+/** Deposits: every cause takes or gives back the deposit by one row of the ledger with its reason (member §9, D27). */
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import type { Check } from "../../runner/check.ts";
 import { defineChecks } from "../../runner/check.ts";
@@ -36,13 +36,13 @@ const poor = defineChecks({
   id: "rice.deposit.not-enough",
   level: "rice",
   title:
-    "With 499 grains one can neither open, join nor apply (NOT_ENOUGH_RICE with both figures), and nothing happens; 500 are enough.",
+    "With one grain less than the deposit one can neither open, join nor apply (NOT_ENOUGH_RICE with both figures), and nothing happens; the deposit itself is enough.",
   source: "member §5",
   needs: ["sms", "operator"],
   covers: ["createMeeting NOT_ENOUGH_RICE", "joinMeeting NOT_ENOUGH_RICE", "applyToMeeting NOT_ENOUGH_RICE"],
   run: async (ctx) => {
     const { host } = await pair(ctx);
-    const member = await ctx.member("member with 499 grains", { rice: BELOW });
+    const member = await ctx.member("member with a grain less than the deposit", { rice: BELOW });
     const [open, closed] = [await openMeeting(ctx, host), await openMeeting(ctx, host, { requiresApproval: true })];
     const template = { as: member, params: {}, body: undefined as unknown };
     const calls = [

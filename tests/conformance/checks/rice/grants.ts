@@ -1,4 +1,5 @@
 /** What operators grant, revoke and recompute. */
+import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
@@ -58,12 +59,15 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
       const memberId = member.id;
-      const { data } = await ctx.refused("revokeRice", "BALANCE_TOO_LOW", { as, body: { memberId, amount: 1501 } });
-      ctx.equal(data, { balance: 1500, required: 1501 }, "Both figures should be returned.");
+      const { data } = await ctx.refused("revokeRice", "BALANCE_TOO_LOW", {
+        as,
+        body: { memberId, amount: SIGNUP_RICE + 1 },
+      });
+      ctx.equal(data, { balance: SIGNUP_RICE, required: SIGNUP_RICE + 1 }, "Both figures should be returned.");
       ctx.equal((await ledgerOf(ctx, member)).length, 1, "A refusal leaves no row.");
-      await ctx.ok("revokeRice", { as, body: { memberId, amount: 1500 } });
+      await ctx.ok("revokeRice", { as, body: { memberId, amount: SIGNUP_RICE } });
       ctx.equal(await riceOf(ctx, member), 0, "The whole balance can be revoked.");
-      ctx.equal((await movesOf(ctx, member))[0], "ADMIN_REVOKE -1500", "It should have its row.");
+      ctx.equal((await movesOf(ctx, member))[0], `ADMIN_REVOKE -${SIGNUP_RICE}`, "It should have its row.");
     },
   },
   {
@@ -93,7 +97,7 @@ export const checks = defineChecks(
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
       for (const [id, balance] of [
         ["grantRice", 1800],
-        ["revokeRice", 1500],
+        ["revokeRice", SIGNUP_RICE],
       ] as const) {
         const headers = { "Idempotency-Key": ctx.world.fresh("rice-key-") };
         const call = { as, headers, body: { memberId: member.id, amount: 300 } };

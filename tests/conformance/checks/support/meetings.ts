@@ -1,5 +1,5 @@
 /** Meetings as checks need them: body, creation, people in it, the hours around it. */
-import { formatSeoulTime, parseSeoulTime } from "@babchingu/openapi";
+import { MEETING_DEPOSIT_RICE, SIGNUP_RICE, formatSeoulTime, parseSeoulTime } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import type { Body, Result } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
@@ -91,6 +91,9 @@ export async function goTo(ctx: Context, viewer: Member, meetingId: number, minu
 export function confirm(ctx: Context, host: Member, meetingId: number): Promise<undefined> {
   return ctx.ok("confirmMeeting", { as: host, params: { id: meetingId } });
 }
+
+/** The balance of a new member who has paid one deposit, in grains. */
+export const RICE_AFTER_DEPOSIT = SIGNUP_RICE - MEETING_DEPOSIT_RICE;
 
 /** A member's balance now. */
 export async function riceOf(ctx: Context, member: Member): Promise<number> {

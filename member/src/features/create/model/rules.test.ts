@@ -56,7 +56,7 @@ describe("meeting draft", () => {
 
   it("requires the minimum not to exceed the maximum, and the deposit in the balance", () => {
     expect(draftErrors(build({ minCapacity: 5 }), now).capacity).toBeDefined();
-    expect([canPay(499), canPay(500)]).toEqual([false, true]);
+    expect([canPay(MEETING_DEPOSIT_RICE - 1), canPay(MEETING_DEPOSIT_RICE)]).toEqual([false, true]);
   });
 
   it("has a last day also from 29 February", () => {

@@ -1,3 +1,4 @@
+import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -15,7 +16,7 @@ let balance: number;
 let held: DeferredResponse;
 
 beforeEach(async () => {
-  balance = 1500;
+  balance = SIGNUP_RICE;
   startSession(fakeSource({ load: () => Promise.resolve(buildMember({ riceBalance: balance })) }));
   await reloadMember();
   held = deferResponse();
@@ -31,8 +32,8 @@ function open(): void {
 const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
 
 async function send(): Promise<void> {
-  press("500알 내고 모임 만들기");
-  fireEvent.click(await screen.findByRole("button", { name: "500알 내고 만들기" }));
+  press(`${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`);
+  fireEvent.click(await screen.findByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 만들기` }));
   await held.asked();
 }
 
@@ -71,9 +72,9 @@ describe("CreateMeetingScreen", () => {
     await reloadMember();
     open();
     await waitFor(() => expect(screen.getByText("0알")).toBeDefined());
-    balance = 500;
-    press("500알 내고 모임 만들기");
-    expect(await screen.findByRole("button", { name: "500알 내고 만들기" })).toBeDefined();
+    balance = MEETING_DEPOSIT_RICE;
+    press(`${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`);
+    expect(await screen.findByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 만들기` })).toBeDefined();
     press("취소");
   });
 
@@ -81,7 +82,7 @@ describe("CreateMeetingScreen", () => {
     balance = 0;
     await reloadMember();
     open();
-    press("500알 내고 모임 만들기");
+    press(`${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`);
     expect((await screen.findByRole("alertdialog")).textContent).toContain("쌀알이 부족해요. 충전해 주세요.");
     press("확인");
   });
