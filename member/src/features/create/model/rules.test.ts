@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem } from "@babchingu/openapi";
+import { ApiProblem, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths, weeksOf } from "./calendar.ts";
 import { fromTimeOfDay, HOURS, MINUTES, toTimeOfDay } from "./clock.ts";

@@ -1,3 +1,4 @@
+import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { MeetingStatusValues } from "@babchingu/openapi/enums";
 import { describe, expect, it } from "vitest";
 import { mainAction, type Viewer, viewerOf } from "./mainAction.ts";
@@ -33,7 +34,7 @@ describe("mainAction", () => {
   it("lets a visitor join while there are seats, and shows the deposit", () => {
     expect(mainAction(meeting(), "visitor")).toMatchObject({
       kind: "join",
-      label: "500알 내고 참여하기",
+      label: `${MEETING_DEPOSIT_RICE}알 내고 참여하기`,
       enabled: true,
     });
   });
