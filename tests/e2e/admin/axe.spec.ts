@@ -1,7 +1,7 @@
 /** axe finds nothing in the console's tabs, questions, menus and failures, in both themes. Its sections are in accessibility.spec.ts. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { axeOn } from "../support/axe.ts";
+import { inspect as inspectOnce } from "../support/axe.ts";
 import type { Console } from "../support/console.ts";
 import { expectNoQuestion, openAt, startConsole } from "../support/console.ts";
 import { pressing } from "../support/console-action.ts";
@@ -23,11 +23,8 @@ async function inspect(page: Page, what: string, part: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The console takes up the theme a render later.
     await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
-    const axe = axeOn(page).include(part);
-    const { violations } = await (colorScheme === "dark" ? axe.withRules(["color-contrast"]) : axe).analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => [id, ...target, ...any.map(({ message }) => message)].join(" ")),
-    );
+    const rules = colorScheme === "dark" ? { rules: ["color-contrast"] } : {};
+    const found = await inspectOnce(page, { part, ...rules });
     expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
   }
 }
@@ -55,13 +52,12 @@ const otherSections = sections.filter(({ path }) => !tabs.some((tab) => tab.star
 const dialogs = [...tabs, ...otherSections.map(({ path }) => `/${path}/1`)];
 
 test("대화상자와 탭", async () => {
-  const page = await admin.context.newPage();
+  const page = await admin.freshPage();
   for (const path of dialogs) {
     await openAt(page, urlOf(path));
     await expect(page.getByRole("dialog")).toBeVisible();
     await inspect(page, path, "dialog");
   }
-  await page.close();
 });
 
 interface Question {
@@ -105,7 +101,7 @@ const questions: readonly Question[] = [
 ];
 
 test("묻는 창", async () => {
-  const page = await admin.context.newPage();
+  const page = await admin.freshPage();
   for (const { path, fill, press } of questions) {
     await openAt(page, urlOf(path));
     await fill?.(page);
@@ -117,11 +113,10 @@ test("묻는 창", async () => {
     await page.keyboard.press("Escape");
     await expectNoQuestion(page);
   }
-  await page.close();
 });
 
 test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => {
-  const page = await admin.context.newPage();
+  const page = await admin.freshPage();
   await openAt(page, urlOf("/members"));
   await page.getByRole("button", { name: "표 설정" }).click();
   await expect(page.getByRole("dialog", { name: "표 설정" })).toBeVisible();
@@ -166,5 +161,4 @@ test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => 
   await pressing("로그아웃")(page);
   await expect(page.getByRole("alertdialog")).toContainText("로그아웃하면");
   await inspect(page, "로그아웃", "[role=alertdialog]");
-  await page.close();
 });

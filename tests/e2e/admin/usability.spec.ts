@@ -25,7 +25,7 @@ const urlOf = (path: string) => `${admin.server.url}/admin/dashboard${path}`;
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function open(path: string): Promise<Page> {
-  const page = await admin.context.newPage();
+  const page = await admin.freshPage();
   await openAt(page, urlOf(path));
   return page;
 }
@@ -55,7 +55,6 @@ test("목록을 키보드로 다니기", async () => {
   await expect(page).toHaveURL(urlOf("/meetings?page=2"));
   await page.keyboard.press("p");
   await expect(page).toHaveURL(urlOf("/meetings"));
-  await page.close();
 });
 
 test("검색과 도움말 단축키", async () => {
@@ -71,7 +70,6 @@ test("검색과 도움말 단축키", async () => {
   await expect(help).toContainText("고른 줄 열기");
   await page.keyboard.press("Escape");
   await expect(help).toHaveCount(0);
-  await page.close();
 });
 
 test("표 설정은 다시 열어도 그대로", async () => {
@@ -92,7 +90,6 @@ test("표 설정은 다시 열어도 그대로", async () => {
   await settings.getByRole("radio", { name: "촘촘하게" }).check();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("columnheader", { name: "휴대폰 번호" })).toBeVisible();
-  await page.close();
 });
 
 test("신고에서 사람과 모임으로, 회원에서 내역으로", async () => {
@@ -117,7 +114,6 @@ test("신고에서 사람과 모임으로, 회원에서 내역으로", async () 
   await dialog.getByRole("link", { name: "쌀알 내역" }).click();
   await expect(page).toHaveURL(urlOf("/rice-transactions?field=member_id&q=2"));
   await expect(page.getByRole("row").nth(1)).toBeVisible();
-  await page.close();
 });
 
 test("번호와 주소 복사, 지난 시간", async () => {
@@ -131,7 +127,6 @@ test("번호와 주소 복사, 지난 시간", async () => {
   expect(await copied(page)).toBe(urlOf("/members/4"));
   await expect(dialog.getByText(/^\d{4}\. \d+\. \d+\. (오전|오후) \d+:\d\d · \d+일 전$/).first()).toBeVisible();
   await expect(page.getByRole("cell").locator("time").first()).toHaveAttribute("title", /전$|방금/);
-  await page.close();
 });
 
 test("그사이 바뀐 내용은 덮어쓰기 전에 알려 줌", async () => {
@@ -159,7 +154,6 @@ test("그사이 바뀐 내용은 덮어쓰기 전에 알려 줌", async () => {
   await answer(page, "덮어쓰기");
   await expectAlert(page, "이벤트를 저장했어요.");
   expect(await admin.api.get<Row>(`/events/${id}`)).toMatchObject({ title: "다시 고친 제목" });
-  await page.close();
 });
 
 test("두 번 눌러도 한 번만 보냄", async () => {
@@ -184,7 +178,6 @@ test("두 번 눌러도 한 번만 보냄", async () => {
   expect(sent).toBe(1);
   const after = await admin.api.get<Row>("/members/13");
   expect(Number(after["riceBalance"]) - Number(before["riceBalance"])).toBe(50);
-  await page.close();
 });
 
 test("확인할 말을 입력해야 보낼 수 있음", async () => {
@@ -201,11 +194,10 @@ test("확인할 말을 입력해야 보낼 수 있음", async () => {
   await expect(yes).toBeEnabled();
   await page.keyboard.press("Escape");
   await expectNoQuestion(page);
-  await page.close();
 });
 
 test("불러오는 동안 자리를 보여 줌", async () => {
-  const page = await admin.context.newPage();
+  const page = await admin.freshPage();
   const { promise: held, resolve: answerNow } = Promise.withResolvers<void>();
   await page.route(/\/admin\/members\?/, async (route) => {
     await held;
@@ -215,7 +207,6 @@ test("불러오는 동안 자리를 보여 줌", async () => {
   await expect(page.locator("table[aria-busy=true] .MuiSkeleton-root").first()).toBeVisible();
   answerNow();
   await expect(page.locator("table .MuiSkeleton-root")).toHaveCount(0);
-  await page.close();
 });
 
 for (const width of [1024, 390]) {
@@ -231,7 +222,6 @@ for (const width of [1024, 390]) {
         if (box && (await button.isVisible())) expect(box.x + box.width, path).toBeLessThanOrEqual(width);
       }
     }
-    await page.close();
   });
 }
 
@@ -261,7 +251,6 @@ test("쓰던 글은 물어보고 나서만 사라진다", async () => {
   await expect(page).toHaveURL(urlOf("/announcements"));
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(question).toHaveCount(0);
-  await page.close();
 });
 
 /** A session of its own, which a test may end. */

@@ -1,66 +1,86 @@
 /** axe finds nothing on any screen, in both themes; the member app also at 320 px. */
-import type { Browser } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { inspectAll } from "../support/axe.ts";
+import { HONGDAE } from "../support/member.ts";
 import { makeMemberMoments } from "../support/member-moments.ts";
 import type { MadeScreen } from "../support/member-screens.ts";
-import { makeMemberScreens, openMade } from "../support/member-screens.ts";
-import { shots, signIn } from "../support/screens.ts";
+import { makeMemberScreens, showMade } from "../support/member-screens.ts";
+import type { Person } from "../support/screens.ts";
+import { shots, tokensOf, waitUntilLoaded } from "../support/screens.ts";
 import type { TestServer } from "../support/server.ts";
 import { startServer } from "../support/server.ts";
 
 const PHONE_PX = 390;
 const NARROW_PX = 320;
 
-test.describe.configure({ mode: "parallel" });
-
 let server: TestServer;
-test.beforeAll(async () => {
+/** One page for all screens: the code of the apps is loaded and compiled once. */
+let page: Page;
+test.beforeAll(async ({ browser }) => {
   server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" });
+  const context = await browser.newContext({
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    geolocation: HONGDAE,
+    permissions: ["geolocation", "clipboard-write"],
+  });
+  page = await context.newPage();
 });
-test.afterAll(async () => server.close());
+test.afterAll(async () => {
+  await page.context().close();
+  await server.close();
+});
+
+/** The page as on a new device, with these tokens stored and nothing that the screen before has left. */
+async function startAs(app: "member" | "admin", tokens: { accessToken: string; refreshToken: string } | null) {
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(`${server.url}/robots.txt`);
+  await page.evaluate(
+    ([key, stored]) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      if (stored === null) return;
+      localStorage.setItem(`${key}.accessToken`, stored.accessToken);
+      localStorage.setItem(`${key}.refreshToken`, stored.refreshToken);
+    },
+    [`babchingu.${app}`, tokens] as const,
+  );
+}
+
+const startAsPerson = async (as: Person) =>
+  await startAs(as === "operator" ? "admin" : "member", as === "guest" ? null : await tokensOf(server.url, as));
 
 // The site's pages have a test of their own, with more widths.
 for (const shot of shots.filter(({ name }) => !name.startsWith("site-"))) {
-  test(shot.name, async ({ page }) => {
-    await signIn(page, server.url, shot.as);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(server.url + shot.path, { waitUntil: "load" });
-    await page.locator("h1").first().waitFor();
-    await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => null);
+  test(shot.name, async () => {
     const widths = shot.width < 600 && !shot.isFull ? [shot.width, NARROW_PX] : [shot.width];
-    expect(
-      await inspectAll(
-        page,
-        widths.map((width) => ({ width, height: shot.height })),
-      ),
-    ).toEqual([]);
+    const sizes = widths.map((width) => ({ width, height: shot.height }));
+    await page.setViewportSize({ width: shot.width, height: shot.height });
+    await startAsPerson(shot.as);
+    await page.goto(server.url + shot.path);
+    await waitUntilLoaded(page);
+    expect(await inspectAll(page, sizes)).toEqual([]);
   });
 }
 
-async function inspectMade(browser: Browser, screens: readonly MadeScreen[], widths: readonly number[]): Promise<void> {
+async function inspectMade(screens: readonly MadeScreen[], widths: readonly number[]): Promise<void> {
+  const sizes = widths.map((width) => ({ width, height: 844 }));
   for (const screen of screens) {
-    const context = await browser.newContext({
-      reducedMotion: "reduce",
-      serviceWorkers: "block",
-      geolocation: { latitude: 37.5563, longitude: 126.9236 },
-      permissions: ["geolocation", "clipboard-write"],
-    });
-    const page = await context.newPage();
-    await openMade(page, server, screen);
-    await page.waitForLoadState("networkidle", { timeout: 1000 }).catch(() => null);
-    const sizes = widths.map((width) => ({ width, height: 844 }));
+    await page.setViewportSize({ width: PHONE_PX, height: 844 });
+    await startAs("member", screen.who);
+    await showMade(page, server, screen);
+    if (!screen.isLoading) await waitUntilLoaded(page);
     expect.soft(await inspectAll(page, sizes), screen.name).toEqual([]);
-    await context.close();
   }
 }
 
-test("screens that need a member in a certain state", async ({ browser }) => {
-  test.setTimeout(300_000);
-  await inspectMade(browser, await makeMemberScreens(server), [PHONE_PX, NARROW_PX]);
+test("screens that need a member in a certain state", async () => {
+  await inspectMade(await makeMemberScreens(server), [PHONE_PX, NARROW_PX]);
 });
 
-test("what the member app shows only temporarily", async ({ browser }) => {
-  test.setTimeout(300_000);
-  await inspectMade(browser, await makeMemberMoments(server), [PHONE_PX]);
+test("what the member app shows only temporarily", async () => {
+  await inspectMade(await makeMemberMoments(server), [PHONE_PX]);
 });

@@ -43,7 +43,11 @@ test("chat: drafts are kept, earlier messages load above, pill and divider mark 
   const log = page.getByRole("log");
   await expect(log.getByText("옛 메시지 24", { exact: true })).toBeInViewport();
   await expect(page.getByText("여기부터 새 메시지예요")).toHaveCount(0);
-  await page.getByRole("textbox", { name: "메시지" }).fill("쓰다 만 말");
+  const box = page.getByRole("textbox", { name: "메시지" });
+  await box.fill("밥".repeat(301));
+  await expect(page.getByText("메시지는 300자까지 쓸 수 있어요.")).toBeVisible();
+  await expect(box).toHaveValue("밥".repeat(300));
+  await box.fill("쓰다 만 말");
   await page.getByRole("button", { name: "뒤로" }).click();
   await expect(log).toHaveCount(0);
   await say(writer, "나간 사이에 쓴 말");
@@ -79,7 +83,9 @@ test("the composer stays above an open keyboard", async ({ browser }) => {
   }).toPass();
 });
 
-test("a failed message stays below, and new messages don't move what is being read", async ({ browser }) => {
+test("a failed message stays below until it is sent again, and new messages don't move what is being read", async ({
+  browser,
+}) => {
   const room = await hostMeeting(server, host, { title: "끊기는 순대국", inMinutes: 600 });
   await joinMeeting(server, guest, room);
   const writer = await open(browser, guest, `/chat/${room}`);
@@ -92,12 +98,16 @@ test("a failed message stays below, and new messages don't move what is being re
   await page.reload();
   const log = page.getByRole("log");
   await expect(log.getByText("못 간 말")).toBeInViewport();
+  await expect(page.getByRole("alert")).toContainText("메시지를 보내지 못했어요.");
   await log.evaluate((element) => element.scrollTo(0, 40));
   await expect(log.getByText("못 간 말")).not.toBeInViewport();
 
   await say(writer, "위를 볼 때 온 말");
   await expect(page.getByRole("button", { name: "새 메시지" })).toBeVisible();
   expect(await log.evaluate((element) => element.scrollTop)).toBe(40);
+  await page.getByRole("button", { name: "다시 보내기" }).click();
+  await expect(page.getByText("메시지를 보내지 못했어요.")).toHaveCount(0);
+  await expect(log.getByText("못 간 말")).toHaveCount(1);
 });
 
 test("a check-in card that grows at the bottom stays fully visible", async ({ browser }) => {

@@ -1,4 +1,4 @@
-/** The quieter screens: search, reports from outside, posts, support, the account's own pages. */
+/** Journeys through the quieter screens: search, posts, an application that is cancelled, the account's own pages. */
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { waitForCode } from "../support/member.ts";
@@ -9,14 +9,12 @@ import type { TestServer } from "../support/server.ts";
 import { startServer } from "../support/server.ts";
 
 let server: TestServer;
-let host: MadePerson;
 let guest: MadePerson;
-let meetingId: number;
 test.beforeAll(async () => {
   server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" }, { viaPrism: true });
-  host = await person(server, "검색되는이");
+  const host = await person(server, "검색되는이");
   guest = await person(server, "검색하는이");
-  meetingId = await hostMeeting(server, host, { title: "찾아지는 물냉면" });
+  await hostMeeting(server, host, { title: "찾아지는 물냉면" });
 });
 test.afterAll(async () => server.close());
 
@@ -42,22 +40,6 @@ test("search: by Enter and by button, recruiting only by default, and back to th
   await expect(page.getByText("다른 말로 찾아보세요.")).toBeVisible();
 });
 
-test("a host is reported from outside, once", async ({ browser }) => {
-  const page = await open(browser, guest, `/meetings/${meetingId}`);
-  const report = async (): Promise<void> => {
-    await press(page, "모임 메뉴");
-    await press(page, "호스트 신고하기");
-    await page.getByLabel("어떤 일이 있었나요?").fill("사진과 다른 곳이에요.");
-    await press(page, "신고 보내기");
-  };
-  await report();
-  await expect(page.getByRole("alertdialog")).toContainText("신고를 접수했어요");
-  await page.getByRole("alertdialog").getByRole("button", { name: "확인" }).click();
-  await expect(page.getByRole("heading", { name: "만나는 곳" })).toBeVisible();
-  await report();
-  await expect(page.getByRole("alertdialog")).toContainText("이미 신고한 밥친구예요.");
-});
-
 test("events and announcements open from their lists, with their line breaks", async ({ browser }) => {
   const operator = await demoOperator(server);
   const post = { title: "첫눈 이벤트", content: "첫 줄\n둘째 줄" };
@@ -76,22 +58,26 @@ test("events and announcements open from their lists, with their line breaks", a
   }
 });
 
-test("questions, customer centre and the two legal texts", async ({ browser }) => {
-  const page = await open(browser, guest, "/mypage");
-  await page.getByRole("link", { name: "자주 묻는 질문" }).click();
-  for (const tab of ["모임", "쌀알", "기타"]) await page.getByText(tab, { exact: true }).last().click();
-  await page.goto(`${server.url}/app/customer-center`);
-  await expect(page.getByText("24시간 안에 답해 드려요.", { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "이메일 쓰기" })).toHaveAttribute("href", /^mailto:/);
-  for (const [path, words] of [
-    ["terms", "제20조"],
-    ["privacy", "개인정보"],
-  ] as const) {
-    await page.goto(`${server.url}/app/mypage/${path}`);
-    await expect(page.getByText(words).first()).toBeAttached();
-  }
-  await page.goto(`${server.url}/app/mypage/terms`);
-  await expect(page.getByText("부칙").first()).toBeAttached();
+test("a meeting that its only member deletes, and an application that is cancelled", async ({ browser }) => {
+  const alone = await person(server, "마음바뀜");
+  const mine = await hostMeeting(server, alone, { title: "없던 일로", requiresApproval: true });
+  const other = await person(server, "신청취소");
+  const apply = await open(browser, other, `/meetings/${mine}/application`);
+  await expect(apply.getByRole("button", { name: "500알 내고 신청하기" })).toBeDisabled();
+  await apply.getByLabel("소개").fill("가고 싶어요.");
+  await press(apply, "500알 내고 신청하기");
+  await apply.getByRole("alertdialog").getByRole("button", { name: "신청하기" }).click();
+  await expect(apply.getByText("신청서를 보냈어요.")).toBeVisible();
+  await apply.goto(`${server.url}/app/mypage/pending-meeting-applications`);
+  await apply.getByText("없던 일로").click();
+  await press(apply, "신청 취소하기");
+  await apply.getByRole("alertdialog").getByRole("button", { name: "신청 취소" }).click();
+  await expect(apply.getByText("신청을 취소했어요.")).toBeVisible();
+  const page = await open(browser, alone, `/meetings/${mine}`);
+  await press(page, "모임 메뉴");
+  await page.getByRole("button", { name: /모임 삭제/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "삭제하기" }).click();
+  await expect(page.getByText("모임을 삭제했어요.")).toBeVisible();
 });
 
 test("the account's facts, and another phone number", async ({ browser }) => {

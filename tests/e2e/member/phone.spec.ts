@@ -1,7 +1,7 @@
 /** What a phone user expects: landing and guards, state that survives, sharing and photos, maps by keyboard. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import type { MadePerson } from "../support/people.ts";
 import { hostMeeting, join, newcomer, person } from "../support/people.ts";
@@ -313,4 +313,38 @@ test("the app explains why before it asks for the position", async ({ browser })
   await expect(page.getByText("지도를 움직여 핀을 맞춰도 돼요.")).toBeVisible();
   await dialog.getByRole("button", { name: "동의하기" }).click();
   await expect(page.getByText(/10km 안의 모임을 보여 드려요/)).toBeVisible();
+});
+
+test("without the permission for the position: the reason, and the map instead", async ({ browser }) => {
+  const page = await open(browser, await person(server, "위치손님"), "/mypage/location-selection", { permissions: [] });
+  await press(page, "현재 위치로 찾기");
+  const failure = page.getByRole("alert");
+  await expect(failure).toContainText("위치를 쓸 수 없어요. 기기 설정에서 위치 권한을 켜 주세요.");
+  await expect(failure).toContainText("아래 지도에서 직접 골라도 돼요.");
+  await page.locator(".leaflet-container").press("ArrowUp");
+  await press(page, "이 위치로 정하기");
+  await expect(page.getByText("내 위치를 저장했어요.")).toBeVisible();
+});
+
+async function alerts(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(text);
+  await dialog.getByRole("button", { name: "확인" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test("images: too large, refused, cancelled", async ({ browser }) => {
+  const page = await open(browser, guest, "/settings/profile-edit");
+  const choose = (name: string, size: number) =>
+    page.locator("input[type=file]").setInputFiles({ name, mimeType: "image/jpeg", buffer: Buffer.alloc(size, 1) });
+  await choose("large.jpg", 10 * 1024 * 1024 + 1);
+  await alerts(page, "사진을 올리지 못했어요. 10MB 이하의 사진을 올려 주세요.");
+  await choose("broken.jpg", 1000);
+  await alerts(page, "사진을");
+  const held: Route[] = [];
+  await page.route("**/api/v1/images", (route) => void held.push(route));
+  await choose("slow.jpg", 1000);
+  await press(page, "올리기 그만두기");
+  await expect(page.getByRole("button", { name: "사진 올리기" })).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });

@@ -1,26 +1,44 @@
 /** What axe finds on a page. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import type axeCore from "axe-core";
+import axe from "axe-core";
 
 /** The rules whose result changes with the colours or the width. For all others the same document gives the same result. */
 const APPEARANCE = ["color-contrast", "link-in-text-block", "scrollable-region-focusable"];
 
-/** axe without a blank page to gather the findings of frames in, for there are none, and without what nobody reads. */
-export function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+interface Inspection {
+  /** CSS selector of the part that is inspected; without it the whole page. */
+  part?: string;
+  /** Without them all rules. */
+  rules?: readonly string[];
 }
 
-/** What axe finds by these rules (by all when none are given), and whether the page scrolls sideways. */
-export async function inspect(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const axe = axeOn(page);
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(" ")}`));
+/** What axe finds, each as the rule, the element and the reasons. */
+export async function inspect(page: Page, { part, rules }: Inspection = {}): Promise<string[]> {
+  // Once per document: parsing axe costs as much as running it. The pages have no frames that would need it as well.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  return await page.evaluate(
+    async ([selector, only]) => {
+      const { run } = (globalThis as unknown as { axe: typeof axeCore }).axe;
+      const { violations } = await run(selector ?? document, {
+        resultTypes: ["violations"],
+        ...(only && { runOnly: { type: "rule", values: [...only] } }),
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => [id, ...target, ...any.map(({ message }) => message)].join(" ")),
+      );
+    },
+    [part, rules] as const,
+  );
+}
+
+async function overflow(page: Page): Promise<string[]> {
   const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return overflowPx > 0 ? [...found, `scrolls sideways by ${overflowPx} px`] : found;
+  return overflowPx > 0 ? [`scrolls sideways by ${overflowPx} px`] : [];
 }
 
 /** Waits until a change of size or scheme is painted: half-way colours have no contrast to speak of. */
-async function settle(page: Page): Promise<void> {
+async function paint(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
@@ -28,8 +46,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Inspects a page in these widths and both schemes; resolves with what was found where. All rules run once, then those whose
- * result can change.
+ * Inspects a page in these widths and both schemes; resolves with what was found where, and where the page scrolls sideways.
+ * All rules run once, then those whose result can change.
  */
 export async function inspectAll(page: Page, widths: readonly { width: number; height: number }[]): Promise<string[]> {
   const found: string[] = [];
@@ -37,8 +55,9 @@ export async function inspectAll(page: Page, widths: readonly { width: number; h
     await page.setViewportSize(size);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await settle(page);
-      const findings = await inspect(page, index === 0 && colorScheme === "light" ? undefined : APPEARANCE);
+      await paint(page);
+      const isFirst = index === 0 && colorScheme === "light";
+      const findings = [...(await inspect(page, isFirst ? {} : { rules: APPEARANCE })), ...(await overflow(page))];
       found.push(...findings.map((finding) => `${size.width} px, ${colorScheme}: ${finding}`));
     }
   }

@@ -23,11 +23,6 @@ export interface Section {
   fields: readonly string[];
   /** Tabs of the dialog; one alone shows no tab. */
   tabs: readonly string[];
-  loadFailed: string;
-  searchFailed?: string;
-  detailFailed: string;
-  /** The API has a call for one row: the dialog reads it again although the list has it. */
-  hasDetail?: true;
 }
 
 /** The contract's labels of these fields. */
@@ -60,10 +55,6 @@ export const sections: readonly Section[] = [
     ),
     fields: ["회원 번호", "닉네임", "휴대폰 번호"],
     tabs: ["정보", "수정", "이미지"],
-    loadFailed: "회원 목록을 불러오지 못했어요.",
-    searchFailed: "회원을 검색하지 못했어요.",
-    detailFailed: "회원 정보를 불러오지 못했어요.",
-    hasDetail: true,
   },
   {
     path: "reports",
@@ -83,8 +74,6 @@ export const sections: readonly Section[] = [
     ),
     fields: [],
     tabs: [],
-    loadFailed: "신고 목록을 불러오지 못했어요.",
-    detailFailed: "신고 내용을 불러오지 못했어요.",
   },
   {
     path: "meetings",
@@ -114,9 +103,6 @@ export const sections: readonly Section[] = [
     ),
     fields: ["모임 번호", "호스트 번호", "제목"],
     tabs: ["정보", "채팅", "이미지"],
-    loadFailed: "모임 목록을 불러오지 못했어요.",
-    searchFailed: "모임을 검색하지 못했어요.",
-    detailFailed: "모임 정보를 불러오지 못했어요.",
   },
   {
     path: "partner-places",
@@ -142,9 +128,6 @@ export const sections: readonly Section[] = [
     ),
     fields: ["매장 번호", "회원 번호", "매장 이름"],
     tabs: ["계약", "정보", "이미지"],
-    loadFailed: "제휴 매장 목록을 불러오지 못했어요.",
-    searchFailed: "제휴 매장을 검색하지 못했어요.",
-    detailFailed: "제휴 매장 정보를 불러오지 못했어요.",
   },
   {
     path: "partner-place-applications",
@@ -165,8 +148,6 @@ export const sections: readonly Section[] = [
     ),
     fields: [],
     tabs: [],
-    loadFailed: "제휴 신청 목록을 불러오지 못했어요.",
-    detailFailed: "제휴 신청 내용을 불러오지 못했어요.",
   },
   {
     path: "events",
@@ -175,9 +156,6 @@ export const sections: readonly Section[] = [
     columns: labelsOf(AdminEventColumns, "id", "title", "content", "imageId", "createdAt", "updatedAt"),
     fields: [],
     tabs: ["정보", "수정"],
-    loadFailed: "이벤트 목록을 불러오지 못했어요.",
-    detailFailed: "이벤트 내용을 불러오지 못했어요.",
-    hasDetail: true,
   },
   {
     path: "announcements",
@@ -186,9 +164,6 @@ export const sections: readonly Section[] = [
     columns: labelsOf(AdminAnnouncementColumns, "id", "title", "content", "createdAt", "updatedAt"),
     fields: [],
     tabs: [],
-    loadFailed: "공지사항 목록을 불러오지 못했어요.",
-    detailFailed: "공지사항 내용을 불러오지 못했어요.",
-    hasDetail: true,
   },
   {
     path: "payments",
@@ -208,9 +183,6 @@ export const sections: readonly Section[] = [
     ),
     fields: ["결제 번호", "회원 번호"],
     tabs: ["결제 정보", "영수증"],
-    loadFailed: "결제 목록을 불러오지 못했어요.",
-    searchFailed: "결제를 검색하지 못했어요.",
-    detailFailed: "결제 정보를 불러오지 못했어요.",
   },
   {
     path: "rice-transactions",
@@ -227,9 +199,6 @@ export const sections: readonly Section[] = [
     ),
     fields: ["내역 번호", "회원 번호", "사유"],
     tabs: [],
-    loadFailed: "쌀알 내역을 불러오지 못했어요.",
-    searchFailed: "쌀알 내역을 검색하지 못했어요.",
-    detailFailed: "쌀알 내역을 불러오지 못했어요.",
   },
   {
     path: "audit-log",
@@ -238,7 +207,5 @@ export const sections: readonly Section[] = [
     columns: [...labelsOf(AuditEntryColumns, "id", "createdAt", "actorName", "action", "targetType"), "바뀐 것"],
     fields: [],
     tabs: [],
-    loadFailed: "감사 기록을 불러오지 못했어요.",
-    detailFailed: "감사 기록을 불러오지 못했어요.",
   },
 ];

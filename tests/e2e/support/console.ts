@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
+import { waitUntilLoaded } from "./screens.ts";
 import type { ServerOptions, TestServer } from "./server.ts";
 import { startServer } from "./server.ts";
 
@@ -91,7 +92,8 @@ export async function signedIn(browser: Browser, origin: string, tokens: Tokens)
 export interface Console {
   server: TestServer;
   api: Api;
-  context: BrowserContext;
+  /** The console's one page as no test has touched it; opening another costs as much as a test. */
+  freshPage: () => Promise<Page>;
   close: () => Promise<void>;
 }
 
@@ -100,9 +102,15 @@ export async function startConsole(browser: Browser, options: ServerOptions = {}
   const server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" }, options);
   const tokens = await loginOperator(server.url);
   const context = await signedIn(browser, server.url, tokens);
+  const page = await context.newPage();
   return {
     server,
-    context,
+    freshPage: async () => {
+      await page.unrouteAll();
+      await page.setViewportSize(desk);
+      await page.emulateMedia({ colorScheme: "light" });
+      return page;
+    },
     api: new Api(server.url, tokens.accessToken),
     close: async () => {
       await context.close();
@@ -119,8 +127,7 @@ export function alert(page: Page): Locator {
 /** Opens a screen and waits until nothing of it is still loading. */
 export async function openAt(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("main .MuiSkeleton-root, main [aria-busy=true]")).toHaveCount(0);
+  await waitUntilLoaded(page);
 }
 
 /** Waits until the console says this, exactly or among other words. */

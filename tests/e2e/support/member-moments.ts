@@ -175,8 +175,8 @@ export async function makeMemberMoments(server: TestServer): Promise<MadeScreen[
       before: failing("/rice-transactions*"),
       after: see("다시 시도"),
     },
-    { name: "loading-meetings", path: "/meetings", who: visitor, before: unanswered("/meetings*") },
-    { name: "loading-chat", path: "/chat", who: visitor, before: unanswered("/chat") },
+    { name: "loading-meetings", path: "/meetings", who: visitor, before: unanswered("/meetings*"), isLoading: true },
+    { name: "loading-chat", path: "/chat", who: visitor, before: unanswered("/chat"), isLoading: true },
     { name: "offline", path: "/meetings", who: visitor, after: inTurn(see("모집 중"), goOffline) },
     {
       name: "offline-chat",

@@ -13,6 +13,8 @@ export interface MadeScreen {
   state?: object;
   /** What has to happen before the page loads: a failure, a missing network. */
   before?: (page: Page) => Promise<unknown>;
+  /** The screen is meant while it loads. */
+  isLoading?: true;
   /** What somebody does on the page until it shows what is meant. */
   after?: (page: Page) => Promise<void>;
 }
@@ -102,6 +104,11 @@ export async function makeMemberScreens(server: TestServer): Promise<MadeScreen[
 /** Opens a made screen in a fresh page. */
 export async function openMade(page: Page, server: Pick<TestServer, "url">, screen: MadeScreen): Promise<void> {
   if (screen.who) await keepTokens(page, screen.who);
+  await showMade(page, server, screen);
+}
+
+/** Opens a made screen in a page in which its member is signed in. */
+export async function showMade(page: Page, server: Pick<TestServer, "url">, screen: MadeScreen): Promise<void> {
   await screen.before?.(page);
   await page.goto(`${server.url}/app${screen.path}`, { waitUntil: "load" });
   if (screen.state) {

@@ -1,5 +1,6 @@
 /** Every screen with its address and who looks at it: for the pictures (`npm run shots`) and the accessibility tests. */
 import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import { sections } from "./console-sections.ts";
 
@@ -135,13 +136,18 @@ async function logIn(url: string, as: Exclude<Person, "guest">): Promise<Tokens>
 /** One login of each person on each server: hashing the password is what costs most of opening a screen. */
 const logins = new Map<string, Promise<Tokens>>();
 
-/** Puts a person's tokens where the apps keep them. */
-export async function signIn(page: Page, url: string, as: Person): Promise<void> {
-  if (as === "guest") return;
+/** The tokens of a person of the demo data. */
+export async function tokensOf(url: string, as: Exclude<Person, "guest">): Promise<Tokens> {
   const key = `${as} ${url}`;
   const login = logins.get(key) ?? logIn(url, as);
   logins.set(key, login);
-  const tokens = await login;
+  return await login;
+}
+
+/** Puts a person's tokens where the apps keep them. */
+export async function signIn(page: Page, url: string, as: Person): Promise<void> {
+  if (as === "guest") return;
+  const tokens = await tokensOf(url, as);
   const name = as === "member" ? "babchingu.member" : "babchingu.admin";
   await page.addInitScript(
     ([key, { accessToken, refreshToken }]) => {
@@ -150,4 +156,19 @@ export async function signIn(page: Page, url: string, as: Person): Promise<void>
     },
     [name, tokens] as const,
   );
+}
+
+/** What the apps show in place of what is not there yet. */
+const LOADING = [
+  ".MuiSkeleton-root",
+  // A button is busy while its question is open.
+  "[aria-busy=true]:not(button)",
+  "[aria-label*='불러오는 중']",
+  ":is(output, [role=status]):has-text('불러오는 중')",
+].join(", ");
+
+/** Waits until the screen and what overlays it are there, and nothing of them is still loading. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor();
+  await expect(page.locator(LOADING)).toHaveCount(0);
 }

@@ -77,6 +77,17 @@ test.each([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("a row that the list lacks and that can't be read has only the failure, with a retry", async () => {
+  getList.mockResolvedValue({ data: [], total: 0, meta: { totalPages: 0 } });
+  getOne.mockRejectedValueOnce(new NetworkFailure("off"));
+  show();
+  await screen.findByText(LOAD_FAILED);
+  expect(screen.getByText("인터넷 연결을 확인하고 다시 시도해 주세요.")).toBeTruthy();
+  getOne.mockResolvedValue({ data: rowOf("새로 읽은 제목") });
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  await screen.findByText("내용: 새로 읽은 제목");
+});
+
 test("a row that is gone says only that", async () => {
   getList.mockResolvedValue(list);
   getOne.mockRejectedValue(new HttpError("gone", 404, { code: null, serverMessage: null, errors: {} }));

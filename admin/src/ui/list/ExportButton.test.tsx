@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { NetworkFailure } from "@babchingu/openapi";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import type { DataProvider } from "react-admin";
-import { AdminContext, HttpError } from "react-admin";
+import { AdminContext, HttpError, Notification } from "react-admin";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import { i18nProvider } from "../../i18n/provider.ts";
@@ -32,6 +33,7 @@ function show() {
     <AdminContext dataProvider={provider} queryClient={new QueryClient()} i18nProvider={i18nProvider}>
       <ExportButton resource={partnerPlaces} search={{ field: "name", q: "한상" }} />
       <ExportButton resource={reports} search={null} />
+      <Notification />
     </AdminContext>,
   );
 }
@@ -58,6 +60,15 @@ test("saves what the audit log's filters leave", async () => {
   fireEvent.click(screen.getByRole("button", { name: "검색 결과 CSV 내려받기" }));
   await waitFor(() => expect(saved).toEqual(["log.csv"]));
   expect(run.mock.calls[0]?.[1]).toMatchObject({ resource: "audit-log", filters: { action: "MEMBER_DELETE" } });
+});
+
+test("says that the file could not be made", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  run.mockRejectedValue(new NetworkFailure("off"));
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "전체 CSV 내려받기" }));
+  expect(await screen.findByText(/^신고 목록을 내려받지 못했어요\./)).toBeTruthy();
+  expect(saved).toEqual([]);
 });
 
 test("no list offers a file once the backend has none to give", async () => {

@@ -124,6 +124,18 @@ test("says what failed and tries again", async () => {
   await screen.findByText("총 1건 · 1 / 1쪽");
 });
 
+test("says that the search failed, keeps the term and tries again", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  getList.mockRejectedValueOnce(new NetworkFailure("off"));
+  show("/dashboard/meetings?field=title&q=국밥");
+  await screen.findByText("모임을 검색하지 못했어요.");
+  expect(screen.getByText("인터넷 연결을 확인하고 다시 시도해 주세요.")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("검색어").value).toBe("국밥");
+  getList.mockReturnValue(rows([7], 1));
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  await screen.findByText("총 1건 · 1 / 1쪽");
+});
+
 test("an address that means nothing is a 404", async () => {
   getList.mockReturnValue(rows([7], 1));
   show("/dashboard/meetings/abc");

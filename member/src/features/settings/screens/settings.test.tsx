@@ -67,7 +67,7 @@ async function changePassword(current: string, password: string): Promise<void> 
 describe("change of the password", () => {
   it("sends the current password with the new one", async () => {
     await changePassword("babbab12", "newbab34");
-    expect(await screen.findByText(/비밀번호를 바꿨어요/)).toBeDefined();
+    expect(await screen.findByText("비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.")).toBeDefined();
     expect(sent).toEqual([
       { call: "PATCH /members/change-password", body: { currentPassword: "babbab12", newPassword: "newbab34" } },
     ]);
@@ -123,7 +123,7 @@ describe("change of the nickname", () => {
     await waitFor(() =>
       expect(sent.at(-1)).toEqual({ call: "PATCH /members/change-name", body: { name: "국밥천사" } }),
     );
-    expect(await screen.findByText(/30일 뒤에 바꿀 수 있어요/)).toBeDefined();
+    expect(await screen.findByText("아직 닉네임을 바꿀 수 없어요. 30일 뒤에 바꿀 수 있어요.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "중복 확인" })).toBeNull();
   });
 

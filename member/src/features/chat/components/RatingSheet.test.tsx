@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import type { ChatroomInfo } from "@babchingu/openapi/types";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { reloadMember, startSession } from "../../../session/session.ts";
+import { setUpDom } from "../../../testing/dom.ts";
+import { renderScreens } from "../../../testing/screens.tsx";
+import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { RatingSheet } from "./RatingSheet.tsx";
+
+setUpDom();
+
+it("nobody to rate when everybody else has left", async () => {
+  const info: ChatroomInfo = {
+    meetingTitle: "나 홀로 밥상",
+    meetingImageUrl: null,
+    meetingStatus: "END",
+    members: [{ id: 7, name: "국밥요정", imageUrl: null }],
+    hostId: 7,
+    blockMemberIdList: [],
+    placeLatitude: 37.5,
+    placeLongitude: 127,
+  };
+  startSession(fakeSource({ load: () => Promise.resolve(buildMember({ id: 7 })) }));
+  await reloadMember();
+  const sheet = { open: true, hide: () => {} };
+  renderScreens({ "/": <RatingSheet sheet={sheet} meetingId={3} info={info} /> }, "/");
+  expect(await screen.findByText("평가할 밥친구가 없어요")).toBeDefined();
+});

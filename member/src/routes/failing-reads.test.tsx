@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+/** A screen whose data can't be read says so in its own words and tries again (member §8). */
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { failure, json, openApp } from "../testing/app.tsx";
+import { refusal } from "../testing/backend.ts";
+import { setUpDom } from "../testing/dom.ts";
+
+vi.mock("../map/MarkerMap.tsx", () => ({ MarkerMap: () => null }));
+setUpDom();
+// React warns of <search>, which jsdom doesn't know.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
+
+const GENERIC = "오류가 발생했어요. 잠시 뒤 다시 시도해 주세요.";
+
+it.each([
+  ["/meetings/3", "/meetings/3", "모임 정보를 불러오지 못했어요."],
+  ["/meetings/3/applications", "/meeting-applications/by-meeting/3", "신청서를 불러오지 못했어요."],
+  ["/meeting-applications/5", "/meeting-applications/5", "신청서를 불러오지 못했어요."],
+  ["/place-selection", "/partner-places", "제휴 매장을 불러오지 못했어요."],
+  ["/chat/3/restaurant-certificate", "/meetings/3/certificate", "모임 정보를 불러올 수 없어요."],
+  ["/mypage/notification", "/notifications", "알림을 불러오지 못했어요."],
+  ["/mypage/rice-wallet", "/rice-transactions", "쌀알 내역을 불러오지 못했어요."],
+  ["/mypage/events", "/events", "이벤트를 불러오지 못했어요."],
+  ["/mypage/announcements", "/announcements", "공지사항을 불러오지 못했어요."],
+  ["/mypage/partner-place/my", "/partner-places/my", "제휴 매장 정보를 불러오지 못했어요."],
+  ["/mypage/hosted-meetings", "/meetings/hosted", GENERIC],
+  ["/mypage/joined-meetings", "/meetings/joined", GENERIC],
+  ["/settings/block-management", "/blocks", GENERIC],
+  ["/meetings", "/meetings", GENERIC],
+  ["/search?q=국밥", "/meetings/search", GENERIC],
+  ["/chat", "/chat", GENERIC],
+  ["/explore", "/meetings/map", GENERIC],
+])("%s", async (at, path, words) => {
+  const call = `GET ${path}`;
+  const sent = await openApp(at, { [call]: failure });
+  expect(await screen.findByText(words)).toBeDefined();
+  const [retry] = screen.getAllByRole("button", { name: "다시 시도" });
+  fireEvent.click(retry as HTMLElement);
+  await waitFor(() => expect(sent.filter((one) => one === call)).toHaveLength(2));
+});
+
+it("the form of a meeting that can't be read says so and goes back", async () => {
+  await openApp("/meetings/3/update", { "GET /meetings/3": failure });
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("모임 정보를 불러오지 못했어요.");
+  fireEvent.click(screen.getByRole("button", { name: "확인" }));
+  expect(await screen.findByRole("heading", { name: "모임" })).toBeDefined();
+});
+
+it("an application that is gone says so in the server's words", async () => {
+  const [status, body] = refusal("APPLICATION_NOT_FOUND");
+  await openApp("/meeting-applications/5", { "GET /meeting-applications/5": json(body, status) });
+  expect(await screen.findByText("신청서를 찾을 수 없어요. 이미 처리됐을 수 있어요.")).toBeDefined();
+});
+
+it("the page after the first that fails leaves the first", async () => {
+  const store = {
+    id: 4,
+    name: "연남한상",
+    address: "서울 마포구 동교로 242",
+    phone: "02-335-0101",
+    latitude: 37.5,
+    longitude: 127,
+    policy: "계란말이를 드려요.",
+    imageUrl: null,
+    distance: 120,
+  };
+  const answers = {
+    "GET /partner-places": json({ partnerPlaceSearchDtoList: [store], hasNext: true, lastDistance: 120 }),
+  };
+  await openApp("/place-selection", answers);
+  const more = await screen.findByRole("button", { name: "더 보기" });
+  answers["GET /partner-places"] = failure;
+  fireEvent.click(more);
+  expect((await screen.findByRole("alert")).textContent).toContain("제휴 매장을 불러오지 못했어요.");
+  expect(screen.getByText("연남한상")).toBeDefined();
+});

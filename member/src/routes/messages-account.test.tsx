@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+/** Messages about accounts, phones and positions (member §5, member §8), each provoked on its screen. */
+import type { Position } from "@babchingu/openapi";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Answers, failure, json, noContent, openApp } from "../testing/app.tsx";
+import { refusal } from "../testing/backend.ts";
+import { setUpDom } from "../testing/dom.ts";
+
+vi.mock("../map/LocationPicker.tsx", () => ({
+  LocationPicker: ({ onChange }: { onChange: (position: Position) => void }): ReactNode => (
+    <button type="button" onClick={() => onChange({ latitude: 37.5, longitude: 127 })}>
+      지도
+    </button>
+  ),
+}));
+setUpDom();
+
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
+const expectText = async (words: string): Promise<void> => {
+  expect(await screen.findByText(words)).toBeDefined();
+};
+
+/** Reads an alert and closes it. */
+async function expectAlert(words: string): Promise<void> {
+  const dialog = await screen.findByRole("alertdialog", { name: "알림" });
+  expect(dialog.textContent).toContain(words);
+  fireEvent.click(within(dialog).getByRole("button", { name: "확인" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+}
+
+it("login: missing fields, wrong ones, and a failure without a message", async () => {
+  const [status, body] = refusal("LOGIN_REFUSED");
+  const answers: Answers = { "POST /auth/login": json(body, status) };
+  await openApp("/login", answers, null);
+  await screen.findByLabelText("휴대폰 번호");
+  press("로그인");
+  await expectText("휴대폰 번호 11자리를 입력해 주세요.");
+  await expectText("비밀번호를 입력해 주세요.");
+  type("휴대폰 번호", "010-1234-56789");
+  expect(screen.getByLabelText<HTMLInputElement>("휴대폰 번호").value).toBe("01012345678");
+  type("비밀번호", "wrong123");
+  press("로그인");
+  await expectAlert("휴대폰 번호나 비밀번호가 맞지 않아요.");
+  answers["POST /auth/login"] = failure;
+  press("로그인");
+  await expectAlert("오류가 발생했어요. 잠시 뒤 다시 시도해 주세요.");
+});
+
+it("sign-up: phone, code and nickname", async () => {
+  await openApp(
+    "/signup",
+    {
+      "POST /auth/phone/send-verification-code": noContent,
+      "GET /auth/check-name-duplicated": json({ duplicated: true }),
+    },
+    null,
+  );
+  await screen.findByLabelText("휴대폰 번호");
+  type("휴대폰 번호", "0101234");
+  press("인증번호 받기");
+  await expectText("휴대폰 번호 11자리를 입력해 주세요.");
+  type("휴대폰 번호", "01012345678");
+  press("인증번호 받기");
+  await expectText("인증번호를 보냈어요.");
+  type("인증번호", "123");
+  press("인증번호 확인");
+  await expectText("인증번호 6자리를 입력해 주세요.");
+  type("닉네임", "   ");
+  expect(screen.getByRole("button", { name: "중복 확인" }).hasAttribute("disabled")).toBe(true);
+  type("닉네임", "열한글자를넘기는닉네임");
+  await expectText("닉네임은 10자까지 쓸 수 있어요.");
+  type("닉네임", "먼저온이름");
+  press("중복 확인");
+  await expectText("이미 쓰고 있는 닉네임이에요.");
+});
+
+it("welcome: without a photo, and an activation that fails", async () => {
+  await openApp("/welcome", { "PATCH /members/active": failure }, { status: "CREATED" });
+  fireEvent.click(await screen.findByRole("button", { name: "다음" }));
+  await expectText("프로필 사진을 올려 주세요.");
+  press("건너뛰기");
+  fireEvent.click(await screen.findByRole("button", { name: "나중에" }));
+  await expectAlert("계정을 활성화하지 못했어요. 다시 시도해 주세요.");
+});
+
+it("a place that can't be saved", async () => {
+  await openApp("/mypage/location-selection", { "PATCH /members/location": failure });
+  fireEvent.click(await screen.findByRole("button", { name: "지도" }));
+  press("이 위치로 정하기");
+  await expectAlert("위치를 저장하지 못했어요. 다시 시도해 주세요.");
+});
+
+const inShell = (): void => {
+  Object.assign(globalThis, { flutter_inappwebview: { callHandler: () => Promise.reject(new Error("none")) } });
+};
+
+const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: "" } as const;
+/** The browser gives up after the ten seconds that the app must ask for. */
+const refusing = (code: 1 | 2 | 3) => (): void => {
+  const value: Pick<Geolocation, "getCurrentPosition"> = {
+    getCurrentPosition: (_found, refused, options) => {
+      if (options?.timeout === 10_000) refused?.({ ...codes, code });
+    },
+  };
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value });
+};
+
+describe("a position that can't be found", () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, "geolocation");
+    Reflect.deleteProperty(globalThis, "flutter_inappwebview");
+  });
+
+  it.each([
+    ["denied", refusing(1), "위치를 쓸 수 없어요. 기기 설정에서 위치 권한을 켜 주세요.", 1],
+    ["unavailable", refusing(2), "위치를 찾지 못했어요. GPS를 켜고 다시 시도해 주세요.", 1],
+    ["too slow", refusing(3), "위치를 찾는 데 너무 오래 걸려요", 1],
+    ["unsupported", () => {}, "이 브라우저에서는 위치를 찾을 수 없어요. 지도를 움직여 골라 주세요.", 0],
+    [
+      "refused by the native shell",
+      inShell,
+      "앱에서 위치를 받지 못했어요. 휴대폰 설정에서 밥친구 앱의 위치 권한을 켜 주세요.",
+      1,
+    ],
+  ])("%s: the reason, a retry where one helps, and the map instead", async (_, before, words, retries) => {
+    before();
+    await openApp("/mypage/location-selection", {});
+    fireEvent.click(await screen.findByRole("button", { name: "현재 위치로 찾기" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain(words);
+    expect(alert.textContent).toContain("아래 지도에서 직접 골라도 돼요.");
+    expect(screen.queryAllByRole("button", { name: "위치 다시 찾기" })).toHaveLength(retries);
+  });
+});

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openApp } from "../testing/app.tsx";
+import { setUpDom } from "../testing/dom.ts";
+
+setUpDom();
+
+it.each([
+  ["/mypage/frequent-questions", /어떻게|무엇|언제/],
+  ["/customer-center", /24시간 안에 답해 드려요\./],
+  ["/mypage/terms", /제20조/],
+  ["/mypage/terms", /부칙/],
+  ["/mypage/privacy", /개인정보/],
+])("%s has %s", async (at, words) => {
+  await openApp(at, {});
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+});
+
+it("the customer center writes an e-mail", async () => {
+  await openApp("/customer-center", {});
+  const link = await screen.findByRole("link", { name: "이메일 쓰기" });
+  expect(link.getAttribute("href")).toMatch(/^mailto:/);
+});
