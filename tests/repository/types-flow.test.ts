@@ -7,14 +7,19 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..");
-const projects = ["server", "member", "admin"];
+/** A file of each project that reads the renamed field: type-checked with what it imports, a tenth of the project's cost. */
+const readers = {
+  server: "src/domain/accounts/members.ts",
+  member: "src/features/mypage/components/ProfileCard.tsx",
+  admin: "src/sections/shared/MemberSummary.tsx",
+};
 const isSource = (path: string) => !/(^|\/)(node_modules|dist)(\/|$)/.test(path.slice(root.length));
 let copy: string;
 
 /** A copy of the sources whose `@babchingu/openapi` is the copy's own; every other package is the real one. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "babchingu-types-"));
-  for (const path of ["tsconfig.base.json", "openapi", ...projects]) {
+  for (const path of ["tsconfig.base.json", "openapi", ...Object.keys(readers)]) {
     cpSync(join(root, path), join(copy, path), { recursive: true, filter: isSource });
   }
   const modules = join(copy, "node_modules");
@@ -26,10 +31,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-async function typeErrors(project: string): Promise<string> {
+async function typeErrors(project: string, reader: string): Promise<string> {
   const tsc = join(root, "node_modules", ".bin", "tsc");
+  writeFileSync(
+    join(copy, project, "reader.json"),
+    JSON.stringify({ extends: "./tsconfig.json", files: [reader], include: [] }),
+  );
   try {
-    await promisify(execFile)(process.execPath, [tsc, "-p", project], { cwd: copy, maxBuffer: 2 ** 26 });
+    await promisify(execFile)(process.execPath, [tsc, "-p", `${project}/reader.json`], {
+      cwd: copy,
+      maxBuffer: 2 ** 26,
+    });
     return "";
   } catch (error) {
     return (error as { stdout: string }).stdout;
@@ -39,5 +51,7 @@ async function typeErrors(project: string): Promise<string> {
 it("breaks each of them", { timeout: 300_000 }, async () => {
   const types = join(copy, "openapi", "generated", "types.ts");
   writeFileSync(types, readFileSync(types, "utf8").replaceAll("riceBalance", "riceGrains"));
-  for (const project of projects) expect(await typeErrors(project), project).toMatch(/riceBalance|riceGrains/);
+  for (const [project, reader] of Object.entries(readers)) {
+    expect(await typeErrors(project, reader), project).toMatch(new RegExp(`${reader}.*(riceBalance|riceGrains)`));
+  }
 });
