@@ -3,7 +3,8 @@ import type { Api, Session } from "@babchingu/openapi";
 import { createApi, createSession, memoryStorage } from "@babchingu/openapi";
 import type { RunningServer } from "../../../mocks/src/mock-server.ts";
 import { startMock } from "../../../mocks/src/mock-server.ts";
-import { basePath, operationOf, successOf } from "./documented.ts";
+import type { Documented } from "./documented.ts";
+import { answersOf, basePath, isSuccess, operationOf, successOf } from "./documented.ts";
 
 /** For no network. */
 export const OFF = "off";
@@ -30,6 +31,15 @@ export interface MockedClient {
 
 export const REFRESH = "refreshTokens";
 
+/**
+ * The documented refusal that a wish names, without asking Prism for it: what a call does with a refusal doesn't depend on who sends
+ * it, and the request is validated where the call succeeds. That Prism serves every documented status, prism-mock.test.ts holds.
+ */
+function refusalOf(operation: Documented | null, wish: string): Response | null {
+  const answer = operation && answersOf(operation).find(({ prefer }) => `${prefer},`.startsWith(`${wish},`));
+  return answer && !isSuccess(answer) ? Response.json(answer.value, { status: answer.status }) : null;
+}
+
 /** One Prism for a whole file. */
 export async function startMockForClients(): Promise<RunningServer> {
   return await startMock({ port: 0, host: "127.0.0.1", isDynamic: false, origins: [], prefer: [], log: () => {} });
@@ -47,7 +57,8 @@ export function createMockedClient(
 
   const fetchFromMock: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
-    const operation = operationOf(request)?.id ?? null;
+    const called = operationOf(request);
+    const operation = called?.id ?? null;
     const wish = operation === REFRESH ? refreshWish : ((wishes.length > 1 ? wishes.shift() : wishes[0]) ?? null);
     if (wish === OFF) throw new TypeError("fetch failed");
     const record = request.clone();
@@ -57,7 +68,7 @@ export function createMockedClient(
       return Response.json(successOf("POST /auth/refresh"));
     }
     if (wish !== null) request.headers.set("Prefer", wish);
-    const response = await fetch(request);
+    const response = (wish === null ? null : refusalOf(called, wish)) ?? (await fetch(request));
     sent.push({ operation, status: response.status, request: record });
     return response;
   };
