@@ -19,14 +19,14 @@ describe("the contract as this server serves it", () => {
   });
 
   test("every schema compiles", () => {
-    const validators = new Validators(document);
+    const validators = Validators.of(document);
     for (const { operation } of listOperations(document)) {
       const contents = [
         operation.requestBody?.content,
         ...Object.values(operation.responses).map(({ content }) => content),
       ];
       const schemas = contents.flatMap((content) => Object.values(content ?? {})).map(({ schema }) => schema ?? {});
-      for (const schema of schemas) expect(() => validators.compile("response", schema)).not.toThrow();
+      for (const schema of schemas) expect(() => validators.response(schema)).not.toThrow();
       expect(operation.operationId).toMatch(/^[a-z]\w+$/);
     }
   });

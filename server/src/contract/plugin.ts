@@ -59,7 +59,7 @@ export function missingHandlers(document: ContractDocument, handlers: Handlers):
 
 /** Registers the contract's operations and the error handler on `app`. */
 export async function registerContract(app: FastifyInstance, options: ContractOptions): Promise<void> {
-  const validators = new Validators(options.document);
+  const validators = Validators.of(options.document);
   await registerParsers(app);
   app.decorateRequest("actor", null);
   app.decorateRequest("receivedMs", 0);

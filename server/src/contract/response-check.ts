@@ -1,7 +1,6 @@
 /** Checks answers against the contract, so that a stray field fails a test before a client meets it. */
 import type { ErrorCode } from "@babchingu/openapi/errors";
 import { errorNames, operationErrors } from "@babchingu/openapi/errors";
-import type { ValidateFunction } from "ajv";
 import type { OperationObject, Response } from "./document.ts";
 import { pointerOf } from "./words.ts";
 import type { Validators } from "./validation.ts";
@@ -35,12 +34,6 @@ function schemaOf(response: Response | undefined): Record<string, unknown> | und
 export function responseChecker(validators: Validators, operation: OperationObject): ResponseChecker {
   const { operationId, responses } = operation;
   const allowedByDefault = defaultCodes(validators);
-  const compiled = new Map<string, ValidateFunction>();
-  const validatorOf = (key: string, schema: Record<string, unknown>) => {
-    const known = compiled.get(key) ?? validators.compile("response", schema);
-    compiled.set(key, known);
-    return known;
-  };
   const checkCode = (status: number, payload: unknown) => {
     const code = (payload as { code?: ErrorCode } | null)?.code;
     if (code === undefined || allowedByDefault.has(code) || operationErrors[operationId]?.includes(errorNames[code]))
@@ -69,7 +62,7 @@ export function responseChecker(validators: Validators, operation: OperationObje
       if (payload === undefined || response?.content !== undefined) return;
       throw new ContractViolation(operationId, status, "a body, but none is documented.", "Return nothing.");
     }
-    const validate = validatorOf(key, schema);
+    const validate = validators.response(schema);
     const sent: unknown = payload === undefined ? undefined : JSON.parse(JSON.stringify(payload));
     if (validate(sent)) return;
     const found = (validate.errors ?? []).map((error) => `${pointerOf(error) || "/"} ${error.message}`).join("; ");

@@ -57,12 +57,22 @@ function createAjv(document: ContractDocument, mode: Mode): Ajv2020 {
   return ajv;
 }
 
-/** Compiles schemas of one contract: bodies and responses as they are, parameters with coercion from text. */
+/** Compiles schemas of one contract, each once: bodies and responses as they are, parameters with coercion from text. */
 export class Validators {
+  static readonly #byDocument = new WeakMap<ContractDocument, Validators>();
   readonly #document: ContractDocument;
   readonly #ajv: Record<Mode, Ajv2020>;
+  readonly #responses = new Map<object, ValidateFunction>();
+  readonly #requests = new Map<OperationObject, RequestValidator>();
 
-  constructor(document: ContractDocument) {
+  /** The validators of a contract. The apps of one process share them: most of a test's time would go into compiling. */
+  static of(document: ContractDocument): Validators {
+    const validators = Validators.#byDocument.get(document) ?? new Validators(document);
+    Validators.#byDocument.set(document, validators);
+    return validators;
+  }
+
+  private constructor(document: ContractDocument) {
     this.#document = document;
     this.#ajv = {
       body: createAjv(document, "body"),
@@ -71,7 +81,7 @@ export class Validators {
     };
   }
 
-  compile(mode: Mode, schema: object): ValidateFunction {
+  #compile(mode: Mode, schema: object): ValidateFunction {
     return this.#ajv[mode].compile(absolutise(schema) as object);
   }
 
@@ -80,11 +90,21 @@ export class Validators {
    * compiled at the first request: compiling all of them takes a moment that tests and starts can do without.
    */
   request(operation: OperationObject): RequestValidator {
-    let compiled: RequestValidator | undefined;
     return (parts) => {
-      compiled ??= this.#compileRequest(operation);
-      compiled(parts);
+      let validate = this.#requests.get(operation);
+      if (!validate) {
+        validate = this.#compileRequest(operation);
+        this.#requests.set(operation, validate);
+      }
+      validate(parts);
     };
+  }
+
+  /** Checks a documented body of an answer. */
+  response(schema: object): ValidateFunction {
+    const validate = this.#responses.get(schema) ?? this.#compile("response", schema);
+    this.#responses.set(schema, validate);
+    return validate;
   }
 
   #compileRequest(operation: OperationObject): RequestValidator {
@@ -95,7 +115,7 @@ export class Validators {
       headers: this.#parameters(parameters.filter((parameter) => parameter.in === "header")),
     };
     const bodySchema = operation.requestBody?.content["application/json"]?.schema;
-    const body = bodySchema && this.compile("body", bodySchema);
+    const body = bodySchema && this.#compile("body", bodySchema);
     const isBodyRequired = operation.requestBody?.required === true;
     return (parts) => {
       const fields: Record<string, string> = {};
@@ -115,7 +135,7 @@ export class Validators {
 
   #parameters(parameters: Parameter[]): ValidateFunction | undefined {
     if (parameters.length === 0) return undefined;
-    return this.compile("parameters", {
+    return this.#compile("parameters", {
       type: "object",
       properties: Object.fromEntries(parameters.map((parameter) => [nameOf(parameter), parameter.schema])),
       required: parameters.filter((parameter) => parameter.required === true).map(nameOf),
