@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import type { TestSpecification } from "vitest/node";
@@ -14,15 +16,18 @@ class AcceptanceFirst extends BaseSequencer {
   }
 }
 
-/** Tests that bring their own database are the same whatever TEST_DATABASE_URL says; run once, they need no second time. */
-const withOwnDatabase = [
-  "db/terminated-connections",
-  "open-deps",
-  "runtime/two-servers",
-  "acceptance/crash/crash",
-  "realtime/bus/shared",
-];
-const doneOnce = process.env["TEST_DATABASE_URL"] ? withOwnDatabase.map((name) => `server/src/${name}.test.ts`) : [];
+/**
+ * With TEST_DATABASE_URL only what a database can change: tests of the folders that write SQL, and of these the ones that open a
+ * database through the harness. Others never see that database, and have passed on the embedded one.
+ */
+const usesHarness = (path: string) => /from "[./]+testing(\/(harness|database))?\.ts"/.test(readFileSync(path, "utf8"));
+const sqlTests = () =>
+  globSync("server/src/{db,domain,http,jobs,realtime,acceptance/model}/**/*.test.ts", {
+    cwd: import.meta.dirname,
+  }).filter((path) => usesHarness(join(import.meta.dirname, path)));
+const serverTests = process.env["TEST_DATABASE_URL"]
+  ? sqlTests()
+  : ["{openapi,web,server,site,mocks,scripts}/**/*.test.ts", "tests/{conformance,repository}/**/*.test.ts"];
 
 export default defineConfig({
   plugins: [react()],
@@ -32,10 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: [
-            "{openapi,web,server,site,mocks,scripts}/**/*.test.ts",
-            "tests/{conformance,repository}/**/*.test.ts",
-          ],
+          include: serverTests,
           // Module by module anew would load the server and its database for each file: thrice the time.
           isolate: false,
         },
@@ -60,7 +62,7 @@ export default defineConfig({
         },
       },
     ],
-    exclude: ["**/node_modules/**", "**/dist/**", ...doneOnce],
+    exclude: ["**/node_modules/**", "**/dist/**"],
     setupFiles: ["tests/setup/console.ts"],
     testTimeout: 120_000,
     hookTimeout: 300_000,

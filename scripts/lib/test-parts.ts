@@ -56,14 +56,14 @@ export async function playwright(parameters: readonly string[]): Promise<Count> 
 }
 
 /**
- * The server's tests once more, on a real PostgreSQL in place of the embedded one, but for those that bring their own
- * (vitest.config.ts). The random sequences, run in full by the unit part, are fewer here.
+ * The tests of the server's SQL once more (vitest.config.ts says which), on a real PostgreSQL in place of the embedded one. The
+ * random sequences, run in full by the unit part, are fewer here.
  */
 async function postgresPart(): Promise<Count> {
   const postgres = await startPostgres();
   try {
-    const env = { TEST_DATABASE_URL: await postgres.newDatabase(), RUNS: process.env["RUNS"] ?? "200" };
-    return await vitest(["run", "server"], env);
+    const env = { TEST_DATABASE_URL: await postgres.newDatabase(), RUNS: process.env["RUNS"] ?? "50" };
+    return await vitest(["run", "--project", "server"], env);
   } finally {
     await postgres.close();
   }

@@ -21,7 +21,7 @@ import { expectNothingLost } from "./assertions.ts";
 import { expectConsistent } from "../model/invariants.ts";
 
 const SEED = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
-const CRASHES = Number(process.env["CRASHES"] ?? 20);
+const CRASHES = Number(process.env["CRASHES"] ?? 10);
 const MEMBERS = 10;
 const RICE = 1_000_000;
 /** A crash comes after a random number of acknowledged writes, not after a time: a slow machine has as many writes to lose. */
