@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem, createApi, createSession, memoryStorage, NetworkFailure } from "@babchingu/openapi";
+import { ApiError, createApi, createSession, memoryStorage, NetworkError } from "@babchingu/openapi";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createAuthProvider, NotAnOperator } from "./authProvider.ts";
 
@@ -55,7 +55,7 @@ describe("login", () => {
     reply.mockReturnValue(
       Response.json({ code: errorCodes.ADMIN_LOGIN_REFUSED, message: "올바르지 않아요." }, { status: 401 }),
     );
-    await expect(auth.login(credentials)).rejects.toBeInstanceOf(ApiProblem);
+    await expect(auth.login(credentials)).rejects.toBeInstanceOf(ApiError);
     expect(session.hasTokens()).toBe(false);
   });
 });
@@ -63,10 +63,10 @@ describe("login", () => {
 describe("errors of calls", () => {
   test("a 401 logs out to the root", async () => {
     await expect(auth.checkError({ status: 401 })).rejects.toMatchObject({ redirectTo: "/" });
-    await expect(auth.checkError(new ApiProblem(401, null))).rejects.toMatchObject({ redirectTo: "/" });
+    await expect(auth.checkError(new ApiError(401, null))).rejects.toMatchObject({ redirectTo: "/" });
   });
 
-  test.each([{ status: 403 }, { status: 404 }, { status: 500 }, new NetworkFailure("off"), null])(
+  test.each([{ status: 403 }, { status: 404 }, { status: 500 }, new NetworkError("off"), null])(
     "%o ends nothing",
     async (error) => {
       await expect(auth.checkError(error)).resolves.toBeUndefined();
@@ -76,13 +76,13 @@ describe("errors of calls", () => {
 
 test("nobody signed in is sent to the root", async () => {
   await expect(auth.checkAuth({})).rejects.toMatchObject({ redirectTo: "/" });
-  session.accept(tokens);
+  session.setTokens(tokens);
   await expect(auth.checkAuth({})).resolves.toBeUndefined();
 });
 
 test("logging out calls the server, deletes the tokens and leads to the root", async () => {
   reply.mockReturnValue(new Response(null, { status: 204 }));
-  session.accept(tokens);
+  session.setTokens(tokens);
   await expect(auth.logout({})).resolves.toBe("/");
   expect(reply.mock.calls.map(([path]) => path)).toEqual(["/auth/logout"]);
   expect(session.hasTokens()).toBe(false);

@@ -1,6 +1,6 @@
 /** react-admin's view of the session (console §6). */
 import type { Api, Session } from "@babchingu/openapi";
-import { ApiProblem, attempt, call } from "@babchingu/openapi";
+import { ApiError, attempt, call } from "@babchingu/openapi";
 import type { AdminLoginRequest } from "@babchingu/openapi/types";
 import type { AuthProvider } from "react-admin";
 import { readOperator } from "./operator.ts";
@@ -15,7 +15,7 @@ export class NotAnOperator extends Error {
 }
 
 function statusOf(error: unknown): number | null {
-  if (error instanceof ApiProblem) return error.status;
+  if (error instanceof ApiError) return error.status;
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === "number" ? status : null;
 }
@@ -23,7 +23,7 @@ function statusOf(error: unknown): number | null {
 export function createAuthProvider(api: Api, session: Session): AuthProvider {
   return {
     async login(credentials: AdminLoginRequest) {
-      session.accept(await call(api.POST("/auth/login/admin", { body: credentials })));
+      session.setTokens(await call(api.POST("/auth/login/admin", { body: credentials })));
       const operator = await readOperator(api, session).catch(async (error: unknown) => {
         await session.logout();
         throw error;

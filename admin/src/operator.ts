@@ -1,5 +1,5 @@
 import type { Api, Session } from "@babchingu/openapi";
-import { ApiProblem, call } from "@babchingu/openapi";
+import { ApiError, call } from "@babchingu/openapi";
 import type { Member } from "@babchingu/openapi/types";
 
 /** Who is signed in, when it is an operator; null for nobody and for anyone else. Throws when the server can't tell. */
@@ -9,7 +9,7 @@ export async function readOperator(api: Api, session: Session): Promise<Member |
     const member = await call(api.GET("/members/me"));
     return member.role === "ROLE_ADMIN" ? member : null;
   } catch (error) {
-    if (error instanceof ApiProblem && [401, 403, 404].includes(error.status)) return null;
+    if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Fills in the error responses of every operation from the catalogue (errors.yaml): the errors it names under
- * `x-errors`, and those that follow from what it states anyway (a body, parameters, a required token).
+ * Adds the error responses of every operation from the catalogue (errors.yaml): those it lists under `x-errors`, and
+ * those implied by its body, its parameters and its security.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,9 +24,10 @@ export function readCatalogue(): Catalogue {
   return parse(readFileSync(join(import.meta.dirname, "..", "errors.yaml"), "utf8")) as Catalogue;
 }
 
-const ALL_STATUSES = ["CREATED", "ACTIVE", "BANNED", "PHONE_V_REQUIRED"];
-/** Errors that any operation may answer with. */
-const UNEXPECTED_ERRORS = [
+/** Every status that a member with a token can have: a withdrawn one has none. */
+const SIGNED_IN_STATUSES = ["CREATED", "ACTIVE", "BANNED", "PHONE_V_REQUIRED"];
+/** Errors that any operation may return. */
+const COMMON_ERRORS = [
   "NOT_FOUND",
   "METHOD_NOT_ALLOWED",
   "BODY_TOO_LARGE",
@@ -55,7 +56,7 @@ function impliedErrors(operation: Operation): string[] {
   names.push("TOKEN_INVALID", "TOKEN_EXPIRED", "TOKEN_REVOKED");
   if (schemes.length === 1) names.push("ROLE_NOT_ALLOWED");
   const statuses = operation["x-member-status"] ?? ["ACTIVE"];
-  if (schemes.includes("bearer") && !ALL_STATUSES.every((status) => statuses.includes(status))) {
+  if (schemes.includes("bearer") && !SIGNED_IN_STATUSES.every((status) => statuses.includes(status))) {
     names.push("STATUS_NOT_ALLOWED");
   }
   return names;
@@ -106,7 +107,7 @@ export function expandErrors(document: OpenApiDocument, catalogue: Catalogue): v
     Unexpected: {
       ...errorResponse(
         "default",
-        UNEXPECTED_ERRORS.map((name) => errorNamed(catalogue, name)),
+        COMMON_ERRORS.map((name) => errorNamed(catalogue, name)),
       ),
       description: "What any operation may meet: a rate limit (with Retry-After), an outage, a missing implementation.",
     },

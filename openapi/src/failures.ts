@@ -1,4 +1,4 @@
-/** One place that turns whatever went wrong into a typed failure, and one that turns a failure into words (D6, member §8). */
+/** Turns anything thrown by a call into a typed failure, and a failure into its message for people (D6, member §8). */
 import * as errorCodes from "../generated/error-codes.ts";
 import type { Error as ErrorBody } from "../generated/types.ts";
 
@@ -7,17 +7,17 @@ export const GENERIC_MESSAGE = "오류가 발생했어요. 잠시 뒤 다시 시
 /** Shown when the server was not reached at all. */
 export const NETWORK_MESSAGE = "인터넷 연결을 확인하고 다시 시도해 주세요.";
 
-/** The server was not reached, or something else answered in its place. Nothing is known about the effect. */
-export class NetworkFailure extends Error {
-  override readonly name = "NetworkFailure";
+/** The server was not reached, or the response wasn't the API's. Whether the call had an effect is unknown. */
+export class NetworkError extends Error {
+  override readonly name = "NetworkError";
 }
 
-/** The server refused: its status, code, Korean message, and the refused fields by JSON pointer (`/title`) or `?query`. */
-export class ApiProblem extends Error {
-  override readonly name = "ApiProblem";
+/** The API's error response: its status, code, Korean message, and the refused fields by JSON pointer (`/title`) or `?query`. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
   readonly status: number;
   readonly code: string | null;
-  /** The server's own words, or null when it gave none. */
+  /** The server's message, or null when the response has none. */
   readonly serverMessage: string | null;
   readonly data: NonNullable<ErrorBody["data"]>;
 
@@ -36,7 +36,7 @@ export class ApiProblem extends Error {
   }
 }
 
-export type Failure = ApiProblem | NetworkFailure;
+export type Failure = ApiError | NetworkError;
 export type Result<T> = { ok: true; data: T } | { ok: false; failure: Failure };
 
 interface FetchOutcome<T> {
@@ -45,7 +45,7 @@ interface FetchOutcome<T> {
   response: Response;
 }
 
-/** Data of an openapi-fetch call; throws ApiProblem or NetworkFailure. Any 2xx is a success, with or without a body. */
+/** Data of an openapi-fetch call; throws ApiError or NetworkError. Any 2xx is a success, with or without a body. */
 export async function call<T>(outcome: Promise<FetchOutcome<T>>): Promise<T> {
   let settled: FetchOutcome<T>;
   try {
@@ -53,11 +53,11 @@ export async function call<T>(outcome: Promise<FetchOutcome<T>>): Promise<T> {
   } catch (error) {
     throw toFailure(error);
   }
-  if (!settled.response.ok) throw new ApiProblem(settled.response.status, settled.error);
+  if (!settled.response.ok) throw new ApiError(settled.response.status, settled.error);
   return settled.data as T;
 }
 
-/** The same as a value: for places that go on after a failure. */
+/** The same as a value, for callers that continue after a failure. */
 export async function attempt<T>(outcome: Promise<FetchOutcome<T>>): Promise<Result<T>> {
   try {
     return { ok: true, data: await call(outcome) };
@@ -66,30 +66,29 @@ export async function attempt<T>(outcome: Promise<FetchOutcome<T>>): Promise<Res
   }
 }
 
-/** Whether a call was given up on purpose: nobody waits for its answer, and there is nothing to tell. */
+/** Whether a call was aborted on purpose; then no error is shown. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** Anything thrown, as a failure. An abort stays what it is. */
+/** Anything thrown, as a failure. An abort is thrown again. */
 export function toFailure(error: unknown): Failure {
-  if (error instanceof ApiProblem || error instanceof NetworkFailure) return error;
+  if (error instanceof ApiError || error instanceof NetworkError) return error;
   if (isAbort(error)) throw error;
-  return new NetworkFailure("The call failed before an answer was read.", { cause: error });
+  return new NetworkError("The call failed before a response was read.", { cause: error });
 }
 
-/** Words for a person: the server's message, else `fallback`, else the generic text. */
+/** The message to show: the server's, else `fallback`, else the generic one. */
 export function describeFailure(error: unknown, fallback: string = GENERIC_MESSAGE): string {
-  if (error instanceof ApiProblem) return error.serverMessage ?? fallback;
-  if (error instanceof NetworkFailure) return NETWORK_MESSAGE;
+  if (error instanceof ApiError) return error.serverMessage ?? fallback;
+  if (error instanceof NetworkError) return NETWORK_MESSAGE;
   return fallback;
 }
 
-/** Whether a backend lacks the operation (D44): a client then hides what rests on it. */
+/** Whether a backend lacks the operation (D44): a client then hides what depends on it. */
 export function isUnavailable(error: unknown): boolean {
   return (
-    error instanceof ApiProblem &&
-    (error.status === 501 || (error.status === 404 && error.code === errorCodes.NOT_FOUND))
+    error instanceof ApiError && (error.status === 501 || (error.status === 404 && error.code === errorCodes.NOT_FOUND))
   );
 }
 

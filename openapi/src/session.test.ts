@@ -2,13 +2,13 @@ import * as errorCodes from "../generated/error-codes.ts";
 import { describe, expect, it, vi } from "vitest";
 import { createApi } from "./client.ts";
 import {
-  ApiProblem,
+  ApiError,
   attempt,
   call,
   describeFailure,
   GENERIC_MESSAGE,
   NETWORK_MESSAGE,
-  NetworkFailure,
+  NetworkError,
 } from "./failures.ts";
 import { createSession } from "./session.ts";
 import { memoryStorage } from "./storage.ts";
@@ -23,7 +23,7 @@ function json(status: number, body: unknown): Response {
 const expired = () =>
   json(401, { code: errorCodes.TOKEN_EXPIRED, message: "로그인이 만료됐어요. 다시 로그인해 주세요." });
 
-/** A backend that knows one access token at a time and hands out numbered pairs. */
+/** A backend that accepts one access token at a time and issues numbered pairs. */
 function backend(overrides: { refresh?: () => Response | Promise<Response> } = {}) {
   let valid = "access-1";
   let pair = 1;
@@ -54,14 +54,14 @@ function backend(overrides: { refresh?: () => Response | Promise<Response> } = {
 describe("session", () => {
   it("sends the bearer token and refreshes nothing while it is valid", async () => {
     const { api, session, calls } = backend();
-    session.accept({ accessToken: "access-1", refreshToken: "refresh-1" });
+    session.setTokens({ accessToken: "access-1", refreshToken: "refresh-1" });
     expect(await call(api.GET("/members/me"))).toEqual(member);
     expect(calls).toEqual(["GET /members/me Bearer access-1"]);
   });
 
   it("refreshes once for concurrent 401s and sends each call again with its body", async () => {
     const { api, session, calls } = backend();
-    session.accept({ accessToken: "old", refreshToken: "refresh-1" });
+    session.setTokens({ accessToken: "old", refreshToken: "refresh-1" });
     const name = { body: { name: "든든한한끼" } };
     await Promise.all([
       call(api.GET("/members/me")),
@@ -73,20 +73,20 @@ describe("session", () => {
     expect(session.tokens()).toEqual({ accessToken: "access-2", refreshToken: "refresh-2" });
   });
 
-  it("takes the token another tab has just stored instead of refreshing again", async () => {
+  it("uses the token that another tab has just stored instead of refreshing again", async () => {
     const { session, calls, api, storage } = backend();
-    session.accept({ accessToken: "old", refreshToken: "refresh-0" });
+    session.setTokens({ accessToken: "old", refreshToken: "refresh-0" });
     const pending = call(api.GET("/members/me"));
     storage.write("test.accessToken", "access-1");
     await pending;
     expect(calls).toEqual(["GET /members/me Bearer old", "GET /members/me Bearer access-1"]);
   });
 
-  it("logs out when the refresh is refused", async () => {
+  it("ends the session when the refresh is refused", async () => {
     const { api, session, ends } = backend({
       refresh: () => json(401, { code: errorCodes.REFRESH_REFUSED, message: "다시 로그인해 주세요." }),
     });
-    session.accept({ accessToken: "old", refreshToken: "used" });
+    session.setTokens({ accessToken: "old", refreshToken: "used" });
     const result = await attempt(api.GET("/members/me"));
     expect(result).toMatchObject({ ok: false, failure: { status: 401 } });
     expect(ends).toEqual(["refused"]);
@@ -99,9 +99,9 @@ describe("session", () => {
     ["a captive portal answers", () => new Response("<html>", { headers: { "Content-Type": "text/html" } })],
   ])("keeps the tokens when %s during the refresh", async (_case, refresh) => {
     const { api, session, ends } = backend({ refresh });
-    session.accept({ accessToken: "old", refreshToken: "refresh-1" });
+    session.setTokens({ accessToken: "old", refreshToken: "refresh-1" });
     const result = await attempt(api.GET("/members/me"));
-    expect(result).toMatchObject({ ok: false, failure: expect.any(NetworkFailure) });
+    expect(result).toMatchObject({ ok: false, failure: expect.any(NetworkError) });
     expect(ends).toEqual([]);
     expect(session.tokens()).toEqual({ accessToken: "old", refreshToken: "refresh-1" });
   });
@@ -111,14 +111,14 @@ describe("session", () => {
       refresh: () => json(200, { accessToken: "still wrong", refreshToken: "refresh-2" }),
     });
     expire();
-    session.accept({ accessToken: "old", refreshToken: "refresh-1" });
+    session.setTokens({ accessToken: "old", refreshToken: "refresh-1" });
     expect(await attempt(api.GET("/members/me"))).toMatchObject({ ok: false, failure: { status: 401 } });
     expect(calls).toHaveLength(3);
   });
 
   it("starts no refresh and sends no token on an auth call", async () => {
     const { api, session, calls } = backend();
-    session.accept({ accessToken: "access-1", refreshToken: "refresh-1" });
+    session.setTokens({ accessToken: "access-1", refreshToken: "refresh-1" });
     const login = attempt(
       api.POST("/auth/login", { body: { phone: "01023456789", password: "wrong", fcmToken: null } }),
     );
@@ -142,34 +142,34 @@ describe("session", () => {
     expect(session.tokens()?.accessToken).toBe("access-2");
   });
 
-  it("forgets the tokens at log-out even when the server is unreachable", async () => {
+  it("removes the tokens at log-out even when the server is unreachable", async () => {
     const fetch = vi.fn().mockRejectedValue(new TypeError("fetch failed"));
     const session = createSession({ baseUrl: BASE, name: "test", storage: memoryStorage(), fetch });
-    session.accept({ accessToken: "a", refreshToken: "b" });
+    session.setTokens({ accessToken: "a", refreshToken: "b" });
     await session.logout();
     expect(session.hasTokens()).toBe(false);
     expect(fetch).toHaveBeenCalledWith(`${BASE}/auth/logout`, expect.objectContaining({ method: "POST" }));
   });
 
-  it("takes a page in place of an answer for a network failure", async () => {
+  it("treats an HTML page in place of a response as a NetworkError", async () => {
     const fetch = vi.fn().mockResolvedValue(new Response("<html>", { headers: { "Content-Type": "text/html" } }));
     const session = createSession({ baseUrl: BASE, name: "test", storage: memoryStorage(), fetch });
     expect(await attempt(createApi(BASE, session).GET("/members/me"))).toMatchObject({
       ok: false,
-      failure: expect.any(NetworkFailure),
+      failure: expect.any(NetworkError),
     });
   });
 
-  it("tells a token that is about to expire", async () => {
+  it("refreshes a token that is about to expire", async () => {
     const { session } = backend();
     const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 5 }));
-    session.accept({ accessToken: `head.${claims}.sign`, refreshToken: "refresh-1" });
+    session.setTokens({ accessToken: `head.${claims}.sign`, refreshToken: "refresh-1" });
     expect(await session.freshAccessToken()).toBe("access-2");
     expect(await session.freshAccessToken()).toBe("access-2");
   });
 });
 
-/** A JWT of that member, as far as a client reads it. */
+/** A JWT with the claims that a client reads. */
 const tokenOf = (memberId: string, letter = "a"): string =>
   `${letter}.${btoa(JSON.stringify({ sub: memberId, exp: 4_000_000_000 }))}.sign`;
 
@@ -178,7 +178,7 @@ function tab() {
   const events = new EventTarget();
   vi.stubGlobal("window", events);
   const made = backend();
-  made.session.accept({ accessToken: tokenOf("7"), refreshToken: "refresh-1" });
+  made.session.setTokens({ accessToken: tokenOf("7"), refreshToken: "refresh-1" });
   const write = (accessToken: string | null, refreshToken: string | null, event = "storage"): void => {
     made.storage.write("test.accessToken", accessToken);
     if (event === "storage") events.dispatchEvent(new Event(event));
@@ -189,32 +189,32 @@ function tab() {
 }
 
 describe("session in two tabs", () => {
-  it("ends once when the other tab has no tokens left", () => {
+  it("ends once when the other tab has logged out", () => {
     const { session, ends, write } = tab();
     expect(session.owner()).toBe("7");
     write(null, null);
-    expect(ends).toEqual(["elsewhere"]);
+    expect(ends).toEqual(["signedOutInOtherTab"]);
     expect(session.owner()).toBeNull();
   });
 
-  it.each(["storage", "pageshow"])("ends once when the other tab has somebody else's, told by %s", (event) => {
+  it.each(["storage", "pageshow"])("ends once when the other tab has somebody else's, reported by %s", (event) => {
     const { session, ends, write } = tab();
     write(tokenOf("8"), "refresh-8", event);
     expect(ends).toEqual(["replaced"]);
     expect(session.owner()).toBe("8");
   });
 
-  it("hears of who signs in after nobody was left", () => {
+  it("reports who signs in after the other tab has logged out", () => {
     const { ends, write } = tab();
     write(null, null);
     write(tokenOf("8"), "refresh-8");
-    expect(ends).toEqual(["elsewhere", "replaced"]);
+    expect(ends).toEqual(["signedOutInOtherTab", "replaced"]);
   });
 
-  it("goes on after the other tab's refresh, its own, and its own log-in and log-out", async () => {
+  it("continues after the other tab's refresh, its own, and its own log-in and log-out", async () => {
     const { session, ends, write } = tab();
     write(tokenOf("7", "b"), "refresh-2");
-    session.accept({ accessToken: tokenOf("7", "c"), refreshToken: "refresh-3" });
+    session.setTokens({ accessToken: tokenOf("7", "c"), refreshToken: "refresh-3" });
     write(tokenOf("7", "c"), "refresh-3");
     expect(ends).toEqual([]);
     await session.logout();
@@ -222,35 +222,35 @@ describe("session in two tabs", () => {
     expect(ends).toEqual(["logout"]);
   });
 
-  it("doesn't send again in the next person's name what the last one asked for", async () => {
+  it("doesn't retry a request as another person, whom another tab has signed in", async () => {
     const { api, storage, calls } = tab();
     const leaving = attempt(api.PATCH("/members/change-name", { body: { name: "든든한한끼" } }));
     storage.write("test.accessToken", tokenOf("8"));
-    expect(await leaving).toMatchObject({ ok: false, failure: expect.any(NetworkFailure) });
+    expect(await leaving).toMatchObject({ ok: false, failure: expect.any(NetworkError) });
     expect(calls).toHaveLength(1);
   });
 });
 
-describe("words of a failure", () => {
-  it("are the server's when it gave some", () => {
-    const problem = new ApiProblem(409, { code: errorCodes.MEETING_FULL, message: "자리가 다 찼어요." });
+describe("describeFailure and ApiError", () => {
+  it("returns the server's message when there is one", () => {
+    const problem = new ApiError(409, { code: errorCodes.MEETING_FULL, message: "자리가 다 찼어요." });
     expect(describeFailure(problem)).toBe("자리가 다 찼어요.");
   });
 
   it.each([undefined, "<html>", {}, { code: errorCodes.INTERNAL }, { code: errorCodes.INTERNAL, message: "" }])(
-    "are general for %j",
+    "returns the generic or the fallback message for %j",
     (body) => {
-      expect(describeFailure(new ApiProblem(500, body))).toBe(GENERIC_MESSAGE);
-      expect(describeFailure(new ApiProblem(500, body), "목록을 불러오지 못했어요.")).toBe("목록을 불러오지 못했어요.");
+      expect(describeFailure(new ApiError(500, body))).toBe(GENERIC_MESSAGE);
+      expect(describeFailure(new ApiError(500, body), "목록을 불러오지 못했어요.")).toBe("목록을 불러오지 못했어요.");
     },
   );
 
-  it("speak of the connection when there is none", () => {
-    expect(describeFailure(new NetworkFailure("x"))).toBe(NETWORK_MESSAGE);
+  it("returns the message about the connection for a NetworkError", () => {
+    expect(describeFailure(new NetworkError("x"))).toBe(NETWORK_MESSAGE);
   });
 
-  it("name the refused fields", () => {
-    const problem = new ApiProblem(400, {
+  it("returns the message of each refused field", () => {
+    const problem = new ApiError(400, {
       code: errorCodes.INVALID_REQUEST,
       message: "입력한 내용을 다시 확인해 주세요.",
       data: { fields: { "/title": "20자까지 쓸 수 있어요." } },

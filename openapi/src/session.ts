@@ -4,25 +4,25 @@
  *
  * Footguns this file exists for:
  * - A Request's body can be read once: it is cloned before the first send, so that the retry has one.
- * - Several calls meet a 401 at once, in several tabs: the refresh runs under one lock, and whoever comes
- *   second finds the new token in the storage instead of using the old refresh token again.
- * - A refresh that finds no network is no log-out: the tokens stay, the call fails as a network failure.
- * - A captive portal answers 200 with a page: that is no answer of the API either.
- * - Another tab signs out, or somebody else in: the storage is one for all tabs, so this one would act as the new
- *   person under the old one's screen. It hears of it by the `storage` event; a page that comes back from the
- *   browser's history heard none, and looks.
+ * - Several calls meet a 401 at once, in several tabs: the refresh runs under one lock, and the
+ *   second caller finds the new token in the storage instead of using the old refresh token again.
+ * - A refresh without a network must not log out: the tokens are kept, the call fails with a NetworkError.
+ * - A captive portal sends a 200 with an HTML page: that is no response of the API.
+ * - Another tab logs out, or another person logs in: all tabs share the storage, so this one would act as the new
+ *   person under the old one's screen. The `storage` event reports it; a page restored from the browser's history
+ *   missed the event, so it compares on `pageshow`.
  */
 import { publicPaths } from "../generated/operations.ts";
 import type { Tokens } from "../generated/types.ts";
-import { NetworkFailure } from "./failures.ts";
+import { NetworkError } from "./failures.ts";
 import type { TokenStorage } from "./storage.ts";
 import { browserStorage } from "./storage.ts";
 
 /**
- * Why a session ended: the person logged out, the server refused the refresh token, or in another tab it ended
- * ("elsewhere") or somebody signed in ("replaced"); then there are tokens, those of that person.
+ * Why a session ended: the person logged out, the server refused the refresh token, another tab logged out, or another
+ * tab signed in as somebody else ("replaced"), whose tokens are then in the storage.
  */
-export type SessionEnd = "logout" | "refused" | "elsewhere" | "replaced";
+export type SessionEnd = "logout" | "refused" | "signedOutInOtherTab" | "replaced";
 
 export interface SessionOptions {
   /** The API's base, for instance `https://api.example/api/v1`. */
@@ -40,14 +40,14 @@ export interface Session {
   tokens(): Tokens | null;
   /** True when there is something to start a session from: an access or a refresh token. */
   hasTokens(): boolean;
-  /** Whose the tokens are, null for nobody's; empty where a token doesn't tell. Asks the storage. */
+  /** The id of the tokens' member, read from the storage; null without tokens, empty when the token has no id. */
   owner(): string | null;
-  accept(tokens: Tokens): void;
+  setTokens(tokens: Tokens): void;
   /** With only a refresh token: exchanges it. Returns whether there is an access token afterwards. */
   start(): Promise<boolean>;
   /** A token that is valid for at least `marginMs`, refreshed when necessary; null when the session is over. */
   freshAccessToken(marginMs?: number): Promise<string | null>;
-  /** Tells the server, then forgets the tokens whatever it answered. */
+  /** Logs out at the server, then removes the tokens whatever the response. */
   logout(): Promise<void>;
   onEnd(listener: (end: SessionEnd) => void): () => void;
 }
@@ -65,8 +65,8 @@ export function createSession(options: SessionOptions): Session {
   const refreshKey = `${options.name}.refreshToken`;
   const listeners = new Set<(end: SessionEnd) => void>();
   let refreshing: Promise<RefreshOutcome> | null = null;
-  /** Whose session this page takes it for. */
-  let known: string | null = null;
+  /** The owner that this page has loaded its data for. */
+  let currentOwner: string | null = null;
 
   const accessToken = () => storage.read(accessKey);
   const refreshToken = () => storage.read(refreshKey);
@@ -74,37 +74,39 @@ export function createSession(options: SessionOptions): Session {
   function owner(): string | null {
     const token = accessToken();
     if (token !== null) return claimsOf(token).sub ?? "";
-    // Tokens come and go one after the other: with one of them still there nobody has left.
-    return refreshToken() === null ? null : (known ?? "");
+    // Another tab writes the two tokens one after the other: while one of them is there, nobody has logged out.
+    return refreshToken() === null ? null : (currentOwner ?? "");
   }
 
-  function accept(tokens: Tokens): void {
+  function setTokens(tokens: Tokens): void {
     storage.write(accessKey, tokens.accessToken);
     storage.write(refreshKey, tokens.refreshToken);
-    known = owner();
+    currentOwner = owner();
   }
 
   function end(reason: SessionEnd): void {
     storage.write(accessKey, null);
     storage.write(refreshKey, null);
-    known = null;
-    tell(reason);
+    currentOwner = null;
+    notifyListeners(reason);
   }
 
-  function tell(reason: SessionEnd): void {
+  function notifyListeners(reason: SessionEnd): void {
     for (const listener of listeners) listener(reason);
   }
 
-  /** Takes notice of what another tab did. A refresh is nothing new: the tokens are the same person's. */
-  function look(): void {
-    const before = known;
-    known = owner();
-    if (known !== before) tell(known === null ? "elsewhere" : "replaced");
+  /** Ends the session when another tab has changed its owner. A refresh changes the tokens, not the owner. */
+  function handleStorageChange(): void {
+    const before = currentOwner;
+    currentOwner = owner();
+    if (currentOwner !== before) notifyListeners(currentOwner === null ? "signedOutInOtherTab" : "replaced");
   }
 
-  look();
-  // Neither comes where there are no windows; what is only tried out there has its storage to itself.
-  if (typeof window !== "undefined") for (const type of ["storage", "pageshow"]) window.addEventListener(type, look);
+  handleStorageChange();
+  // Outside a browser there are no tabs to share the storage with.
+  if (typeof window !== "undefined") {
+    for (const type of ["storage", "pageshow"]) window.addEventListener(type, handleStorageChange);
+  }
 
   async function exchange(staleToken: string | null): Promise<RefreshOutcome> {
     const current = accessToken();
@@ -125,7 +127,7 @@ export function createSession(options: SessionOptions): Session {
     if (response.ok) {
       const tokens = await readTokens(response);
       if (!tokens) return "unreachable";
-      accept(tokens);
+      setTokens(tokens);
       return "refreshed";
     }
     const isRefusal =
@@ -147,19 +149,19 @@ export function createSession(options: SessionOptions): Session {
   }
 
   async function authorisedFetch(request: Request): Promise<Response> {
-    if (isPublic(request.url)) return checked(await sendOrFail(request));
+    if (isPublic(request.url)) return requireApiResponse(await sendOrFail(request));
     const retry = request.clone();
     const used = accessToken();
-    const asking = owner();
+    const sender = owner();
     const response = await sendOrFail(withBearer(request, used));
-    if (response.status !== 401 || !(used ?? refreshToken())) return checked(response);
+    if (response.status !== 401 || !(used ?? refreshToken())) return requireApiResponse(response);
     const outcome = await refresh(used);
     if (outcome === "refused") return response;
-    // What one person asked for isn't done in the name of the next, whom another tab has signed in meanwhile.
-    if (outcome === "unreachable" || (asking && asking !== owner())) {
-      throw new NetworkFailure("The session could not be refreshed.");
+    // The retry must not run as another person, whom another tab has signed in meanwhile.
+    if (outcome === "unreachable" || (sender && sender !== owner())) {
+      throw new NetworkError("The session could not be refreshed.");
     }
-    return checked(await sendOrFail(withBearer(retry, accessToken())));
+    return requireApiResponse(await sendOrFail(withBearer(retry, accessToken())));
   }
 
   function isPublic(url: string): boolean {
@@ -171,13 +173,13 @@ export function createSession(options: SessionOptions): Session {
       return await send(request);
     } catch (error) {
       if (request.signal.aborted) throw error;
-      throw new NetworkFailure("The server could not be reached.", { cause: error });
+      throw new NetworkError("The server could not be reached.", { cause: error });
     }
   }
 
   return {
     fetch: authorisedFetch,
-    accept,
+    setTokens,
     owner,
     hasTokens: () => (accessToken() ?? refreshToken()) !== null,
     tokens: () => {
@@ -189,7 +191,7 @@ export function createSession(options: SessionOptions): Session {
       if (accessToken() !== null) return true;
       if (refreshToken() === null) return false;
       const outcome = await refresh(null);
-      if (outcome === "unreachable") throw new NetworkFailure("The session could not be refreshed.");
+      if (outcome === "unreachable") throw new NetworkError("The session could not be refreshed.");
       return outcome === "refreshed";
     },
     freshAccessToken: async (marginMs = 30_000) => {
@@ -210,7 +212,7 @@ export function createSession(options: SessionOptions): Session {
           });
         }
       } catch {
-        // The tokens are forgotten here all the same; the server's copy ends by itself.
+        // The tokens are removed here anyway; the server's session expires.
       } finally {
         end("logout");
       }
@@ -228,12 +230,12 @@ function withBearer(request: Request, token: string | null): Request {
   return authorised;
 }
 
-/** Refuses a success that is no answer of the API: a captive portal's page, a proxy's index file. */
-function checked(response: Response): Response {
+/** Throws for a success that isn't the API's: a captive portal's page, a proxy's index file. */
+function requireApiResponse(response: Response): Response {
   if (!response.ok || response.status === 204) return response;
   const type = response.headers.get("Content-Type") ?? "";
   if (response.headers.get("Content-Length") === "0" || /json|csv/.test(type)) return response;
-  throw new NetworkFailure(`Something else than the API answered (${type || "no content type"}).`);
+  throw new NetworkError(`The response is not the API's (${type || "no content type"}).`);
 }
 
 async function readTokens(response: Response): Promise<Tokens | null> {
@@ -251,12 +253,12 @@ async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   return locks ? await locks.request(name, work) : await work();
 }
 
-/** Milliseconds until a JWT expires; Infinity for a token that doesn't tell. */
+/** Milliseconds until a JWT expires; Infinity for a token without an expiry. */
 function expiresInMs(token: string): number {
   return (claimsOf(token).exp ?? Infinity) * 1000 - Date.now();
 }
 
-/** What a JWT says of itself; nothing for any other token. */
+/** The claims of a JWT; none for any other token. */
 function claimsOf(token: string): { exp?: number; sub?: string } {
   try {
     const payload = token.split(".")[1] ?? "";

@@ -2,7 +2,7 @@
 /** The two calls of the member app that don't go through the typed client, against Prism: the upload and the simulated shell's purchase. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ApiProblem, NetworkFailure } from "@babchingu/openapi";
+import { ApiError, NetworkError } from "@babchingu/openapi";
 import type { Session } from "@babchingu/openapi";
 import { RiceProductIdLabels } from "@babchingu/openapi/enums";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -15,7 +15,7 @@ import { root } from "./clients/source-calls.ts";
 const notices: { title: string; text: string }[] = [];
 vi.mock("../../member/src/ui/overlays/Dialog.tsx", () => ({
   confirm: () => Promise.resolve(true),
-  notify: (notice: { title: string; text: string }) => {
+  showAlert: (notice: { title: string; text: string }) => {
     notices.push(notice);
     return Promise.resolve();
   },
@@ -45,7 +45,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 beforeEach(() => {
-  session.accept({ accessToken: "member", refreshToken: "refresh" });
+  session.setTokens({ accessToken: "member", refreshToken: "refresh" });
 });
 
 const image = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])], "a.jpg", { type: "image/jpeg" });
@@ -75,7 +75,7 @@ describe("an upload", () => {
     async (answer) => {
       prefer(answer.prefer);
       const error: unknown = await uploadImage(image).catch((caught: unknown) => caught);
-      expect(error).toBeInstanceOf(ApiProblem);
+      expect(error).toBeInstanceOf(ApiError);
       const { message } = answer.value as { message: string };
       expect(error).toMatchObject({ status: answer.status, code: answer.example, serverMessage: message });
       expect(session.hasTokens()).toBe(true);
@@ -122,5 +122,5 @@ describe("a purchase in the simulated shell", () => {
 it("an upload without a network says so", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await mock.stop();
-  await expect(uploadImage(image)).rejects.toBeInstanceOf(NetworkFailure);
+  await expect(uploadImage(image)).rejects.toBeInstanceOf(NetworkError);
 });

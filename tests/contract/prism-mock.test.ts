@@ -143,7 +143,7 @@ describe("the typed client", () => {
   it("walks a member from the login to a list and an error", async () => {
     const { session, api } = clientOf("member");
     const body = { phone: "01023456789", password: "babbab12", fcmToken: null };
-    session.accept(await call(api.POST("/auth/login", { body })));
+    session.setTokens(await call(api.POST("/auth/login", { body })));
     expect(await call(api.GET("/members/me"))).toMatchObject({ status: "ACTIVE", role: "ROLE_USER" });
     const list = await call(api.GET("/meetings", { params: { query: { lat: 37.556, lng: 126.923 } } }));
     expect(list.meetingListDtoList.length).toBeGreaterThan(0);
@@ -159,10 +159,10 @@ describe("the typed client", () => {
   it("walks an operator through the login, the session check and a refresh", async () => {
     const { session, api } = clientOf("admin");
     const body = { name: "operator", password1: "first-pass-1", password2: "second-pass-2", code: 48_151_623 };
-    session.accept(await call(api.POST("/auth/login/admin", { body })));
+    session.setTokens(await call(api.POST("/auth/login/admin", { body })));
     expect(await call(api.GET("/members/me"))).toMatchObject({ role: "ROLE_ADMIN" });
     const { refreshToken } = operatorTokens(document)!;
-    session.accept(await call(api.POST("/auth/refresh", { body: { refreshToken } })));
+    session.setTokens(await call(api.POST("/auth/refresh", { body: { refreshToken } })));
     expect(await call(api.GET("/members/me"))).toMatchObject({ role: "ROLE_ADMIN" });
     const page = await call(api.GET("/admin/members", { params: { query: { page: 0 } } }));
     expect(page.content.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { describeFailure, NetworkFailure } from "@babchingu/openapi";
+import { describeFailure, NetworkError } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { Box, Typography } from "@mui/material";
 import { useLogin, useNotify } from "react-admin";
@@ -24,7 +24,7 @@ function loginFailure(error: unknown): string {
   if (error instanceof NotAnOperator) return WRONG;
   const status = (error as { status?: number }).status ?? 0;
   const isWrong = status >= 400 && status < 500 && status !== TOO_MANY;
-  return isWrong && !(error instanceof NetworkFailure) ? WRONG : describeFailure(error);
+  return isWrong && !(error instanceof NetworkError) ? WRONG : describeFailure(error);
 }
 
 export function Login() {

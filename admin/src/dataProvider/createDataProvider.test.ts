@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { NetworkFailure } from "@babchingu/openapi";
+import { NetworkError } from "@babchingu/openapi";
 import { HttpError } from "react-admin";
 import { describe, expect, test } from "vitest";
 import { setMemberPoint } from "../sections/members/verbs.ts";
@@ -185,7 +185,7 @@ describe("failures", () => {
   test.each(names)("%s without a network", async (name) => {
     reply.mockRejectedValue(new TypeError("Failed to fetch"));
     const error: unknown = await calls[name]().catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(NetworkFailure);
+    expect(error).toBeInstanceOf(NetworkError);
     expect(describeAction("바꾸지 못했어요.", error)).toContain("인터넷 연결을 확인하고");
   });
 

@@ -3,7 +3,7 @@
  * delete), its own calls where it isn't (lists and searches by page, edits by PATCH, the verbs).
  */
 import type { Api, Session } from "@babchingu/openapi";
-import { ApiProblem } from "@babchingu/openapi";
+import { ApiError } from "@babchingu/openapi";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, Identifier, RaRecord } from "react-admin";
 import { parameterLimits } from "@babchingu/openapi/limits";
@@ -74,7 +74,7 @@ async function findRow(api: Api, { list, search }: Resource, id: Identifier): Pr
       if (page + 1 >= totalPages) break;
     }
   }
-  throw toHttpError(new ApiProblem(404, null));
+  throw toHttpError(new ApiError(404, null));
 }
 
 interface Options {

@@ -1,5 +1,5 @@
 /** Failures of the contract, as react-admin and its forms take them. */
-import { ApiProblem, NETWORK_MESSAGE, NetworkFailure, toFailure } from "@babchingu/openapi";
+import { ApiError, NETWORK_MESSAGE, NetworkError, toFailure } from "@babchingu/openapi";
 import { HttpError } from "react-admin";
 
 /** Field name → Korean message, as react-hook-form wants it. */
@@ -22,11 +22,11 @@ function fieldErrors(fields: Record<string, string> | undefined): FieldErrors {
   );
 }
 
-/** An ApiProblem as react-admin's HttpError; anything else as a NetworkFailure, which has no status. */
-export function toHttpError(error: unknown): HttpError | NetworkFailure {
+/** An ApiError as react-admin's HttpError; anything else as a NetworkError, which has no status. */
+export function toHttpError(error: unknown): HttpError | NetworkError {
   if (error instanceof HttpError) return error;
   const failure = toFailure(error);
-  if (!(failure instanceof ApiProblem)) return failure;
+  if (!(failure instanceof ApiError)) return failure;
   const details: ErrorDetails = {
     code: failure.code,
     serverMessage: failure.serverMessage,
@@ -58,7 +58,7 @@ export function isMissingStatus(status: number | null): boolean {
 
 /** Why it failed, in Korean; empty when nobody said. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof NetworkFailure) return NETWORK_MESSAGE;
+  if (error instanceof NetworkError) return NETWORK_MESSAGE;
   return detailsOf(error)?.serverMessage ?? "";
 }
 

@@ -1,6 +1,6 @@
 /** A list as a CSV file (D44), read as a stream, so that nothing waits for the whole of it to be parsed. */
 import type { Api } from "@babchingu/openapi";
-import { ApiProblem, NetworkFailure, seoulDate } from "@babchingu/openapi";
+import { ApiError, NetworkError, seoulDate } from "@babchingu/openapi";
 import type { ExportField, ExportResource } from "@babchingu/openapi/types";
 
 export interface ExportRequest {
@@ -48,7 +48,7 @@ async function collect(stream: ReadableStream<Uint8Array>, onProgress: (bytes: n
   }
 }
 
-/** Throws ApiProblem, or NetworkFailure when the file ends before its end. */
+/** Throws ApiError, or NetworkError when the file ends before its end. */
 export async function readExport(
   api: Api,
   { resource, search, filters, onProgress }: ExportRequest,
@@ -57,8 +57,8 @@ export async function readExport(
     params: { path: { resource }, query: { ...search, ...filters } },
     parseAs: "stream",
   });
-  if (!response.ok) throw new ApiProblem(response.status, error);
-  if (!data) throw new NetworkFailure("The export has no body.");
+  if (!response.ok) throw new ApiError(response.status, error);
+  if (!data) throw new NetworkError("The export has no body.");
   return {
     name: fileName(response.headers.get("Content-Disposition"), resource),
     content: await collect(data, onProgress ?? (() => {})),

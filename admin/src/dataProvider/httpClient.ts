@@ -1,6 +1,6 @@
 /** The session's fetch in the shape that ra-data-simple-rest calls. */
 import type { Session } from "@babchingu/openapi";
-import { ApiProblem } from "@babchingu/openapi";
+import { ApiError } from "@babchingu/openapi";
 import type { fetchUtils } from "react-admin";
 import { toHttpError } from "./errors.ts";
 
@@ -29,7 +29,7 @@ function headersFor(options: fetchUtils.Options): Headers {
   return headers;
 }
 
-/** Throws HttpError for a refusal, with the field errors in its body, and NetworkFailure when no answer came. */
+/** Throws HttpError for a refusal, with the field errors in its body, and NetworkError when no answer came. */
 export function createHttpClient(session: Session) {
   return async (url: string, options: fetchUtils.Options = {}): Promise<Answer> => {
     const { user: _user, ...init } = options;
@@ -37,7 +37,7 @@ export function createHttpClient(session: Session) {
       const response = await session.fetch(new Request(url, { ...init, headers: headersFor(options) }));
       const body = await response.text();
       const json = parse(body);
-      if (!response.ok) throw new ApiProblem(response.status, json);
+      if (!response.ok) throw new ApiError(response.status, json);
       return { status: response.status, headers: response.headers, body, json };
     } catch (error) {
       throw toHttpError(error);

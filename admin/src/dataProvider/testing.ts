@@ -32,7 +32,7 @@ function setUp() {
       return await reply(request);
     },
   });
-  session.accept({ accessToken: "first", refreshToken: "refresh" });
+  session.setTokens({ accessToken: "first", refreshToken: "refresh" });
   return {
     session,
     provider: createDataProvider({ api: createApi(BASE, session), session, apiBase: BASE, resources }),

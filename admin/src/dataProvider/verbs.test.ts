@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { NetworkFailure } from "@babchingu/openapi";
+import { NetworkError } from "@babchingu/openapi";
 import { describe, expect, test } from "vitest";
 import { isMissing } from "./errors.ts";
 import { done, json, page, provider, refusal, reply, resetBeforeEach, sent } from "./testing.ts";
@@ -188,9 +188,7 @@ describe("an export", () => {
       pull: (controller) => controller.error(new TypeError("network")),
     });
     reply.mockReturnValue(new Response(stream, { headers: { "Content-Type": "text/csv" } }));
-    await expect(provider.run(exportRows, { resource: "members", search: null })).rejects.toBeInstanceOf(
-      NetworkFailure,
-    );
+    await expect(provider.run(exportRows, { resource: "members", search: null })).rejects.toBeInstanceOf(NetworkError);
   });
 
   test("that is refused is a refusal", async () => {

@@ -1,5 +1,5 @@
 /** Uploads an image with its progress. `fetch` reports none, so this is the app's one call on XMLHttpRequest. */
-import { ApiProblem, NetworkFailure } from "@babchingu/openapi";
+import { ApiError, NetworkError } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { UploadedImage } from "@babchingu/openapi/types";
 import { apiBase } from "@babchingu/web/api.ts";
@@ -22,7 +22,7 @@ class FileTooLarge extends Error {
  * Resizes and uploads an image.
  * @param onProgress gets 0–1
  * @param signal aborts the upload
- * Rejects with FileTooLarge, ApiProblem or NetworkFailure; `describeFailure(error, UPLOAD_FAILED)` has the words.
+ * Rejects with FileTooLarge, ApiError or NetworkError; `describeFailure(error, UPLOAD_FAILED)` has the words.
  * Rejects with an AbortError when it was aborted.
  */
 export async function uploadImage(
@@ -54,13 +54,13 @@ function send(
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {
       const answer: unknown = request.response;
-      if (request.status < 200 || request.status > 299) reject(new ApiProblem(request.status, answer));
+      if (request.status < 200 || request.status > 299) reject(new ApiError(request.status, answer));
       else if (isUploaded(answer)) resolve(answer);
-      else reject(new NetworkFailure("The response is not the API's."));
+      else reject(new NetworkError("The response is not the API's."));
     });
     request.addEventListener("abort", () => reject(new DOMException("The upload was aborted.", "AbortError")));
     for (const event of ["error", "timeout"]) {
-      request.addEventListener(event, () => reject(new NetworkFailure(`The upload ended with "${event}".`)));
+      request.addEventListener(event, () => reject(new NetworkError(`The upload ended with "${event}".`)));
     }
     request.send(body);
   });

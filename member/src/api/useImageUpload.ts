@@ -3,7 +3,7 @@ import type { UploadedImage } from "@babchingu/openapi/types";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { UPLOAD_FAILED, uploadImage } from "./uploadImage.ts";
-import { notify } from "../ui/overlays/Dialog.tsx";
+import { showAlert } from "../ui/overlays/Dialog.tsx";
 
 export interface ImageUpload {
   /** What has been uploaded, or null. */
@@ -44,7 +44,7 @@ export function useImageUpload({ initial = null, onUnused }: ImageUploadOptions 
     onMutate: () => setShare(0),
     onSuccess: replace,
     onError: (error) => {
-      if (!isAbort(error)) void notify({ title: "알림", text: describeFailure(error, UPLOAD_FAILED) });
+      if (!isAbort(error)) void showAlert({ title: "알림", text: describeFailure(error, UPLOAD_FAILED) });
     },
   });
   useEffect(() => () => abortController.current?.abort(), []);

@@ -1,11 +1,11 @@
-import { ApiProblem } from "@babchingu/openapi";
+import { ApiError } from "@babchingu/openapi";
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 
 const RETRIES = 1;
 
 /** Retries what may succeed the next time (no network, a 5xx); the server's refusal is final. */
 function isRetryable(failures: number, error: Error): boolean {
-  return failures < RETRIES && !(error instanceof ApiProblem && error.status < 500);
+  return failures < RETRIES && !(error instanceof ApiError && error.status < 500);
 }
 
 // It assumes that a page is online when it is loaded, and would then miss that the network comes back.

@@ -2,7 +2,7 @@ import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { type ReactNode, useState } from "react";
 import { Button, LinkButton } from "../ui/controls/Button.tsx";
 import { Checkbox } from "../ui/controls/Checkbox.tsx";
-import { confirm, notify } from "../ui/overlays/Dialog.tsx";
+import { confirm, showAlert } from "../ui/overlays/Dialog.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { CloseIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { BlockIcon, FlagIcon, LeaveIcon, MoreIcon } from "../ui/icons/moreIcons.tsx";
@@ -35,19 +35,19 @@ export function ControlSamples(): ReactNode {
         <Button wide disabled>
           모집이 끝났어요
         </Button>
-        <Button wide kind="secondary">
+        <Button wide variant="secondary">
           다시 시도
         </Button>
-        <Button wide kind="danger">
+        <Button wide variant="danger">
           모임 삭제하기
         </Button>
         <Row>
-          <Button kind="quiet">나중에 할게요</Button>
-          <LinkButton to="/" kind="secondary" size="small">
+          <Button variant="text">나중에 할게요</Button>
+          <LinkButton to="/" variant="secondary" size="small">
             더 보기
           </LinkButton>
           <Button size="small">승인하기</Button>
-          <Button size="small" kind="secondary" busy>
+          <Button size="small" variant="secondary" busy>
             거절하기
           </Button>
         </Row>
@@ -72,7 +72,7 @@ function ChoiceSamples(): ReactNode {
   const [meal, setMeal] = useState<Meal>("lunch");
   return (
     <Sample name="Choices">
-      <Checkbox label="모두 동의해요" strong checked={on} onChange={setOn} />
+      <Checkbox label="모두 동의해요" emphasized checked={on} onChange={setOn} />
       <Checkbox label="(필수) 이용약관에 동의하고 만 14세 이상이에요" checked={on} onChange={setOn} />
       <Checkbox label="모집 중인 모임만 보기" checked={false} onChange={setOn} />
       <Checkbox label="바꿀 수 없는 선택" checked={false} disabled onChange={setOn} />
@@ -81,8 +81,8 @@ function ChoiceSamples(): ReactNode {
       <Stepper label="최대 인원" unit="명" value={people} min={2} max={20} onChange={setPeople} />
       <Stepper label="최소 인원" unit="명" value={2} min={2} max={20} onChange={setPeople} />
       <RadioGroup legend="시간대" options={meals} value={meal} onChange={setMeal} />
-      <RadioGroup legend="시간대" options={meals} value={meal} onChange={setMeal} look="chips" />
-      <RadioGroup legend="시간대" options={meals} value={meal} onChange={setMeal} look="list" />
+      <RadioGroup legend="시간대" options={meals} value={meal} onChange={setMeal} variant="chips" />
+      <RadioGroup legend="시간대" options={meals} value={meal} onChange={setMeal} variant="list" />
     </Sample>
   );
 }
@@ -102,21 +102,21 @@ function OverlaySamples(): ReactNode {
   return (
     <Sample name="Sheet, Dialog, Toast">
       <Row>
-        <Button kind="secondary" size="small" icon={<MoreIcon size={18} />} onClick={menu.show}>
+        <Button variant="secondary" size="small" icon={<MoreIcon size={18} />} onClick={menu.show}>
           메뉴 열기
         </Button>
-        <Button kind="secondary" size="small" onClick={() => void leave()}>
+        <Button variant="secondary" size="small" onClick={() => void leave()}>
           확인 창
         </Button>
         <Button
-          kind="secondary"
+          variant="secondary"
           size="small"
-          onClick={() => void notify({ title: "알림", text: "휴대폰 번호나 비밀번호가 맞지 않아요." })}
+          onClick={() => void showAlert({ title: "알림", text: "휴대폰 번호나 비밀번호가 맞지 않아요." })}
         >
           알림 창
         </Button>
         <Button
-          kind="secondary"
+          variant="secondary"
           size="small"
           onClick={() => toast(`모임을 만들었어요. ${MEETING_DEPOSIT_RICE}알을 냈어요.`)}
         >

@@ -24,7 +24,7 @@ export function FeedbackSamples(): ReactNode {
         text="먼저 자리를 열면 밥친구가 찾아와요."
         action={<LinkButton to={paths.createMeeting}>모임 만들기</LinkButton>}
       />
-      <ErrorState message="인터넷 연결을 확인하고 다시 시도해 주세요." onRetry={nothing} />
+      <ErrorState errorMessage="인터넷 연결을 확인하고 다시 시도해 주세요." onRetry={nothing} />
       <Sample name="Skeleton, Spinner, ProgressBar">
         <SkeletonList count={2}>
           <Card flush>

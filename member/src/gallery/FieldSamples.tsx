@@ -27,7 +27,7 @@ export function FieldSamples(): ReactNode {
         value={phone}
         onChange={(value) => setPhone(phoneDigits(value, PHONE_LENGTH))}
         suffix={
-          <Button size="small" kind="secondary">
+          <Button size="small" variant="secondary">
             인증번호 받기
           </Button>
         }

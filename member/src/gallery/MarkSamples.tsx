@@ -18,7 +18,7 @@ export function MarkSamples(): ReactNode {
       <Sample name="MealScoreBowl">
         <Row>
           {MEAL_TIERS.map((tier) => (
-            <MealScoreBowl key={tier.level} point={tier.from} look="full" />
+            <MealScoreBowl key={tier.level} point={tier.from} variant="full" />
           ))}
         </Row>
         <Row>

@@ -59,12 +59,12 @@ export function ShellScreen(): ReactNode {
       <Sample name="결제 화면">
         <RadioGroup
           legend="결제 화면에서 살 것"
-          look="list"
+          variant="list"
           options={products}
           value={settings.product}
           onChange={(product) => change({ product })}
         />
-        <LinkButton to={paths.ricePurchase} kind="secondary" wide>
+        <LinkButton to={paths.ricePurchase} variant="secondary" wide>
           쌀알 충전 열기
         </LinkButton>
       </Sample>

@@ -7,7 +7,7 @@ import { apiBase } from "@babchingu/web/api.ts";
 import { RiceProductIdLabels, type RiceProductIdValue } from "@babchingu/openapi/enums";
 import * as v from "valibot";
 import { randomId } from "../lib/randomId.ts";
-import { confirm, notify } from "../ui/overlays/Dialog.tsx";
+import { confirm, showAlert } from "../ui/overlays/Dialog.tsx";
 
 const KEY = "babchingu.simulatedShell";
 
@@ -84,7 +84,7 @@ async function pay(productId: RiceProductIdValue, token: string): Promise<void> 
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
       body: JSON.stringify({ platform: "GOOGLE", productId, receiptData: `simulated-${randomId()}` }),
     });
-    await notify({
+    await showAlert({
       title: response.ok ? "결제했어요" : "결제하지 못했어요",
       text: response.ok ? `${label}을 넣었어요.` : `서버가 ${response.status}로 답했어요.`,
     });

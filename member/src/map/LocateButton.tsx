@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMapEvents } from "react-leaflet";
 import { locate } from "../native/locate.ts";
 import { positionMessages } from "../native/position.ts";
-import { notify } from "../ui/overlays/Dialog.tsx";
+import { showAlert } from "../ui/overlays/Dialog.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { LocateIcon } from "../ui/icons/moreIcons.tsx";
 import { Spinner } from "../ui/feedback/Spinner.tsx";
@@ -43,7 +43,7 @@ export function LocateButton({ onFound }: { onFound?: (position: Position) => vo
       map.setView([latitude, longitude]);
       tell.current(outcome.position);
     } else if (outcome.kind !== "refused") {
-      await notify({ title: "알림", text: positionMessages[outcome.kind] });
+      await showAlert({ title: "알림", text: positionMessages[outcome.kind] });
     }
   }
 

@@ -28,7 +28,7 @@ export function PositionError({ kind, instead, busy, onRetry }: PositionErrorPro
       <p>{positionMessages[kind]}</p>
       <p>{instead}</p>
       {kind !== "unsupported" && (
-        <Button kind="secondary" size="small" busy={busy} onClick={onRetry}>
+        <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>
           위치 다시 찾기
         </Button>
       )}

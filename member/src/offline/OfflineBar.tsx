@@ -15,11 +15,11 @@ function subscribe(changed: () => void): () => void {
 export function OfflineBar(): ReactNode {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const session = useSession();
-  const isRemembered = session.kind === "member" && session.isRemembered === true;
+  const isFromCache = session.kind === "member" && session.isFromCache === true;
   useEffect(() => {
-    if (isOnline && isRemembered) void reloadMember();
-  }, [isOnline, isRemembered]);
-  if (isOnline && !isRemembered) return null;
+    if (isOnline && isFromCache) void reloadMember();
+  }, [isOnline, isFromCache]);
+  if (isOnline && !isFromCache) return null;
   return <Bar canRetry={isOnline} />;
 }
 

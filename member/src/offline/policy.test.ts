@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { cacheName, isOutdated, type Route, routeOf } from "./policy.ts";
 
 const ORIGIN = "https://babchingu.example";
-const ask = (path: string, mode = "cors", method = "GET"): Route =>
+const routeFor = (path: string, mode = "cors", method = "GET"): Route =>
   routeOf({ method, mode, url: new URL(path, ORIGIN).href }, `${ORIGIN}/app/`);
 
 describe("routeOf", () => {
-  it.each(["/app", "/app/", "/app/meetings/7?sheet=menu"])("answers the page %s offline, too", (path) => {
-    expect(ask(path, "navigate")).toBe("page");
+  it.each(["/app", "/app/", "/app/meetings/7?sheet=menu"])("serves the page %s offline, too", (path) => {
+    expect(routeFor(path, "navigate")).toBe("page");
   });
 
-  it("keeps hashed files", () => {
-    expect(ask("/app/assets/index-a1b2c3d4.js", "cors")).toBe("asset");
-    expect(ask("/app/assets/index-a1b2c3d4.css", "no-cors")).toBe("asset");
+  it("serves hashed files from the cache", () => {
+    expect(routeFor("/app/assets/index-a1b2c3d4.js", "cors")).toBe("asset");
+    expect(routeFor("/app/assets/index-a1b2c3d4.css", "no-cors")).toBe("asset");
   });
 
   it.each([
@@ -26,21 +26,21 @@ describe("routeOf", () => {
     "/app/manifest.webmanifest",
     "/app/sw.js",
     "https://tile.example/app/assets/1.js",
-  ])("never touches %s", (path) => {
-    expect(ask(path)).toBe("network");
+  ])("leaves the request %s to the network", (path) => {
+    expect(routeFor(path)).toBe("network");
   });
 
   it.each(["/", "/download", "/admin/members"])("leaves the page %s to the network", (path) => {
-    expect(ask(path, "navigate")).toBe("network");
+    expect(routeFor(path, "navigate")).toBe("network");
   });
 
-  it("never answers a write", () => {
-    expect(ask("/app/", "navigate", "POST")).toBe("network");
+  it("leaves writes to the network", () => {
+    expect(routeFor("/app/", "navigate", "POST")).toBe("network");
   });
 });
 
 describe("isOutdated", () => {
-  it("knows caches of other versions and leaves those of others alone", () => {
+  it("is true for caches of other versions, false for those of other apps", () => {
     expect(isOutdated(cacheName("1"), "2")).toBe(true);
     expect(isOutdated(cacheName("2"), "2")).toBe(false);
     expect(isOutdated("another-app", "2")).toBe(false);

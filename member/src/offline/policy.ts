@@ -1,9 +1,9 @@
 /** Which requests the service worker handles, and how. It ignores all others: the API, the socket, images. */
 
-/** `page`: from the network, offline the shell. `asset`: from the cache first. `network`: as if there were no worker. */
+/** `page`: network first, offline the shell. `asset`: cache first. `network`: not handled by the worker. */
 export type Route = "page" | "asset" | "network";
 
-interface RequestFacts {
+interface RequestInfo {
   method: string;
   mode: string;
   url: string;
@@ -11,9 +11,9 @@ interface RequestFacts {
 
 /**
  * Decides how a request is handled.
- * @param scope the address of the app with a slash at the end
+ * @param scope the URL of the app with a slash at the end
  */
-export function routeOf({ method, mode, url }: RequestFacts, scope: string): Route {
+export function routeOf({ method, mode, url }: RequestInfo, scope: string): Route {
   const { origin, pathname } = new URL(url);
   const app = new URL(scope);
   const inApp = origin === app.origin && `${pathname}/`.startsWith(app.pathname);
@@ -35,5 +35,5 @@ export function isOutdated(name: string, version: string): boolean {
   return name.startsWith(CACHE_PREFIX) && name !== cacheName(version);
 }
 
-/** What a page sends to a worker that waits, so that it takes over. A type only: page and worker share no code. */
-export type TakeOver = "take-over";
+/** The page's message to a waiting worker; the value also works with pages of earlier releases. A type only: page and worker share no code. */
+export type SkipWaitingMessage = "take-over";

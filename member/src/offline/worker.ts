@@ -2,7 +2,7 @@
  * The service worker: keeps the shell of the app, so that it opens without a network and quickly with one. It caches
  * files whose names carry a hash and the page that names them, nothing that a member has read.
  */
-import { cacheName, isOutdated, routeOf, type TakeOver } from "./policy.ts";
+import { cacheName, isOutdated, routeOf, type SkipWaitingMessage } from "./policy.ts";
 
 /** Filled in by the build: the files of the shell, the page first, and a version that changes with any of them. */
 declare const __SHELL__: { version: string; files: readonly [string, ...string[]] };
@@ -12,9 +12,9 @@ interface WorkerEvent extends Event {
 }
 interface WorkerFetchEvent extends WorkerEvent {
   readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
-/** As much of the worker's scope as is used; TypeScript can't have a page's and a worker's types in one project. */
+/** The part of the worker's scope that is used; TypeScript can't have a page's and a worker's types in one project. */
 interface WorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
@@ -31,7 +31,7 @@ const name = cacheName(version);
 
 async function install(): Promise<void> {
   const cache = await caches.open(name);
-  // Past the browser's own cache: an old page with new files would be a shell that can't start.
+  // Bypasses the browser's HTTP cache: an old page with new files would be a shell that can't start.
   await cache.addAll(files.map((file) => new Request(file, { cache: "reload" })));
 }
 
@@ -41,7 +41,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function answerPage(request: Request): Promise<Response> {
+async function respondWithPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
@@ -51,23 +51,23 @@ async function answerPage(request: Request): Promise<Response> {
   }
 }
 
-async function answerAsset(request: Request): Promise<Response> {
+async function respondWithAsset(request: Request): Promise<Response> {
   const cache = await caches.open(name);
-  // A hashed file is the same for everybody, whatever headers the server says its answer depends on.
-  const kept = await cache.match(request, { ignoreVary: true });
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
-  return answer;
+  // A hashed file is the same for everybody, whatever the Vary header says.
+  const cached = await cache.match(request, { ignoreVary: true });
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", (event) => {
   const route = routeOf(event.request, worker.registration.scope);
-  if (route === "page") event.respondWith(answerPage(event.request));
-  else if (route === "asset") event.respondWith(answerAsset(event.request));
+  if (route === "page") event.respondWith(respondWithPage(event.request));
+  else if (route === "asset") event.respondWith(respondWithAsset(event.request));
 });
 worker.addEventListener("message", ({ data }) => {
-  if (data === ("take-over" satisfies TakeOver)) void worker.skipWaiting();
+  if (data === ("take-over" satisfies SkipWaitingMessage)) void worker.skipWaiting();
 });

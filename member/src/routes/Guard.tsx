@@ -33,7 +33,7 @@ export function Guard({ kind, session, children }: GuardProps): ReactNode {
   if (result.action === "offline") {
     return (
       <main className={styles.offline}>
-        <ErrorState fill title="연결되지 않았어요" message={NETWORK_MESSAGE} onRetry={retrySession} />
+        <ErrorState fill title="연결되지 않았어요" errorMessage={NETWORK_MESSAGE} onRetry={retrySession} />
       </main>
     );
   }

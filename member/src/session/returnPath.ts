@@ -1,4 +1,4 @@
-/** The page to open after the sign-in: the one that a guest asked for. Stored for this tab only. */
+/** The page to open after the sign-in: the one that a guest wanted to open. Stored for this tab only. */
 const KEY = "babchingu.wanted";
 
 /** Stores a path of the app. Anything else (`//elsewhere`) is ignored. */

@@ -13,51 +13,50 @@ export let memberReadAt = 0;
 
 const set = (state: SessionState): void => useStore.setState({ state });
 
-/** Subscribes to a source and reads the session from it. Returns the function that unsubscribes. */
+/** Subscribes to a source and reads the session from it. Returns an unsubscribe function. */
 export function startSession(source: SessionSource): () => void {
   useStore.setState({ state: { kind: "loading" }, source });
-  const stop = source.onEnd((end) => {
+  const unsubscribe = source.onEnd((end) => {
     if (end === "replaced") retrySession();
     else set({ kind: "guest", reason: end === "refused" ? "expired" : end });
   });
   void reloadMember();
-  return stop;
+  return unsubscribe;
 }
 
 /**
- * Reads the member again, after sign-in or after a call that changed them. The current one stays on screen meanwhile,
- * also when the server can't be reached or fails: a failed refresh changes nothing (member §8).
- * Resolves to the member who is signed in then, or null.
+ * Fetches the member, after sign-in or after a call that changed it. The current one stays on screen meanwhile and when
+ * the fetch fails (member §8). Resolves to the member who is signed in afterwards, or null.
  */
 export async function reloadMember(): Promise<SessionMember | null> {
   const { source } = useStore.getState();
   if (!source) throw new Error("The session has not been started.");
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   const loaded = await source.load();
   const { state } = useStore.getState();
   const isFailure = typeof loaded === "string";
-  if (state.kind === "member" && (isFailure || (loaded && askedAt < memberReadAt))) return state.member;
-  memberReadAt = askedAt;
+  if (state.kind === "member" && (isFailure || (loaded && requestedAt < memberReadAt))) return state.member;
+  memberReadAt = requestedAt;
   if (loaded === "unreachable") {
-    const member = source.remembered?.() ?? null;
-    set(member ? { kind: "member", member, isRemembered: true } : { kind: "guest", reason: "unreachable" });
+    const member = source.readCachedMember?.() ?? null;
+    set(member ? { kind: "member", member, isFromCache: true } : { kind: "guest", reason: "unreachable" });
     return member;
   }
   // There was no member: a failed fetch clears the member (member §4).
   const member = isFailure ? null : loaded;
   if (member) set({ kind: "member", member });
-  // The tokens may have been refused while the member was read; that reason is more precise.
+  // The tokens may have been refused during the fetch; that reason is more precise.
   else if (state.kind !== "guest" || state.reason === "unreachable") set({ kind: "guest", reason: "none" });
   return member;
 }
 
-/** Tries again from the start, with the loading screen. */
+/** Shows the loading screen and fetches the member again. */
 export function retrySession(): void {
   set({ kind: "loading" });
   void reloadMember();
 }
 
-/** Puts changed fields into the member that is shown, for writes whose answer has no body (D5). */
+/** Changes fields of the member in the session, after writes whose response has no body (D5). */
 export function patchMember(fields: Partial<SessionMember>): void {
   const { state } = useStore.getState();
   memberReadAt = performance.now();
@@ -70,7 +69,7 @@ export async function logout(): Promise<void> {
   set({ kind: "guest", reason: "signedOut" });
 }
 
-/** The session now, for code outside React. */
+/** The current session, for code outside React. */
 export function sessionNow(): SessionState {
   return useStore.getState().state;
 }

@@ -16,7 +16,7 @@ const fetch = vi.fn<(request: Request | string) => Promise<Response>>();
 beforeEach(() => {
   vi.stubGlobal("fetch", fetch);
   window.localStorage.clear();
-  session.accept({ accessToken: tokenOf(7), refreshToken: "refresh" });
+  session.setTokens({ accessToken: tokenOf(7), refreshToken: "refresh" });
 });
 
 /** What another tab does, with the event that this one hears of it by. */
@@ -63,11 +63,11 @@ describe("the session's source", () => {
     const stop = sessionSource.onEnd((end) => ends.push(end));
     write(tokenOf(8));
     write(null);
-    expect(ends).toEqual(["replaced", "elsewhere"]);
+    expect(ends).toEqual(["replaced", "signedOutInOtherTab"]);
     write(tokenOf(9));
     fetch.mockResolvedValue(answer(200));
     await session.logout();
-    expect(ends).toEqual(["replaced", "elsewhere", "replaced"]);
+    expect(ends).toEqual(["replaced", "signedOutInOtherTab", "replaced"]);
     stop();
   });
 });

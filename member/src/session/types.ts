@@ -1,15 +1,14 @@
 import type { SessionEnd } from "@babchingu/openapi";
 import type { Member } from "@babchingu/openapi/types";
 
-/** The person who uses the app, as `members/me` answers. */
+/** The signed-in member, as `GET /members/me` returns it. */
 export type SessionMember = Member;
 
 /**
- * Why there is no member: never signed in, the tokens expired, signed out here or in another tab, or
- * there are tokens but no network to read the member. It decides where the guard redirects and whether their page is
- * remembered.
+ * Why there is no member: never signed in, tokens expired, signed out in this tab or another, or the server couldn't be
+ * reached. It decides where the guard redirects and whether it saves the page as the return path.
  */
-export type GuestReason = "none" | "expired" | "signedOut" | "elsewhere" | "unreachable";
+export type GuestReason = "none" | "expired" | "signedOut" | "signedOutInOtherTab" | "unreachable";
 
 /** The three states of member §4, "Auth session". */
 export type SessionState =
@@ -18,24 +17,24 @@ export type SessionState =
   | {
       kind: "member";
       member: SessionMember;
-      /** Known from the last visit only: the server couldn't be asked. */
-      isRemembered?: true;
+      /** Read from the browser's storage, because the server couldn't be reached. */
+      isFromCache?: true;
     };
 
 /**
- * The member, null without a usable token, "unreachable" when the server could not be asked, or "failed" when it was
- * and failed: that says nothing about a member who is on screen already.
+ * The member, or null without a usable token. "unreachable": there was no network. "failed": the server had an error; a
+ * member on screen is kept.
  */
 export type SessionLoad = SessionMember | null | "unreachable" | "failed";
 
-/** Where the session comes from: `source.ts` asks the API, tests use their own. */
+/** Loads and ends the session: `source.ts` calls the API, tests use a fake. */
 export interface SessionSource {
-  /** Reads tokens and member as on the start of the app. Never rejects. */
+  /** Reads the tokens and fetches the member. Never rejects. */
   load(): Promise<SessionLoad>;
-  /** The member of the last visit, while their tokens are still there; null when there is none. */
-  remembered?(): SessionMember | null;
-  /** Tells the server and forgets the tokens. Never rejects: leaving works without a network too. */
+  /** The member as stored at the last visit, while the tokens are still there; else null. */
+  readCachedMember?(): SessionMember | null;
+  /** Logs out at the server and removes the tokens. Never rejects: logging out works offline. */
   logout(): Promise<void>;
-  /** Calls back when the session ends otherwise than by `logout`. Returns how to stop. */
+  /** Calls back when the session ends, except by `logout`. Returns an unsubscribe function. */
   onEnd(callback: (end: Exclude<SessionEnd, "logout">) => void): () => void;
 }

@@ -2,7 +2,7 @@ import { DEFAULT_CENTRE, type Position } from "@babchingu/openapi";
 import { useMemo } from "react";
 import { useMember } from "./session.ts";
 
-/** Where to look around: the member's saved position, or central Seoul without one (member §9). */
+/** The centre of searches: the member's saved position, or central Seoul without one (member §9). */
 export function usePosition(): Position {
   const { latitude, longitude } = useMember();
   return useMemo(

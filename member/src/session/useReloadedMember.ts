@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { memberReadAt, reloadMember, useMember } from "./session.ts";
 import type { SessionMember } from "./types.ts";
 
-/** When the app was opened on this screen, the member has just been read. */
+/** A member fetched this recently, at the start of the app, is not fetched again. */
 const RELOAD_AFTER_MS = 2_000;
 
 /**
  * The signed-in member, read again when the screen opens. For screens that show the balance: rice is also returned by
- * the clock, from a host who rejects and from an operator, and nothing here hears of it.
+ * the server's jobs, by hosts who reject and by operators, without an event to the app.
  */
 export function useReloadedMember(): SessionMember {
   useEffect(() => {

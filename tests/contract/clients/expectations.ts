@@ -1,5 +1,5 @@
 /** What every call of an app has to do with every answer that the contract documents. */
-import { ApiProblem, NetworkFailure } from "@babchingu/openapi";
+import { ApiError, NetworkError } from "@babchingu/openapi";
 import { publicPaths } from "@babchingu/openapi/operations";
 import type { Documented, DocumentedAnswer } from "./documented.ts";
 import { answersOf, isSuccess } from "./documented.ts";
@@ -26,8 +26,8 @@ interface Outcome {
 
 /** A refusal in words, whichever error class an app has for it. */
 function describeError(error: unknown): string {
-  if (error instanceof NetworkFailure) return "no network";
-  if (error instanceof ApiProblem) return `${error.status} ${error.code}: ${error.serverMessage}`;
+  if (error instanceof NetworkError) return "no network";
+  if (error instanceof ApiError) return `${error.status} ${error.code}: ${error.serverMessage}`;
   const { status, body } = error as { status?: number; body?: { code?: string; serverMessage?: string } };
   if (status === undefined || !body) return `another error: ${String(error)}`;
   return `${status} ${body.code}: ${body.serverMessage}`;

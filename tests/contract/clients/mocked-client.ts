@@ -74,7 +74,7 @@ export function createMockedClient(
   };
 
   const session = createSession({ baseUrl, name: "test", storage: memoryStorage(), fetch: fetchFromMock });
-  session.accept(tokens);
+  session.setTokens(tokens);
   return {
     api: createApi(baseUrl, session),
     session,
@@ -100,7 +100,7 @@ export async function firstOperation(
       throw new TypeError("fetch failed");
     },
   });
-  session.accept({ accessToken: "access", refreshToken: "refresh" });
+  session.setTokens({ accessToken: "access", refreshToken: "refresh" });
   const failure = await run({ api: createApi(baseUrl, session), session, baseUrl }).then(
     () => null,
     (error: unknown) => error,

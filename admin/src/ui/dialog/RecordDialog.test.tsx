@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { AdminEventColumns } from "@babchingu/openapi/columns";
-import { NetworkFailure } from "@babchingu/openapi";
+import { NetworkError } from "@babchingu/openapi";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import type { DataProvider } from "react-admin";
@@ -63,7 +63,7 @@ test.each([
   getList.mockImplementation(() => after(listDelayMs).then(() => list));
   getOne.mockImplementationOnce(async () => {
     await after(oneDelayMs);
-    throw new NetworkFailure("off");
+    throw new NetworkError("off");
   });
   show();
   await screen.findByText("내용: 목록의 제목");
@@ -79,7 +79,7 @@ test.each([
 
 test("a row that the list lacks and that can't be read has only the failure, with a retry", async () => {
   getList.mockResolvedValue({ data: [], total: 0, meta: { totalPages: 0 } });
-  getOne.mockRejectedValueOnce(new NetworkFailure("off"));
+  getOne.mockRejectedValueOnce(new NetworkError("off"));
   show();
   await screen.findByText(LOAD_FAILED);
   expect(screen.getByText("인터넷 연결을 확인하고 다시 시도해 주세요.")).toBeTruthy();

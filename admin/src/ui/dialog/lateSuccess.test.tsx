@@ -71,7 +71,7 @@ async function confirmDeletion() {
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  session.accept({ accessToken: "access", refreshToken: "refresh" });
+  session.setTokens({ accessToken: "access", refreshToken: "refresh" });
   run.mockReset();
   remove.mockReset();
   reloaded.length = 0;

@@ -35,7 +35,7 @@ function show() {
 
 const type = (title: string) => fireEvent.input(screen.getByLabelText("제목"), { target: { value: title } });
 
-beforeEach(() => session.accept({ accessToken: "access", refreshToken: "refresh" }));
+beforeEach(() => session.setTokens({ accessToken: "access", refreshToken: "refresh" }));
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -54,7 +54,7 @@ async function upload() {
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  session.accept({ accessToken: "access", refreshToken: "refresh" });
+  session.setTokens({ accessToken: "access", refreshToken: "refresh" });
 });
 afterEach(() => {
   cleanup();

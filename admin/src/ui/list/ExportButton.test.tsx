@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NetworkFailure } from "@babchingu/openapi";
+import { NetworkError } from "@babchingu/openapi";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import type { DataProvider } from "react-admin";
@@ -64,7 +64,7 @@ test("saves what the audit log's filters leave", async () => {
 
 test("says that the file could not be made", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  run.mockRejectedValue(new NetworkFailure("off"));
+  run.mockRejectedValue(new NetworkError("off"));
   show();
   fireEvent.click(screen.getByRole("button", { name: "전체 CSV 내려받기" }));
   expect(await screen.findByText(/^신고 목록을 내려받지 못했어요\./)).toBeTruthy();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { AdminMeetingColumns } from "@babchingu/openapi/columns";
-import { NetworkFailure } from "@babchingu/openapi";
+import { NetworkError } from "@babchingu/openapi";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import type { DataProvider } from "react-admin";
@@ -115,7 +115,7 @@ test("says that there is nothing, and that nothing was found", async () => {
 
 test("says what failed and tries again", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
-  getList.mockRejectedValueOnce(new NetworkFailure("off"));
+  getList.mockRejectedValueOnce(new NetworkError("off"));
   show("/dashboard/meetings");
   await screen.findByText("모임 목록을 불러오지 못했어요.");
   expect(screen.getByText("인터넷 연결을 확인하고 다시 시도해 주세요.")).toBeTruthy();
@@ -126,7 +126,7 @@ test("says what failed and tries again", async () => {
 
 test("says that the search failed, keeps the term and tries again", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
-  getList.mockRejectedValueOnce(new NetworkFailure("off"));
+  getList.mockRejectedValueOnce(new NetworkError("off"));
   show("/dashboard/meetings?field=title&q=국밥");
   await screen.findByText("모임을 검색하지 못했어요.");
   expect(screen.getByText("인터넷 연결을 확인하고 다시 시도해 주세요.")).toBeTruthy();

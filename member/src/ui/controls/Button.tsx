@@ -4,11 +4,11 @@ import { cx } from "../cx.ts";
 import { Link, type LinkProps } from "../navigation/Link.tsx";
 import { Spinner } from "../feedback/Spinner.tsx";
 
-/** The one main action of a screen is primary; what destroys is danger. */
-export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
+/** `primary` is the main action of a screen, one at most; `danger` deletes or reports. */
+export type ButtonVariant = "primary" | "secondary" | "text" | "danger";
 
-interface Look {
-  kind?: ButtonKind;
+interface ButtonStyle {
+  variant?: ButtonVariant;
   /** Small buttons are for cards; they still have a 44-px target. */
   size?: "large" | "small";
   /** As wide as its container. */
@@ -16,20 +16,20 @@ interface Look {
   icon?: ReactNode;
 }
 
-function classOf({ kind = "primary", size = "large", wide = false }: Look): string {
-  return cx(styles.button, styles[kind], styles[size], wide && styles.wide);
+function classOf({ variant = "primary", size = "large", wide = false }: ButtonStyle): string {
+  return cx(styles.button, styles[variant], styles[size], wide && styles.wide);
 }
 
-type ButtonProps = Look & {
-  /** While its request runs: keeps its width, can't be pressed again, and has a label for screen readers. */
+type ButtonProps = ButtonStyle & {
+  /** Its request is pending: keeps its width, can't be pressed again, and has a label for screen readers. */
   busy?: boolean;
-  /** Looks disabled, but a press still calls `onClick`: the screen then says what is missing. */
+  /** Looks disabled, but a press still calls `onClick`, so that the screen can show what is missing. */
   blocked?: boolean;
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">;
 
 /** A button; its text is a verb. */
 export function Button({
-  kind,
+  variant,
   size,
   wide,
   icon,
@@ -44,7 +44,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classOf({ kind, size, wide })}
+      className={classOf({ variant, size, wide })}
       disabled={disabled}
       aria-disabled={busy || blocked || undefined}
       data-blocked={blocked || undefined}
@@ -68,12 +68,12 @@ export function Button({
   );
 }
 
-type LinkButtonProps = Look & Omit<LinkProps, "className">;
+type LinkButtonProps = ButtonStyle & Omit<LinkProps, "className">;
 
 /** A link that looks like a button. */
-export function LinkButton({ kind, size, wide, icon, children, ...rest }: LinkButtonProps): ReactNode {
+export function LinkButton({ variant, size, wide, icon, children, ...rest }: LinkButtonProps): ReactNode {
   return (
-    <Link {...rest} className={classOf({ kind, size, wide })}>
+    <Link {...rest} className={classOf({ variant, size, wide })}>
       <span className={styles.content}>
         {icon}
         {children}

@@ -6,16 +6,16 @@ interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Emphasised: the one that checks all others. */
-  strong?: boolean;
+  /** For the one that checks all others. */
+  emphasized?: boolean;
   disabled?: boolean;
   required?: boolean;
 }
 
-/** One thing to agree to or to leave. */
-export function Checkbox({ label, checked, onChange, strong = false, ...input }: CheckboxProps): ReactNode {
+/** A checkbox with its label. */
+export function Checkbox({ label, checked, onChange, emphasized = false, ...input }: CheckboxProps): ReactNode {
   return (
-    <label className={styles.row} data-strong={strong || undefined}>
+    <label className={styles.row} data-emphasized={emphasized || undefined}>
       <input
         type="checkbox"
         className="visually-hidden"

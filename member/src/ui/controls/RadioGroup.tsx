@@ -17,17 +17,17 @@ interface RadioGroupProps<T extends string> {
   value: T | null;
   onChange: (value: T) => void;
   /** `segmented`: a few short ones side by side; `chips`: pills that wrap; `list`: one below the other. */
-  look?: "segmented" | "chips" | "list";
+  variant?: "segmented" | "chips" | "list";
 }
 
 /** One choice among a few. Arrow keys move between them, as the browser does for radio buttons. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>): ReactNode {
-  const { legend, legendHidden = false, options, value, onChange, look = "segmented" } = props;
+  const { legend, legendHidden = false, options, value, onChange, variant = "segmented" } = props;
   const name = useId();
   return (
     <fieldset className={styles.group}>
       <legend className={legendHidden ? "visually-hidden" : styles.legend}>{legend}</legend>
-      <div className={cx(styles.options, styles[look])}>
+      <div className={cx(styles.options, styles[variant])}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

@@ -12,13 +12,13 @@ interface AvatarProps {
   host?: boolean;
 }
 
-const BACKGROUNDS = 5;
+const BACKGROUND_COUNT = 5;
 
 /** The same person always has the same colour. */
 function backgroundOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0) ?? 0;
-  return sum % BACKGROUNDS;
+  return sum % BACKGROUND_COUNT;
 }
 
 /** A member's image, or the first letter of the name on a background colour of their own. The name has to be beside it. */

@@ -7,7 +7,7 @@ interface MealScoreBowlProps {
   /** 0–100. */
   point: number;
   /** `badge`: bowl and number beside a name; `full`: large, with the tier's name. */
-  look?: "badge" | "full";
+  variant?: "badge" | "full";
 }
 
 /** How high the rice stands above the rim, in the 48-unit drawing, by tier. */
@@ -40,10 +40,10 @@ function Bowl({ level, size }: { level: 1 | 2 | 3 | 4 | 5 | 6; size: number }): 
 }
 
 /** The meal score: a bowl that fills by tier, the number, and in full the name of the tier. */
-export function MealScoreBowl({ point, look = "badge" }: MealScoreBowlProps): ReactNode {
+export function MealScoreBowl({ point, variant = "badge" }: MealScoreBowlProps): ReactNode {
   const score = Math.round(clampScore(point));
   const tier = mealTier(score);
-  if (look === "badge") {
+  if (variant === "badge") {
     return (
       <span className={styles.badge}>
         <span className="visually-hidden">{`밥점수 ${score}점, ${tier.name}`}</span>

@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
         <ErrorState
           fill
           title="화면을 보여 드리지 못했어요"
-          message="잠시 뒤에 다시 열어 주세요."
+          errorMessage="잠시 뒤에 다시 열어 주세요."
           retryLabel="다시 열기"
           onRetry={() => window.location.reload()}
         />

@@ -6,27 +6,34 @@ import styles from "./feedback.module.css";
 
 interface ErrorStateProps {
   title?: string;
-  /** What happened, as the server or the table of words says it. */
-  message: string;
+  /** From the server or the message catalogue. */
+  errorMessage: string;
   retryLabel?: string;
   onRetry?: () => void;
   busy?: boolean;
   fill?: boolean;
 }
 
-/** Loading failed: what happened and a way to try again. */
+/** Shows that loading failed, why, and a retry button. */
 export function ErrorState(props: ErrorStateProps): ReactNode {
-  const { title = "불러오지 못했어요", message, retryLabel = "다시 시도", onRetry, busy = false, fill = false } = props;
+  const {
+    title = "불러오지 못했어요",
+    errorMessage,
+    retryLabel = "다시 시도",
+    onRetry,
+    busy = false,
+    fill = false,
+  } = props;
   return (
     <div className={cx(styles.state, fill && styles.fill)} role="alert">
       <div className={styles.drawing}>
         <NoNetworkDrawing />
       </div>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{message}</p>
+      <p className={styles.text}>{errorMessage}</p>
       {onRetry && (
         <div className={styles.action}>
-          <Button kind="secondary" onClick={onRetry} busy={busy}>
+          <Button variant="secondary" onClick={onRetry} busy={busy}>
             {retryLabel}
           </Button>
         </div>

@@ -14,17 +14,17 @@ interface Pages {
 
 interface LoadMoreProps {
   query: Pages;
-  /** Said when the next page doesn't come and the server has no words; generic ones when left out. */
-  failure?: string;
+  /** Shown when the next page can't be loaded and the server sent no message; generic by default. */
+  errorMessage?: string;
 }
 
-/** Below a list that goes on: the next page, or what kept it away. Nothing when the list is complete. */
-export function LoadMore({ query, failure }: LoadMoreProps): ReactNode {
+/** Loads the next page of a list and shows why that failed. Renders nothing when the list is complete. */
+export function LoadMore({ query, errorMessage }: LoadMoreProps): ReactNode {
   if (!query.hasNextPage) return null;
   return (
     <div className={styles.more}>
-      {query.isFetchNextPageError && <p role="alert">{describeFailure(query.error, failure)}</p>}
-      <Button kind="secondary" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {query.isFetchNextPageError && <p role="alert">{describeFailure(query.error, errorMessage)}</p>}
+      <Button variant="secondary" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
         더 보기
       </Button>
     </div>

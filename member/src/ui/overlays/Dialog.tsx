@@ -15,49 +15,49 @@ interface ConfirmTexts {
   danger?: boolean;
 }
 
-interface NoticeTexts {
+interface AlertTexts {
   title: string;
   text?: string;
   action?: string;
 }
 
-interface Question extends ConfirmTexts {
+interface DialogRequest extends ConfirmTexts {
   id: number;
   withCancel: boolean;
   answer: (yes: boolean) => void;
 }
 
-const useQuestions = create<{ queue: readonly Question[] }>(() => ({ queue: [] }));
+const useDialogQueue = create<{ queue: readonly DialogRequest[] }>(() => ({ queue: [] }));
 let lastId = 0;
 
-function ask(texts: ConfirmTexts, withCancel: boolean): Promise<boolean> {
+function openDialog(texts: ConfirmTexts, withCancel: boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++lastId;
     const answer = (yes: boolean): void => {
-      useQuestions.setState(({ queue }) => ({ queue: queue.filter((question) => question.id !== id) }));
+      useDialogQueue.setState(({ queue }) => ({ queue: queue.filter((request) => request.id !== id) }));
       resolve(yes);
     };
-    useQuestions.setState(({ queue }) => ({ queue: [...queue, { ...texts, id, withCancel, answer }] }));
+    useDialogQueue.setState(({ queue }) => ({ queue: [...queue, { ...texts, id, withCancel, answer }] }));
   });
 }
 
-/** Asks before something that costs or can't be undone. True when the person goes ahead. */
+/** Asks before something that costs rice or can't be undone. Resolves to true when the person confirms. */
 export function confirm(texts: ConfirmTexts): Promise<boolean> {
-  return ask(texts, true);
+  return openDialog(texts, true);
 }
 
-/** Tells something that must be read before going on. Resolves when it is closed. */
-export async function notify({ action = "확인", ...texts }: NoticeTexts): Promise<void> {
-  await ask({ ...texts, action }, false);
+/** Shows a message that must be read before continuing. Resolves when it is closed. */
+export async function showAlert({ action = "확인", ...texts }: AlertTexts): Promise<void> {
+  await openDialog({ ...texts, action }, false);
 }
 
-/** Shows the dialogs of `confirm` and `notify`, one after the other. Rendered once in the app. */
+/** Shows the dialogs of `confirm` and `showAlert`, one after the other. Rendered once in the app. */
 export function DialogHost(): ReactNode {
-  const question = useQuestions(({ queue }) => queue[0]);
-  return question && <QuestionDialog key={question.id} {...question} />;
+  const request = useDialogQueue(({ queue }) => queue[0]);
+  return request && <QueuedDialog key={request.id} {...request} />;
 }
 
-function QuestionDialog({
+function QueuedDialog({
   title,
   text,
   action,
@@ -65,7 +65,7 @@ function QuestionDialog({
   danger = false,
   withCancel,
   answer,
-}: Question): ReactNode {
+}: DialogRequest): ReactNode {
   const { ref } = useModal(true);
   const id = useId();
   return (
@@ -91,11 +91,11 @@ function QuestionDialog({
         )}
         <div className={styles.dialogActions}>
           {withCancel && (
-            <Button kind="secondary" wide onClick={() => answer(false)}>
+            <Button variant="secondary" wide onClick={() => answer(false)}>
               {cancel}
             </Button>
           )}
-          <Button kind={danger ? "danger" : "primary"} wide onClick={() => answer(true)}>
+          <Button variant={danger ? "danger" : "primary"} wide onClick={() => answer(true)}>
             {action}
           </Button>
         </div>

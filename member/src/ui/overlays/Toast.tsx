@@ -19,13 +19,13 @@ interface Shown {
 const useToast = create<{ shown: Shown | null }>(() => ({ shown: null }));
 let lastId = 0;
 
-/** Confirms that something is done. A newer message replaces the older one. */
+/** Shows a short confirmation. A newer message replaces the older one. */
 export function toast(text: string): void {
   useToast.setState({ shown: { id: ++lastId, text, action: null } });
 }
 
-/** Offers an action without interrupting. Stays until it is used, closed or replaced. */
-export function offer(text: string, action: ToastAction): void {
+/** Shows a message with an action button, until it is used, closed or replaced. */
+export function toastWithAction(text: string, action: ToastAction): void {
   useToast.setState({ shown: { id: ++lastId, text, action } });
 }
 

@@ -2,49 +2,49 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { confirm, DialogHost, notify } from "./Dialog.tsx";
+import { confirm, DialogHost, showAlert } from "./Dialog.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { pressEscape, setUpDom } from "../../testing/dom.ts";
 import { toast, ToastHost } from "./Toast.tsx";
 
 setUpDom();
 
-/** Asks inside a synchronous act: an asynchronous one would wait for the answer. */
-function asked<T>(ask: () => Promise<T>): Promise<T> {
+/** Opens a dialog inside a synchronous act: an asynchronous one would wait for the answer. */
+function openDialog<T>(open: () => Promise<T>): Promise<T> {
   const answers: Promise<T>[] = [];
-  act(() => void answers.push(ask()));
+  act(() => void answers.push(open()));
   return Promise.all(answers).then(([answer]) => answer as T);
 }
 
 const leaving = { title: "모임에서 나갈까요?", text: "500알은 돌려받지 못해요.", action: "나가기", danger: true };
 
-describe("confirm and notify", () => {
-  it("asks with title, text and both answers, and resolves to the answer", async () => {
+describe("confirm and showAlert", () => {
+  it("shows title, text and both buttons, and resolves to the answer", async () => {
     render(<DialogHost />);
-    let answer = asked(() => confirm(leaving));
+    let answer = openDialog(() => confirm(leaving));
     const dialog = await screen.findByRole("alertdialog", { name: leaving.title });
     expect(dialog.getAttribute("aria-describedby")).toBe(screen.getByText(leaving.text).id);
     fireEvent.click(screen.getByRole("button", { name: "나가기" }));
     expect(await answer).toBe(true);
     expect(screen.queryByRole("alertdialog")).toBeNull();
 
-    answer = asked(() => confirm(leaving));
+    answer = openDialog(() => confirm(leaving));
     fireEvent.click(await screen.findByRole("button", { name: "취소" }));
     expect(await answer).toBe(false);
   });
 
   it("resolves to false on Esc", async () => {
     render(<DialogHost />);
-    const answer = asked(() => confirm(leaving));
+    const answer = openDialog(() => confirm(leaving));
     const dialog = await screen.findByRole("alertdialog");
     act(() => pressEscape(dialog));
     expect(await answer).toBe(false);
   });
 
-  it("shows one notice after the other, each with a single button", async () => {
+  it("shows alerts one after the other, each with a single button", async () => {
     render(<DialogHost />);
-    const first = asked(() => notify({ title: "첫째" }));
-    const second = asked(() => notify({ title: "둘째" }));
+    const first = openDialog(() => showAlert({ title: "첫째" }));
+    const second = openDialog(() => showAlert({ title: "둘째" }));
     await screen.findByRole("alertdialog", { name: "첫째" });
     expect(screen.getAllByRole("button")).toHaveLength(1);
     fireEvent.click(screen.getByRole("button", { name: "확인" }));

@@ -12,14 +12,14 @@ interface AgreementFieldsProps {
   onRead: (kind: LegalKind) => void;
 }
 
-/** The consents of a sign-up, with one tick for all. The terms say the age, and what a younger person can do (D41). */
+/** The consents of a sign-up, with one checkbox for all. The text says what a person below the age of consent can do (D41). */
 export function AgreementFields({ consents, onChange, onRead }: AgreementFieldsProps): ReactNode {
   const all = consents.terms && consents.privacy && consents.location;
   return (
     <fieldset className={styles.agreements}>
       <legend className="visually-hidden">약관 동의</legend>
       <Checkbox
-        strong
+        emphasized
         label="모두 동의해요"
         checked={all}
         onChange={(on) => onChange({ terms: on, privacy: on, location: on })}
@@ -64,7 +64,7 @@ function Agreement({ kind, onRead, children }: AgreementProps): ReactNode {
     <div className={styles.agreement}>
       {children}
       <Button
-        kind="quiet"
+        variant="text"
         size="small"
         aria-label={kind === "terms" ? "이용약관 보기" : "개인정보처리방침 보기"}
         onClick={() => onRead(kind)}

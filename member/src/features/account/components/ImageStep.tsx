@@ -6,7 +6,7 @@ import { useImageUpload } from "../../../api/useImageUpload.ts";
 import { patchMember, useMember } from "../../../session/session.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { FilePicker } from "../../../ui/fields/FilePicker.tsx";
 import { ProgressBar } from "../../../ui/feedback/ProgressBar.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
@@ -24,7 +24,7 @@ export function ImageStep({ onNext }: { onNext: () => void }): ReactNode {
       patchMember({ imageUrl: image?.url ?? null });
       onNext();
     },
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
   });
 
   return (
@@ -32,7 +32,7 @@ export function ImageStep({ onNext }: { onNext: () => void }): ReactNode {
       documentTitle="프로필 사진"
       bottom={
         <>
-          <Button kind="secondary" onClick={onNext}>
+          <Button variant="secondary" onClick={onNext}>
             건너뛰기
           </Button>
           <Button
@@ -59,7 +59,7 @@ export function ImageStep({ onNext }: { onNext: () => void }): ReactNode {
           ) : (
             <>
               <ProgressBar label="사진을 올리고 있어요" value={progress} max={1} />
-              <Button kind="quiet" size="small" onClick={cancel}>
+              <Button variant="text" size="small" onClick={cancel}>
                 올리기 그만두기
               </Button>
             </>

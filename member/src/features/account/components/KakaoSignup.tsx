@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem, describeFailure } from "@babchingu/openapi";
+import { ApiError, describeFailure } from "@babchingu/openapi";
 import type { KakaoNotRegistered } from "@babchingu/openapi/types";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -11,7 +11,7 @@ import { useNickname } from "../model/useNickname.ts";
 import { useLegalSheets } from "../../legal/index.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
@@ -28,13 +28,13 @@ export function KakaoSignup({ invitation }: { invitation: KakaoNotRegistered }):
   const [consents, setTicks] = useState(NO_CONSENTS);
 
   const tell = async (problem: unknown, isOver: boolean): Promise<void> => {
-    await notify({ title: "알림", text: describeFailure(problem) });
+    await showAlert({ title: "알림", text: describeFailure(problem) });
     if (isOver && isMounted()) await navigate(paths.login, { replace: true });
   };
   const signup = useMutation({
     mutationFn: (name: string) => completeKakao(invitation.ticket, name, agreementsOf(consents)),
     onError: (error) => {
-      const code = error instanceof ApiProblem ? error.code : null;
+      const code = error instanceof ApiError ? error.code : null;
       // The nickname was taken meanwhile: its check is no longer valid.
       if (code === errorCodes.NAME_TAKEN) nickname.setName(nickname.name);
       // The account is there, and the ticket was used up for it: only a login leads on.

@@ -32,7 +32,7 @@ export function NicknameField({
       suffix={
         locked ? undefined : (
           <Button
-            kind="secondary"
+            variant="secondary"
             size="small"
             busy={nickname.checking}
             disabled={nickname.checked !== null || nickname.name.trim() === ""}

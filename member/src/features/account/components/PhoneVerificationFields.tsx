@@ -37,7 +37,7 @@ export function PhoneVerificationFields({ verification, phoneHint }: FieldsProps
           verified ? (
             <CheckIcon className={styles.good} />
           ) : (
-            <Button kind="secondary" size="small" busy={sending} disabled={waiting} onClick={verification.send}>
+            <Button variant="secondary" size="small" busy={sending} disabled={waiting} onClick={verification.send}>
               {sendLabel(sentAt !== null, resendLeftMs)}
             </Button>
           )
@@ -90,7 +90,7 @@ function CodeField({ verification }: { verification: PhoneVerification }): React
             {countdown(codeLeftMs)}
           </span>
           <Button
-            kind="secondary"
+            variant="secondary"
             size="small"
             busy={verifying}
             disabled={expired || code === ""}

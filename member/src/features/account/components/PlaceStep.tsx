@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { PlaceChooser, SAVING_FAILED, savePlace } from "../../places/index.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import styles from "./account.module.css";
 import { ACTIVATION_FAILED, activate } from "../model/activate.ts";
@@ -14,14 +14,14 @@ export function PlaceStep(): ReactNode {
   const [place, setPlace] = useState<Position | null>(null);
   const start = useMutation({
     mutationFn: activate,
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error, ACTIVATION_FAILED) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error, ACTIVATION_FAILED) }),
   });
   const saving = useMutation({
     mutationFn: savePlace,
     onSuccess: (saved) => {
       if (saved) start.mutate();
     },
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error, SAVING_FAILED) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error, SAVING_FAILED) }),
   });
   const busy = saving.isPending || start.isPending;
 
@@ -30,7 +30,7 @@ export function PlaceStep(): ReactNode {
       documentTitle="내 위치"
       bottom={
         <>
-          <Button kind="secondary" disabled={busy} onClick={() => start.mutate()}>
+          <Button variant="secondary" disabled={busy} onClick={() => start.mutate()}>
             나중에
           </Button>
           <Button disabled={place === null} busy={busy} onClick={() => place && saving.mutate(place)}>

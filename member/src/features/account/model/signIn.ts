@@ -9,7 +9,7 @@ export class MemberNotRead extends Error {
 
 /** Stores the tokens and reads the member; the guard then leads to where they belong. Rejects with MemberNotRead. */
 export async function signIn({ accessToken, refreshToken }: Tokens): Promise<void> {
-  session.accept({ accessToken, refreshToken });
+  session.setTokens({ accessToken, refreshToken });
   const member = await reloadMember();
   const now = sessionNow();
   // Without a network the guard shows a page of its own, which offers another try.

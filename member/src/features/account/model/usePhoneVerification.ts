@@ -1,10 +1,10 @@
-import { ApiProblem, call, CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, describeFailure } from "@babchingu/openapi";
+import { ApiError, call, CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, describeFailure } from "@babchingu/openapi";
 import type { VerificationPurposeValue } from "@babchingu/openapi/enums";
 import { useMutation } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { api } from "../../../api/api.ts";
 import { codeProblem, phoneProblem } from "./accountRules.ts";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useNow } from "../../../ui/useNow.ts";
 
@@ -82,7 +82,7 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
       toast("인증번호를 보냈어요.");
     },
     onError: (error, phone) => {
-      if (phone === state.phone) void notify({ title: "알림", text: describeFailure(error) });
+      if (phone === state.phone) void showAlert({ title: "알림", text: describeFailure(error) });
     },
   });
 
@@ -95,8 +95,8 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
       if (phone !== state.phone || code !== state.code) return;
       const text = describeFailure(error);
       // What is wrong with the code belongs beside it; anything else has to be read before going on.
-      if (error instanceof ApiProblem && error.status === 400) set({ problem: { field: "code", text } });
-      else void notify({ title: "알림", text });
+      if (error instanceof ApiError && error.status === 400) set({ problem: { field: "code", text } });
+      else void showAlert({ title: "알림", text });
     },
   });
 

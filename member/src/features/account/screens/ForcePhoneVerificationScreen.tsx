@@ -6,7 +6,7 @@ import { reverifyPhone } from "../model/reverifyPhone.ts";
 import { usePhoneVerification } from "../model/usePhoneVerification.ts";
 import { logout } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import styles from "../components/account.module.css";
 import { activate, ACTIVATION_FAILED } from "../model/activate.ts";
@@ -16,7 +16,7 @@ export function ForcePhoneVerificationScreen(): ReactNode {
   const phone = usePhoneVerification(reverifyPhone);
   const start = useMutation({
     mutationFn: activate,
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error, ACTIVATION_FAILED) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error, ACTIVATION_FAILED) }),
   });
 
   return (
@@ -35,7 +35,7 @@ export function ForcePhoneVerificationScreen(): ReactNode {
           <PhoneVerificationFields verification={phone} />
         </section>
         <p className={styles.aside}>
-          <Button kind="quiet" size="small" onClick={() => void logout()}>
+          <Button variant="text" size="small" onClick={() => void logout()}>
             로그아웃
           </Button>
         </p>

@@ -44,7 +44,7 @@ function TryAgain({ message }: { message: string }): ReactNode {
       <ErrorState
         fill
         title="로그인하지 못했어요"
-        message={message}
+        errorMessage={message}
         retryLabel="로그인으로 돌아가기"
         onRetry={() => void navigate(paths.login, { replace: true })}
       />

@@ -26,15 +26,15 @@ export function LandingScreen(): ReactNode {
         <LinkButton to={paths.signup} wide>
           가입하기
         </LinkButton>
-        <LinkButton to={paths.login} kind="secondary" wide>
+        <LinkButton to={paths.login} variant="secondary" wide>
           로그인
         </LinkButton>
         <p className={styles.easy}>휴대폰 번호만 있으면 금방 가입할 수 있어요.</p>
         <p className={styles.legal}>
-          <Button kind="quiet" size="small" onClick={() => legal.show("terms")}>
+          <Button variant="text" size="small" onClick={() => legal.show("terms")}>
             이용약관
           </Button>
-          <Button kind="quiet" size="small" onClick={() => legal.show("privacy")}>
+          <Button variant="text" size="small" onClick={() => legal.show("privacy")}>
             개인정보처리방침
           </Button>
         </p>

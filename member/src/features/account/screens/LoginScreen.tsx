@@ -6,7 +6,7 @@ import { PHONE_LENGTH, phoneProblem } from "../model/accountRules.ts";
 import { phoneDigits } from "../../../lib/digits.ts";
 import { paths } from "../../../paths.ts";
 import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
@@ -21,7 +21,7 @@ export function LoginScreen(): ReactNode {
   const [problems, setProblems] = useState<{ phone: string | null; password: string | null }>();
   const login = useMutation({
     mutationFn: () => logIn(phone, password),
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
   });
 
   const submit = (event: FormEvent): void => {
@@ -58,10 +58,10 @@ export function LoginScreen(): ReactNode {
         </Button>
         <KakaoButton />
         <p className={styles.aside}>
-          <LinkButton to={paths.passwordReset} kind="quiet" size="small">
+          <LinkButton to={paths.passwordReset} variant="text" size="small">
             비밀번호를 잊었어요
           </LinkButton>
-          <LinkButton to={paths.signup} kind="quiet" size="small">
+          <LinkButton to={paths.signup} variant="text" size="small">
             가입하기
           </LinkButton>
         </p>

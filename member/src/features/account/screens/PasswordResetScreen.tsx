@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem, call, describeFailure } from "@babchingu/openapi";
+import { ApiError, call, describeFailure } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -11,7 +11,7 @@ import { confirmationProblem, passwordProblem } from "../model/accountRules.ts";
 import { paths } from "../../../paths.ts";
 import { saveReturnPath } from "../../../session/returnPath.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
@@ -40,11 +40,11 @@ export function PasswordResetScreen(): ReactNode {
         saveReturnPath(paths.mypage);
         void navigate(paths.login, { replace: true });
       }
-      void notify({ title: "비밀번호를 다시 설정했어요", text: "새 비밀번호로 로그인해 주세요." });
+      void showAlert({ title: "비밀번호를 다시 설정했어요", text: "새 비밀번호로 로그인해 주세요." });
     },
     onError: (error) => {
-      if (error instanceof ApiProblem && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) phone.startOver();
-      void notify({ title: "알림", text: describeFailure(error) });
+      if (error instanceof ApiError && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) phone.startOver();
+      void showAlert({ title: "알림", text: describeFailure(error) });
     },
   });
 

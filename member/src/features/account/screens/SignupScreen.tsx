@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem, call, describeFailure } from "@babchingu/openapi";
+import { ApiError, call, describeFailure } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -14,7 +14,7 @@ import { verifyCode, usePhoneVerification } from "../model/usePhoneVerification.
 import { useLegalSheets } from "../../legal/index.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
@@ -48,8 +48,8 @@ export function SignupScreen(): ReactNode {
       });
     },
     onError: (error) => {
-      if (error instanceof ApiProblem && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) phone.startOver();
-      void notify({ title: "알림", text: describeFailure(error) });
+      if (error instanceof ApiError && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) phone.startOver();
+      void showAlert({ title: "알림", text: describeFailure(error) });
     },
   });
 

@@ -14,7 +14,13 @@ export function AttendanceRetry({ attendance }: { attendance: UseQueryResult<Att
       <p className={styles.quiet} role="alert">
         {describeFailure(attendance.error)}
       </p>
-      <Button kind="secondary" size="small" wide busy={attendance.isFetching} onClick={() => void attendance.refetch()}>
+      <Button
+        variant="secondary"
+        size="small"
+        wide
+        busy={attendance.isFetching}
+        onClick={() => void attendance.refetch()}
+      >
         다시 불러오기
       </Button>
     </>

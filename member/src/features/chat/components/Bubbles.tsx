@@ -67,10 +67,10 @@ export function OutboxBubble({ entry, room }: { entry: OutboxEntry; room: ChatRo
       {isFailed && (
         <div className={styles.failed} role="alert">
           <p>{entry.reason ?? "메시지를 보내지 못했어요."}</p>
-          <Button kind="secondary" size="small" onClick={() => room.retry(entry.clientId)}>
+          <Button variant="secondary" size="small" onClick={() => room.retry(entry.clientId)}>
             다시 보내기
           </Button>
-          <Button kind="quiet" size="small" onClick={() => room.discard(entry.clientId)}>
+          <Button variant="text" size="small" onClick={() => room.discard(entry.clientId)}>
             지우기
           </Button>
         </div>

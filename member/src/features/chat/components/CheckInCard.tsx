@@ -91,7 +91,7 @@ function OpenCheckIn({ meetingId, info }: Pick<CheckInCardProps, "meetingId" | "
       </p>
       {check}
       {!isNear && (
-        <Button kind="quiet" size="small" wide busy={measuring} onClick={measure}>
+        <Button variant="text" size="small" wide busy={measuring} onClick={measure}>
           거리 다시 확인하기
         </Button>
       )}

@@ -5,33 +5,32 @@ import { SendIcon } from "../../../ui/icons/moreIcons.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import styles from "./room.module.css";
 
-const MAX = limits.ChatContent.maxLength;
-/** The counter shows when the end is near. */
-const COUNTED_FROM = MAX - 50;
+const LENGTH_MAX = limits.ChatContent.maxLength;
+const SHOW_COUNTER_FROM = LENGTH_MAX - 50;
 
 interface ComposerProps {
   meetingId: number;
   onSend: (text: string) => void;
 }
 
-/** Writes a message. What is half written stays in the room when it is left. */
+/** The field for a new message. Drafts are saved per room. */
 export function Composer({ meetingId, onSend }: ComposerProps): ReactNode {
   const [text, setText] = useState(() => readDraft(meetingId));
   const area = useRef<HTMLTextAreaElement>(null);
   const isEmpty = text.trim() === "";
 
-  function write(next: string): void {
-    if (next.length > MAX) toast(`메시지는 ${MAX}자까지 쓸 수 있어요.`);
-    const kept = next.slice(0, MAX);
-    setText(kept);
-    saveDraft(meetingId, kept);
+  function change(next: string): void {
+    if (next.length > LENGTH_MAX) toast(`메시지는 ${LENGTH_MAX}자까지 쓸 수 있어요.`);
+    const clipped = next.slice(0, LENGTH_MAX);
+    setText(clipped);
+    saveDraft(meetingId, clipped);
   }
 
   function send(event?: FormEvent): void {
     event?.preventDefault();
     if (isEmpty) return;
     onSend(text.trim());
-    write("");
+    change("");
     // The keyboard stays open: people write more than one message.
     area.current?.focus();
   }
@@ -45,10 +44,10 @@ export function Composer({ meetingId, onSend }: ComposerProps): ReactNode {
           aria-label="메시지"
           placeholder="메시지를 적어 주세요"
           value={text}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => {
-            // Enter while a Korean syllable is being put together ends the syllable, not the message. On a phone it
-            // makes a new line; there is a button to send.
+            // During IME composition Enter ends the syllable. On a touch screen it starts a new line; there is a send
+            // button.
             const isSend = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
             if (isSend && window.matchMedia("(pointer: fine)").matches) {
               event.preventDefault();
@@ -56,10 +55,10 @@ export function Composer({ meetingId, onSend }: ComposerProps): ReactNode {
             }
           }}
         />
-        {text.length >= COUNTED_FROM && (
+        {text.length >= SHOW_COUNTER_FROM && (
           <span className={styles.counter} aria-live="polite">
-            <span className="visually-hidden">{`${MAX}자 가운데 `}</span>
-            {text.length}/{MAX}
+            <span className="visually-hidden">{`${LENGTH_MAX}자 가운데 `}</span>
+            {text.length}/{LENGTH_MAX}
           </span>
         )}
       </div>

@@ -1,11 +1,11 @@
 import { describeFailure } from "@babchingu/openapi";
 import type { ChatroomInfo } from "@babchingu/openapi/types";
 import { memo, type ReactNode } from "react";
-import type { ChatLine } from "../model/lines.ts";
+import type { ChatListItem } from "../model/listItems.ts";
 import type { ChatRoom } from "../room/types.ts";
 import { formatLongDate } from "../../../lib/formatTime.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { DownIcon } from "../../../ui/icons/moreIcons.tsx";
 import { OutboxBubble, TextBubble } from "./Bubbles.tsx";
 import styles from "./room.module.css";
@@ -13,7 +13,7 @@ import { SystemCard } from "./SystemCard.tsx";
 import { useStickToBottom } from "../model/useStickToBottom.ts";
 
 interface MessageListProps {
-  lines: readonly ChatLine[];
+  items: readonly ChatListItem[];
   info: ChatroomInfo | undefined;
   meetingId: number;
   hasEarlier: boolean;
@@ -24,12 +24,12 @@ interface MessageListProps {
 
 /** The messages, newest at the bottom; follows them while the bottom is near. */
 export function MessageList(props: MessageListProps): ReactNode {
-  const { lines, info, meetingId, hasEarlier, isLoadingEarlier, room, onRate } = props;
-  const { list, content, isBehind, scrollToBottom } = useStickToBottom(lines);
+  const { items, info, meetingId, hasEarlier, isLoadingEarlier, room, onRate } = props;
+  const { list, content, isBehind, scrollToBottom } = useStickToBottom(items);
 
   function loadEarlier(): void {
     room.loadEarlier().catch((error: unknown) => {
-      void notify({ title: "알림", text: describeFailure(error) });
+      void showAlert({ title: "알림", text: describeFailure(error) });
     });
   }
 
@@ -41,14 +41,14 @@ export function MessageList(props: MessageListProps): ReactNode {
         <div ref={content} className={styles.content}>
           {hasEarlier && (
             <div className={styles.earlier}>
-              <Button kind="secondary" size="small" busy={isLoadingEarlier} onClick={loadEarlier}>
+              <Button variant="secondary" size="small" busy={isLoadingEarlier} onClick={loadEarlier}>
                 이전 메시지 보기
               </Button>
             </div>
           )}
-          {lines.length === 0 && <p className={styles.notice}>아직 메시지가 없어요. 첫 인사를 건네 보세요.</p>}
-          {lines.map((line) => (
-            <Line key={line.key} line={line} info={info} meetingId={meetingId} room={room} onRate={onRate} />
+          {items.length === 0 && <p className={styles.notice}>아직 메시지가 없어요. 첫 인사를 건네 보세요.</p>}
+          {items.map((item) => (
+            <Item key={item.key} item={item} info={info} meetingId={meetingId} room={room} onRate={onRate} />
           ))}
         </div>
       </div>
@@ -62,14 +62,14 @@ export function MessageList(props: MessageListProps): ReactNode {
   );
 }
 
-type LineProps = Pick<MessageListProps, "info" | "meetingId" | "room" | "onRate"> & { line: ChatLine };
+type ItemProps = Pick<MessageListProps, "info" | "meetingId" | "room" | "onRate"> & { item: ChatListItem };
 
-const Line = memo(function Line({ line, info, meetingId, room, onRate }: LineProps): ReactNode {
-  switch (line.kind) {
-    case "day":
+const Item = memo(function Item({ item, info, meetingId, room, onRate }: ItemProps): ReactNode {
+  switch (item.kind) {
+    case "date":
       return (
         <p className={styles.day}>
-          <span>{formatLongDate(line.at)}</span>
+          <span>{formatLongDate(item.at)}</span>
         </p>
       );
     case "unread":
@@ -81,30 +81,30 @@ const Line = memo(function Line({ line, info, meetingId, room, onRate }: LinePro
     case "blocked":
       return <p className={styles.notice}>차단한 밥친구의 메시지예요.</p>;
     case "system":
-      return <SystemCard message={line.message} info={info} meetingId={meetingId} onRate={onRate} />;
+      return <SystemCard message={item.message} info={info} meetingId={meetingId} onRate={onRate} />;
     case "text":
       return (
         <TextBubble
-          message={line.message}
-          isMine={line.isMine}
-          isFirst={line.isFirst}
-          isLast={line.isLast}
-          sender={info?.members.find(({ id }) => id === line.message.memberId)}
+          message={item.message}
+          isMine={item.isMine}
+          isFirst={item.isFirst}
+          isLast={item.isLast}
+          sender={info?.members.find(({ id }) => id === item.message.memberId)}
           info={info}
         />
       );
     default:
-      return <OutboxBubble entry={line.entry} room={room} />;
+      return <OutboxBubble entry={item.entry} room={room} />;
   }
-}, isSameLine);
+}, isSameItem);
 
-/** Lines are new objects after every change; compares what they show. */
-function isSameLine(one: LineProps, other: LineProps): boolean {
-  if (one.info !== other.info || one.line.kind !== other.line.kind) return false;
-  if (one.line.kind === "text" && other.line.kind === "text") {
-    const { message, isFirst, isLast } = one.line;
-    return message === other.line.message && isFirst === other.line.isFirst && isLast === other.line.isLast;
+/** Items are new objects after every change, so this compares what they show. */
+function isSameItem(one: ItemProps, other: ItemProps): boolean {
+  if (one.info !== other.info || one.item.kind !== other.item.kind) return false;
+  if (one.item.kind === "text" && other.item.kind === "text") {
+    const { message, isFirst, isLast } = one.item;
+    return message === other.item.message && isFirst === other.item.isFirst && isLast === other.item.isLast;
   }
-  if (one.line.kind === "outbox" && other.line.kind === "outbox") return one.line.entry === other.line.entry;
-  return one.line.key === other.line.key;
+  if (one.item.kind === "outbox" && other.item.kind === "outbox") return one.item.entry === other.item.entry;
+  return one.item.key === other.item.key;
 }

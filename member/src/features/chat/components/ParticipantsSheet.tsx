@@ -36,12 +36,12 @@ export function ParticipantsSheet({ sheet, meetingId, info }: ParticipantsSheetP
               </span>
               {!isMe && (
                 <span className={styles.personActions}>
-                  <LinkButton kind="quiet" size="small" to={report} state={{ reportedId: member.id, meetingId }}>
+                  <LinkButton variant="text" size="small" to={report} state={{ reportedId: member.id, meetingId }}>
                     <span className="visually-hidden">{member.name} </span>
                     신고
                   </LinkButton>
                   <Button
-                    kind="quiet"
+                    variant="text"
                     size="small"
                     disabled={isBlocked}
                     busy={blocking === member.id}

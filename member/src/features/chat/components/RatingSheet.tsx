@@ -7,7 +7,7 @@ import { api } from "../../../api/api.ts";
 import { useMember } from "../../../session/session.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { RadioGroup } from "../../../ui/controls/RadioGroup.tsx";
@@ -52,12 +52,12 @@ export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): React
       sheet.hide();
       toast("매너 평가를 마쳤어요. 고마워요!");
     },
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
   });
 
   function submit(): void {
     if (others.some(({ id }) => choices[id] === undefined)) {
-      void notify({ title: "알림", text: "모든 밥친구를 평가해 주세요." });
+      void showAlert({ title: "알림", text: "모든 밥친구를 평가해 주세요." });
     } else {
       rating.mutate();
     }

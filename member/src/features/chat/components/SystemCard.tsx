@@ -28,7 +28,7 @@ export function SystemCard({ message, info, meetingId, onRate }: SystemCardProps
       {kind === "END_MINCAPACITY" && <p className={styles.quiet}>보증금은 모두 돌려드렸어요.</p>}
       {kind === "EVALUATION" && <RatingButton meetingId={meetingId} onRate={onRate} />}
       {kind === "ANNOUNCEMENT" && (
-        <LinkButton kind="secondary" size="small" wide to={paths.announcements}>
+        <LinkButton variant="secondary" size="small" wide to={paths.announcements}>
           공지사항 보기
         </LinkButton>
       )}

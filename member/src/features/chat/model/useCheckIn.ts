@@ -14,7 +14,7 @@ import { inShell } from "../../../native/bridge.ts";
 import { locate } from "../../../native/locate.ts";
 import type { PositionFailure } from "../../../native/position.ts";
 import { reloadMember, sessionNow } from "../../../session/session.ts";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { attendanceKey } from "./useAttendance.ts";
 
@@ -69,7 +69,7 @@ export function useCheckIn(meetingId: number, info: ChatroomInfo | undefined): C
       toast(`출석 체크를 했어요. ${MEETING_DEPOSIT_RICE}알을 돌려받았어요.`);
       void reloadMember();
     },
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
     onSettled: () => void queries.invalidateQueries({ queryKey: attendanceKey(meetingId) }),
   });
 

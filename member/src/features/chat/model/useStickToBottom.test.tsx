@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { buildLines } from "./lines.ts";
+import { buildListItems } from "./listItems.ts";
 import type { OutboxEntry } from "../room/outbox.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { useStickToBottom } from "./useStickToBottom.ts";
@@ -13,7 +13,7 @@ const ME = 7;
 const LINE_PX = 50;
 const VISIBLE_PX = 300;
 
-/** All lines have the same height: the test environment has no layout. */
+/** All items have the same height: the test environment has no layout. */
 function heightOf(this: Element): number {
   return this.querySelectorAll("p").length * LINE_PX;
 }
@@ -54,13 +54,13 @@ function List({ from, to, outbox, clientId }: Room): ReactNode {
       ...(isMine ? { clientId } : {}),
     };
   });
-  const lines = buildLines(messages, outbox ?? [], ME, new Set());
-  const { list, content, isBehind } = useStickToBottom(lines);
+  const items = buildListItems(messages, outbox ?? [], ME, new Set());
+  const { list, content, isBehind } = useStickToBottom(items);
   return (
     <>
       <div ref={list} role="log">
         <div ref={content}>
-          {lines.map(({ key }) => (
+          {items.map(({ key }) => (
             <p key={key}>{key}</p>
           ))}
         </div>

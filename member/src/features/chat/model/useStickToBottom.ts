@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { ChatLine } from "./lines.ts";
+import type { ChatListItem } from "./listItems.ts";
 
 /** Within this distance of the bottom the list follows new messages (member §4). */
 const NEAR_PX = 100;
@@ -14,7 +14,7 @@ interface StickToBottom {
   scrollToBottom: () => void;
 }
 
-/** The messages by their keys, without days and the divider: the first line is always a day. */
+/** The messages by their keys, without days and the divider: the first item is always a day. */
 interface MessageKeys {
   first: string | undefined;
   last: string | undefined;
@@ -22,14 +22,14 @@ interface MessageKeys {
   outbox: readonly string[];
 }
 
-function keysOf(lines: readonly ChatLine[]): MessageKeys {
-  const messages = lines.filter((line) => "message" in line);
-  const outbox = lines.filter(({ kind }) => kind === "outbox").map(({ key }) => key);
+function keysOf(items: readonly ChatListItem[]): MessageKeys {
+  const messages = items.filter((item) => "message" in item);
+  const outbox = items.filter(({ kind }) => kind === "outbox").map(({ key }) => key);
   return { first: messages[0]?.key, last: messages.at(-1)?.key, outbox };
 }
 
 /** Keeps the scroll position: at the bottom while it is near, and on the messages being read when earlier ones are added above. */
-export function useStickToBottom(lines: readonly ChatLine[]): StickToBottom {
+export function useStickToBottom(items: readonly ChatListItem[]): StickToBottom {
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isNear = useRef(true);
@@ -41,7 +41,7 @@ export function useStickToBottom(lines: readonly ChatLine[]): StickToBottom {
     const element = list.current;
     if (!element) return;
     const { first, last, outbox } = before.current;
-    const now = keysOf(lines);
+    const now = keysOf(items);
     before.current = now;
     const hasWritten = now.outbox.some((key) => !outbox.includes(key));
     if (isNear.current || hasWritten) {
@@ -53,7 +53,7 @@ export function useStickToBottom(lines: readonly ChatLine[]): StickToBottom {
       if (now.last !== last && now.last !== undefined && !outbox.includes(now.last)) setBehind(true);
     }
     height.current = element.scrollHeight;
-  }, [lines]);
+  }, [items]);
 
   useEffect(() => {
     const element = list.current;

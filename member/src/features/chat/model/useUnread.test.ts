@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ChatMessage } from "@babchingu/openapi/types";
 import { describe, expect, it, vi } from "vitest";
-import { buildLines } from "./lines.ts";
+import { buildListItems } from "./listItems.ts";
 import { createUnreadTracker } from "./useUnread.ts";
 
 const ME = 7;
@@ -48,8 +48,14 @@ describe("the first unread message", () => {
   });
 
   it("has a divider above it and names its sender again", () => {
-    const lines = buildLines([message(1), { ...message(2), createdAt: "2026-03-01T09:01:30Z" }], [], ME, new Set(), 2);
-    expect(lines.map(({ kind }) => kind)).toEqual(["day", "text", "unread", "text"]);
-    expect(lines[3]).toMatchObject({ isFirst: true });
+    const items = buildListItems(
+      [message(1), { ...message(2), createdAt: "2026-03-01T09:01:30Z" }],
+      [],
+      ME,
+      new Set(),
+      2,
+    );
+    expect(items.map(({ kind }) => kind)).toEqual(["date", "text", "unread", "text"]);
+    expect(items[3]).toMatchObject({ isFirst: true });
   });
 });

@@ -1,5 +1,5 @@
 /** A chat server in memory behind a network that loses, duplicates and delays messages, driven by one seed. */
-import { NetworkFailure } from "@babchingu/openapi";
+import { NetworkError } from "@babchingu/openapi";
 import type { ChatMessage } from "@babchingu/openapi/types";
 import type { Connect, ConnectionEvents } from "./connection.ts";
 import { PAGE_SIZE } from "./history.ts";
@@ -146,7 +146,7 @@ export function createFakeServer(memberId: number, random: () => number): FakeSe
       setTimeout(() => {
         const rows = stored.toReversed().slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
         const fails = chance(server.network.readFailure);
-        setTimeout(() => (fails ? reject(new NetworkFailure("No network.")) : resolve(rows)), randomDelayMs());
+        setTimeout(() => (fails ? reject(new NetworkError("No network.")) : resolve(rows)), randomDelayMs());
       }, randomDelayMs());
     });
   }

@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem } from "@babchingu/openapi";
+import { ApiError } from "@babchingu/openapi";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createReconnectingConnection } from "./reconnectingConnection.ts";
 import { createChatRoom } from "./room.ts";
@@ -206,7 +206,7 @@ describe("chat room", () => {
     room.stop();
     const readPage = vi.fn<() => Promise<never>>(() =>
       Promise.reject(
-        new ApiProblem(403, { code: errorCodes.NOT_PARTICIPANT, message: "모임에 참여한 밥친구만 할 수 있어요." }),
+        new ApiError(403, { code: errorCodes.NOT_PARTICIPANT, message: "모임에 참여한 밥친구만 할 수 있어요." }),
       ),
     );
     room = buildRoom({ ...server, readPage }, random);

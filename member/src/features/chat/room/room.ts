@@ -8,7 +8,7 @@
  * - "Known" isn't "known without gaps": messages that arrive live after a reconnect lie above the gap. The history's
  *   anchor is the id down to which pages are read, and it moves only while nothing can be missing.
  */
-import { ApiProblem, type Failure, toFailure } from "@babchingu/openapi";
+import { ApiError, type Failure, toFailure } from "@babchingu/openapi";
 import type { ChatMessage } from "@babchingu/openapi/types";
 import type { Refusal } from "./connection.ts";
 import { createHistory } from "./history.ts";
@@ -26,7 +26,7 @@ const ECHO_TIMEOUT_MS = 3000;
 
 export interface ChatRoomOptions {
   memberId: number;
-  /** Newest first, from page 0. Rejects with ApiProblem or NetworkFailure. */
+  /** Newest first, from page 0. Rejects with ApiError or NetworkError. */
   readPage: ReadPage;
   createConnection(events: Omit<ReconnectOptions, "connect" | "getToken" | "random">): ReconnectingConnection;
   outboxStorage: OutboxStorage;
@@ -167,7 +167,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
   }
 
   function handleReadFailure(failure: Failure): void {
-    if (failure instanceof ApiProblem && [403, 404].includes(failure.status)) {
+    if (failure instanceof ApiError && [403, 404].includes(failure.status)) {
       close({ kind: "refused", message: failure.message });
       return;
     }

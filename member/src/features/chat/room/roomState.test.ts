@@ -1,8 +1,8 @@
-import { NetworkFailure } from "@babchingu/openapi";
+import { NetworkError } from "@babchingu/openapi";
 import { describe, expect, it } from "vitest";
 import { initialState, phaseOf, type RoomEvent, type RoomState, transition } from "./roomState.ts";
 
-const failure = new NetworkFailure("No network.");
+const failure = new NetworkError("No network.");
 const refusal = { type: "refused", reason: { kind: "refused", message: "볼 수 없어요." } } as const;
 const after = (...events: RoomEvent[]): RoomState => events.reduce(transition, initialState);
 

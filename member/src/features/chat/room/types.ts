@@ -30,7 +30,7 @@ export interface ChatRoom {
   send(content: string): void;
   retry(clientId: string): void;
   discard(clientId: string): void;
-  /** Rejects with ApiProblem or NetworkFailure. */
+  /** Rejects with ApiError or NetworkError. */
   loadEarlier(): Promise<void>;
   /** After a failed first read. */
   reload(): void;

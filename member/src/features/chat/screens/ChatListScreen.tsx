@@ -12,7 +12,7 @@ import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { LinkCard } from "../../../ui/layout/Card.tsx";
 import { ChatBowlsDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
@@ -35,7 +35,7 @@ export function ChatListScreen(): ReactNode {
   return (
     <Screen title="채팅" large>
       <PullToRefresh onRefresh={rooms.refetch} />
-      <Loaded
+      <QueryBoundary
         query={rooms}
         skeleton={
           <SkeletonList count={6}>
@@ -62,7 +62,7 @@ export function ChatListScreen(): ReactNode {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

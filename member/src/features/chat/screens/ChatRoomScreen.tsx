@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CSSProperties, type ReactNode, useEffect, useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { api } from "../../../api/api.ts";
-import { buildLines } from "../model/lines.ts";
+import { buildListItems } from "../model/listItems.ts";
 import type { ChatError } from "../room/types.ts";
 import { useChatRoom } from "../room/useChatRoom.ts";
 import { useUnread } from "../model/useUnread.ts";
@@ -37,8 +37,8 @@ export function ChatRoomScreen(): ReactNode {
   const people = useSheetInUrl("people");
   const rating = useSheetInUrl("rating");
   const height = useViewportHeight();
-  const lines = useMemo(
-    () => buildLines(messages, outbox, me.id, new Set(info?.blockMemberIdList), firstUnread),
+  const items = useMemo(
+    () => buildListItems(messages, outbox, me.id, new Set(info?.blockMemberIdList), firstUnread),
     [messages, outbox, me.id, info?.blockMemberIdList, firstUnread],
   );
   const certificate = paths.restaurantCertificate(meetingId);
@@ -71,7 +71,7 @@ export function ChatRoomScreen(): ReactNode {
               </div>
             ) : (
               <MessageList
-                lines={lines}
+                items={items}
                 info={info}
                 meetingId={meetingId}
                 hasEarlier={hasEarlier}
@@ -128,7 +128,9 @@ function RoomError({ error, onRetry }: { error: ChatError; onRetry: () => void }
     if (isClosed) void reloadMember();
   }, [isClosed]);
   if (error.kind === "read") {
-    return <ErrorState fill title="채팅을 열지 못했어요" message={describeFailure(error.failure)} onRetry={onRetry} />;
+    return (
+      <ErrorState fill title="채팅을 열지 못했어요" errorMessage={describeFailure(error.failure)} onRetry={onRetry} />
+    );
   }
   return (
     <EmptyState

@@ -8,7 +8,7 @@ import { parseTime, seoulParts } from "../../../lib/seoulTime.ts";
 import { formatClockTime, formatLongDate } from "../../../lib/formatTime.ts";
 import { paths } from "../../../paths.ts";
 import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { useNow } from "../../../ui/useNow.ts";
@@ -24,9 +24,13 @@ export function RestaurantCertificateScreen(): ReactNode {
   });
   return (
     <Screen title="식당 인증서" backTo={paths.chatRoom(meetingId)}>
-      <Loaded query={certificate} failure="모임 정보를 불러올 수 없어요." skeleton={<CertificateSkeleton />}>
+      <QueryBoundary
+        query={certificate}
+        errorMessage="모임 정보를 불러올 수 없어요."
+        skeleton={<CertificateSkeleton />}
+      >
         {(data) => <Certificate certificate={data} />}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

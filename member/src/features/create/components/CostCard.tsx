@@ -30,7 +30,7 @@ export function CostCard({ balance }: { balance: number }): ReactNode {
       ) : (
         <div className={styles.short}>
           <p>{NOT_ENOUGH_RICE}</p>
-          <LinkButton size="small" kind="secondary" to={paths.ricePurchase}>
+          <LinkButton size="small" variant="secondary" to={paths.ricePurchase}>
             쌀알 충전하기
           </LinkButton>
         </div>

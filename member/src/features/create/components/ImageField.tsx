@@ -34,12 +34,12 @@ export function ImageField({ value, dish, error, onChange, onBusy }: ImageFieldP
           {image ? "사진 바꾸기" : "사진 올리기"}
         </FilePicker>
         {busy && (
-          <Button kind="quiet" size="small" onClick={cancel}>
+          <Button variant="text" size="small" onClick={cancel}>
             올리기 그만두기
           </Button>
         )}
         {image && !busy && (
-          <Button kind="quiet" size="small" onClick={clear}>
+          <Button variant="text" size="small" onClick={clear}>
             사진 빼기
           </Button>
         )}

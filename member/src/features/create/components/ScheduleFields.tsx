@@ -105,7 +105,7 @@ function TimePicker({ value, onChange }: TimePickerProps): ReactNode {
       <div className={styles.hours}>
         <RadioGroup
           legend="시"
-          look="chips"
+          variant="chips"
           options={HOURS.map((hour) => ({ value: String(hour), label: `${hour}시` }))}
           value={String(value.hour)}
           onChange={(hour) => onChange({ ...value, hour: Number(hour) })}
@@ -114,7 +114,7 @@ function TimePicker({ value, onChange }: TimePickerProps): ReactNode {
       <div className={styles.minutes}>
         <RadioGroup
           legend="분"
-          look="chips"
+          variant="chips"
           options={MINUTES.map((minute) => ({ value: String(minute), label: `${minute}분` }))}
           value={String(value.minute)}
           onChange={(minute) => onChange({ ...value, minute: Number(minute) })}

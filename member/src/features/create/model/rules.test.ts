@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { ApiError, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths, weeksOf } from "./calendar.ts";
 import { fromTimeOfDay, HOURS, MINUTES, toTimeOfDay } from "./clock.ts";
@@ -66,13 +66,13 @@ describe("meeting draft", () => {
 
   it("shows the server's messages at their fields", () => {
     const fields = { "/title": "제목이 길어요.", "/placeLatitude": "위치를 골라 주세요." };
-    const problem = new ApiProblem(400, {
+    const problem = new ApiError(400, {
       code: errorCodes.INVALID_REQUEST,
       message: "확인해 주세요.",
       data: { fields },
     });
     expect(serverErrors(problem)).toEqual({ title: "제목이 길어요.", place: "위치를 골라 주세요." });
-    const late = new ApiProblem(400, {
+    const late = new ApiError(400, {
       code: errorCodes.SCHEDULED_IN_THE_PAST,
       message: "지금보다 이른 시각은 고를 수 없어요.",
     });

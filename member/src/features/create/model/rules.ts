@@ -1,6 +1,6 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 /** What a meeting needs before it is sent (member §5, "Meeting creation"). The server checks all of it again. */
-import type { ApiProblem } from "@babchingu/openapi";
+import type { ApiError } from "@babchingu/openapi";
 import { SCHEDULE_YEARS_MAX } from "@babchingu/openapi";
 import type { CreateMeetingRequest } from "@babchingu/openapi/types";
 import { parseTime, seoulParts } from "../../../lib/seoulTime.ts";
@@ -99,7 +99,7 @@ const fieldOfCode: Readonly<Record<string, DraftField>> = {
 };
 
 /** The server's refusal, at the fields it speaks of; empty when it speaks of none. */
-export function serverErrors(problem: ApiProblem): DraftErrors {
+export function serverErrors(problem: ApiError): DraftErrors {
   const errors: DraftErrors = {};
   for (const [pointer, field] of fieldOfPointer) {
     const message = problem.field(pointer);

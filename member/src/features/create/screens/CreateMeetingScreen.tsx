@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem, call, describeFailure, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { ApiError, call, describeFailure, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
@@ -12,7 +12,7 @@ import { paths } from "../../../paths.ts";
 import { reloadMember } from "../../../session/session.ts";
 import { useReloadedMember } from "../../../session/useReloadedMember.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
+import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Switch } from "../../../ui/controls/Switch.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
@@ -31,7 +31,7 @@ import { ScheduleFields } from "../components/ScheduleFields.tsx";
 
 const bounds = limits.CreateMeetingRequest;
 
-const denyRice = (): Promise<void> => notify({ title: "알림", text: NOT_ENOUGH_RICE });
+const denyRice = (): Promise<void> => showAlert({ title: "알림", text: NOT_ENOUGH_RICE });
 
 const setImage = (image: Draft["image"]): void => changeDraft({ image });
 
@@ -135,7 +135,7 @@ function useCreation(draft: Draft): Creation {
     },
     onSuccess: (_, sent) => leave(`모임을 만들었어요. ${MEETING_DEPOSIT_RICE}알을 보증금으로 냈어요.`, sent),
     onError: (error, sent) => {
-      if (!(error instanceof ApiProblem)) return void notify({ title: "알림", text: describeFailure(error) });
+      if (!(error instanceof ApiError)) return void showAlert({ title: "알림", text: describeFailure(error) });
       // An earlier try did arrive although its answer was lost, and the draft has changed since.
       if (error.code === errorCodes.IDEMPOTENCY_KEY_REUSED)
         return leave("먼저 보낸 내용으로 모임이 이미 만들어졌어요.", sent);
@@ -144,7 +144,7 @@ function useCreation(draft: Draft): Creation {
       const atFields = serverErrors(error);
       setShown(atFields);
       if (error.code === errorCodes.NOT_ENOUGH_RICE) void reloadMember();
-      return void notify({ title: "알림", text: Object.values(atFields)[0] ?? error.message });
+      return void showAlert({ title: "알림", text: Object.values(atFields)[0] ?? error.message });
     },
   });
 
@@ -153,7 +153,7 @@ function useCreation(draft: Draft): Creation {
     const errors = draftErrors(draft, new Date());
     setShown(errors);
     const [first] = Object.values(errors);
-    if (first !== undefined) return notify({ title: "알림", text: hasMissing(draft) ? FILL_IN_ALL : first });
+    if (first !== undefined) return showAlert({ title: "알림", text: hasMissing(draft) ? FILL_IN_ALL : first });
     const sure = await confirm({
       title: "모임을 만들까요?",
       text: `보증금 ${MEETING_DEPOSIT_RICE}알을 내요. 출석 체크를 하면 돌려받고, 확정된 뒤 출석하지 않으면 돌려받지 못해요.\n날짜, 시간, 인원과 승인 여부는 나중에 바꿀 수 없어요.`,

@@ -16,21 +16,21 @@ import styles from "./explore.module.css";
 
 interface MeetingPanelProps {
   meetings: readonly MeetingMapItem[];
-  /** Those under the marker that was pressed; they are shown alone. */
+  /** Meetings of the marker that was pressed; while there are any, only they are shown. */
   picked: readonly MeetingMapItem[];
   from: Position;
   now: Date;
   loading: boolean;
-  failure: string | null;
-  /** The filters hide some. */
+  errorMessage: string | null;
+  /** Whether the filters hide some meetings. */
   filtered: boolean;
   onRetry: () => void;
   onUnpick: () => void;
 }
 
-/** The sheet below the map: the picked meetings, or all of them when it is drawn up. */
+/** The sheet below the map: the picked meetings, or all of them when it is open. */
 export function MeetingPanel(props: MeetingPanelProps): ReactNode {
-  const { meetings, picked, from, now, loading, failure, onUnpick } = props;
+  const { meetings, picked, from, now, loading, errorMessage, onUnpick } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
   const isPicking = picked.length > 0;
@@ -60,13 +60,13 @@ export function MeetingPanel(props: MeetingPanelProps): ReactNode {
         </button>
       )}
       {loading && <Skeleton height="64px" />}
-      {failure !== null && (
-        <Button kind="secondary" wide onClick={props.onRetry}>
+      {errorMessage !== null && (
+        <Button variant="secondary" wide onClick={props.onRetry}>
           다시 시도
         </Button>
       )}
-      {!loading && failure === null && meetings.length === 0 && (
-        <LinkButton kind="secondary" wide to={paths.createMeeting}>
+      {!loading && errorMessage === null && meetings.length === 0 && (
+        <LinkButton variant="secondary" wide to={paths.createMeeting}>
           모임 만들기
         </LinkButton>
       )}
@@ -83,9 +83,9 @@ export function MeetingPanel(props: MeetingPanelProps): ReactNode {
   );
 }
 
-function headline({ meetings, loading, failure, filtered }: MeetingPanelProps): string {
+function headline({ meetings, loading, errorMessage, filtered }: MeetingPanelProps): string {
   if (loading) return "모임을 찾고 있어요";
-  if (failure !== null) return failure;
+  if (errorMessage !== null) return errorMessage;
   if (meetings.length > 0) return `모임 ${meetings.length}개`;
   return filtered ? "고른 때에 열리는 모임이 없어요" : "이 근처에는 아직 모임이 없어요";
 }

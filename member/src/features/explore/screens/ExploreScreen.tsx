@@ -81,7 +81,7 @@ export function ExploreScreen(): ReactNode {
         />
         <div className={styles.again}>
           <Button
-            kind="secondary"
+            variant="secondary"
             size="small"
             icon={<RefreshIcon size={18} />}
             busy={meetings.isFetching}
@@ -101,7 +101,7 @@ export function ExploreScreen(): ReactNode {
         from={asked}
         now={new Date(now)}
         loading={meetings.isPending}
-        failure={meetings.isError ? describeFailure(meetings.error) : null}
+        errorMessage={meetings.isError ? describeFailure(meetings.error) : null}
         filtered={shown.length < all.length}
         onRetry={() => void meetings.refetch()}
         onUnpick={() => setSelected([])}

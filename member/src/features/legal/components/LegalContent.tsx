@@ -1,7 +1,7 @@
 import type { LegalText } from "@babchingu/openapi/legal/types";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { LegalArticles } from "./LegalArticles.tsx";
 
@@ -22,7 +22,7 @@ const loadText = {
 export function LegalContent({ kind }: { kind: LegalKind }): ReactNode {
   const text = useQuery({ queryKey: ["legal", kind], queryFn: loadText[kind], staleTime: Infinity });
   return (
-    <Loaded
+    <QueryBoundary
       query={text}
       skeleton={
         <SkeletonList count={6}>
@@ -32,6 +32,6 @@ export function LegalContent({ kind }: { kind: LegalKind }): ReactNode {
       }
     >
       {(loaded) => <LegalArticles text={loaded} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem, call, describeFailure } from "@babchingu/openapi";
+import { ApiError, call, describeFailure } from "@babchingu/openapi";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../../api/api.ts";
@@ -15,7 +15,7 @@ async function readPolicy(id: number, signal: AbortSignal): Promise<string> {
   try {
     return (await call(api.GET("/partner-places/{id}/policy", { params: { path: { id } }, signal }))).policy.trim();
   } catch (error) {
-    if (error instanceof ApiProblem && error.code === errorCodes.PARTNER_PLACE_NOT_FOUND) return "";
+    if (error instanceof ApiError && error.code === errorCodes.PARTNER_PLACE_NOT_FOUND) return "";
     throw error;
   }
 }
@@ -61,7 +61,7 @@ export function Benefit({ partnerPlaceId }: { partnerPlaceId: number }): ReactNo
         <div role="alert">
           <p>{describeFailure(policy.error, "제휴 혜택을 불러오지 못했어요.")}</p>
           <div className={styles.retry}>
-            <Button kind="quiet" size="small" busy={policy.isFetching} onClick={() => void policy.refetch()}>
+            <Button variant="text" size="small" busy={policy.isFetching} onClick={() => void policy.refetch()}>
               다시 시도
             </Button>
           </div>

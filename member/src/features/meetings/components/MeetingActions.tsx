@@ -27,12 +27,12 @@ export function MeetingActions({ meetingId, status, viewer, action, writes }: Me
       )}
       <div className={styles.actionRow}>
         {confirmed !== null && (
-          <Button kind="secondary" disabled>
+          <Button variant="secondary" disabled>
             {confirmed}
           </Button>
         )}
         {action.kind === "confirm" && (
-          <LinkButton to={paths.chatRoom(meetingId)} kind="secondary" icon={<ChatIcon size={20} />}>
+          <LinkButton to={paths.chatRoom(meetingId)} variant="secondary" icon={<ChatIcon size={20} />}>
             채팅방
           </LinkButton>
         )}

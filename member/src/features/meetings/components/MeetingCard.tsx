@@ -25,7 +25,7 @@ interface MeetingCardProps {
   /** Where it leads; the meeting by default. */
   to?: string;
   /** `large`: image on top, for browsing; `row`: image at the side, for the member's own lists. */
-  look?: "large" | "row";
+  variant?: "large" | "row";
   /** On the first screen: its image is loaded at once. */
   eager?: boolean;
 }
@@ -34,14 +34,14 @@ interface MeetingCardProps {
 export function MeetingCard({
   meeting,
   to = paths.meeting(meeting.meetingId),
-  look = "large",
+  variant = "large",
   eager = false,
 }: MeetingCardProps): ReactNode {
   const { title, imageUrl, placeName, memberCount, maxCapacity, status } = meeting;
   const { tone, label } = statusLook(status);
-  const row = look === "row";
+  const row = variant === "row";
   return (
-    <LinkCard to={to} flush data-look={look}>
+    <LinkCard to={to} flush data-variant={variant}>
       <div className={row ? styles.row : undefined}>
         <div className={row ? styles.rowImage : undefined}>
           <FramedImage imageUrl={imageUrl} dish={dishOf(title, placeName)} ratio={row ? "1/1" : "2/1"} eager={eager} />
@@ -73,8 +73,8 @@ export function When({ at }: { at: string }): ReactNode {
 }
 
 /** Skeletons of the same size while a list is loaded. */
-export function MeetingCardSkeletons({ look = "large" }: Pick<MeetingCardProps, "look">): ReactNode {
-  const row = look === "row";
+export function MeetingCardSkeletons({ variant = "large" }: Pick<MeetingCardProps, "variant">): ReactNode {
+  const row = variant === "row";
   return (
     <SkeletonList count={row ? 5 : 3}>
       <div className={row ? styles.rowSkeleton : styles.skeleton}>

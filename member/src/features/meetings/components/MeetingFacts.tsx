@@ -33,7 +33,7 @@ export function MeetingFacts({ meetingId, meeting }: { meetingId: number; meetin
             <Fact icon={<ClockIcon size={20} />}>{formatClockTime(at)}</Fact>
             {meeting.status !== "END" && (
               <li className={styles.calendar}>
-                <Button kind="secondary" size="small" onClick={() => addToCalendar(meetingId, meeting, at)}>
+                <Button variant="secondary" size="small" onClick={() => addToCalendar(meetingId, meeting, at)}>
                   캘린더에 추가
                 </Button>
               </li>

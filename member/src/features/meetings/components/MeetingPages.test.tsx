@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem } from "@babchingu/openapi";
+import { ApiError } from "@babchingu/openapi";
 import type { MeetingListItem, MeetingListResponse } from "@babchingu/openapi/types";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
@@ -64,7 +64,7 @@ describe("MeetingPages", () => {
   it("shows the server's message and retries", async () => {
     const read = vi
       .fn<Read>()
-      .mockRejectedValueOnce(new ApiProblem(500, { code: errorCodes.INTERNAL, message: "오류가 발생했어요." }))
+      .mockRejectedValueOnce(new ApiError(500, { code: errorCodes.INTERNAL, message: "오류가 발생했어요." }))
       .mockResolvedValue(page([1]));
     show(read);
     expect((await screen.findByRole("alert")).textContent).toContain("오류가 발생했어요.");
@@ -88,7 +88,7 @@ describe("MeetingPages", () => {
     const read = vi
       .fn<Read>()
       .mockResolvedValueOnce(page([4], true))
-      .mockRejectedValueOnce(new ApiProblem(500, null));
+      .mockRejectedValueOnce(new ApiError(500, null));
     show(read);
     fireEvent.click(await screen.findByRole("button", { name: "더 보기" }));
     expect((await screen.findByRole("alert")).textContent).toContain("오류가 발생했어요.");

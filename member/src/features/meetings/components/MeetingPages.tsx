@@ -1,7 +1,7 @@
 import type { MeetingListResponse } from "@babchingu/openapi/types";
 import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
 import { MeetingCard, MeetingCardSkeletons } from "./MeetingCard.tsx";
 import styles from "./MeetingCard.module.css";
@@ -29,17 +29,17 @@ export function useMeetingPages(
 interface MeetingPagesProps {
   query: MeetingPagesQuery;
   empty: ReactNode;
-  look?: "large" | "row";
+  variant?: "large" | "row";
 }
 
 const EAGER_CARDS = 2;
 
 /** A list of meetings with its four faces and the way to the next page. */
-export function MeetingPages({ query, empty, look = "large" }: MeetingPagesProps): ReactNode {
+export function MeetingPages({ query, empty, variant = "large" }: MeetingPagesProps): ReactNode {
   return (
-    <Loaded
+    <QueryBoundary
       query={query}
-      skeleton={<MeetingCardSkeletons look={look} />}
+      skeleton={<MeetingCardSkeletons variant={variant} />}
       isEmpty={(meetings) => meetings.length === 0}
       empty={empty}
     >
@@ -48,13 +48,13 @@ export function MeetingPages({ query, empty, look = "large" }: MeetingPagesProps
           <ul className={styles.list}>
             {meetings.map((meeting, index) => (
               <li key={meeting.meetingId}>
-                <MeetingCard meeting={meeting} look={look} eager={index < EAGER_CARDS} />
+                <MeetingCard meeting={meeting} variant={variant} eager={index < EAGER_CARDS} />
               </li>
             ))}
           </ul>
           <LoadMore query={query} />
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

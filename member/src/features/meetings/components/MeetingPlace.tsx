@@ -22,7 +22,7 @@ export function MeetingPlace({ meeting }: { meeting: MeetingDetail }): ReactNode
           {placeAddress !== null && <p className={styles.address}>{placeAddress}</p>}
         </div>
         {placeAddress !== null && (
-          <Button kind="secondary" size="small" onClick={() => void copyText(placeAddress, "주소를 복사했어요.")}>
+          <Button variant="secondary" size="small" onClick={() => void copyText(placeAddress, "주소를 복사했어요.")}>
             주소 복사
           </Button>
         )}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem } from "@babchingu/openapi";
+import { ApiError } from "@babchingu/openapi";
 import type { MeetingDetail } from "@babchingu/openapi/types";
 import { describe, expect, it } from "vitest";
 import {
@@ -36,8 +36,8 @@ const meeting: MeetingDetail = {
 };
 const fields = fieldsOf(meeting);
 
-const refused = (code: string, data: object): ApiProblem =>
-  new ApiProblem(400, { code, message: "다시 확인해 주세요.", data });
+const refused = (code: string, data: object): ApiError =>
+  new ApiError(400, { code, message: "다시 확인해 주세요.", data });
 
 describe("an edit", () => {
   it("needs title, description and a place with its address", () => {

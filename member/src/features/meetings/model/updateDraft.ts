@@ -1,6 +1,6 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 /** The changes to a meeting that are being written. SavedFields for this tab, so that the place picker and a reload lose nothing. */
-import type { ApiProblem } from "@babchingu/openapi";
+import type { ApiError } from "@babchingu/openapi";
 import type { MeetingDetail, UpdateMeetingRequest } from "@babchingu/openapi/types";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
@@ -94,7 +94,7 @@ export function isChanged(fields: UpdateFields, meeting: MeetingDetail): boolean
 }
 
 /** The server's refusal, at the fields it speaks of; empty when it speaks of none. */
-export function refusedFields(problem: ApiProblem): UpdateErrors {
+export function refusedFields(problem: ApiError): UpdateErrors {
   const errors: UpdateErrors = {};
   for (const [pointer, message] of Object.entries(problem.data.fields ?? {})) {
     if (pointer === "/title") errors.title = message;

@@ -1,7 +1,7 @@
 import { call, describeFailure } from "@babchingu/openapi";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
-import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
+import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 
 /** Said when the server gave no message of its own (member §8). */
@@ -20,7 +20,7 @@ export function useBlock(): Blocking {
   const write = useMutation({
     mutationFn: (blockedId: number) => call(api.POST("/blocks", { body: { blockedId } })),
     onSuccess: () => toast("차단했어요."),
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error, BLOCK_FAILED) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error, BLOCK_FAILED) }),
     // A refusal tells that what is shown was out of date as well.
     onSettled: () => {
       for (const key of ["chat", "meetings", "blocks"]) void queries.invalidateQueries({ queryKey: [key] });

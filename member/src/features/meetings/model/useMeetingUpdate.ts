@@ -1,10 +1,10 @@
-import { ApiProblem, call, describeFailure } from "@babchingu/openapi";
+import { ApiError, call, describeFailure } from "@babchingu/openapi";
 import type { MeetingDetail } from "@babchingu/openapi/types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { api } from "../../../api/api.ts";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import {
@@ -58,8 +58,8 @@ export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSa
       if (isMounted()) onSaved();
     },
     onError: (error) => {
-      if (error instanceof ApiProblem) setErrors(refusedFields(error));
-      void notify({ title: "알림", text: describeFailure(error) });
+      if (error instanceof ApiError) setErrors(refusedFields(error));
+      void showAlert({ title: "알림", text: describeFailure(error) });
     },
     // A refusal may tell that the meeting has been confirmed meanwhile.
     onSettled: () => {
@@ -78,7 +78,7 @@ export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSa
       const found = updateErrors(fields);
       setErrors(found);
       const [first] = Object.values(found);
-      if (first !== undefined) void notify({ title: "알림", text: first });
+      if (first !== undefined) void showAlert({ title: "알림", text: first });
       else if (!changed) toast("바꾼 내용이 없어요.");
       else write.mutate();
     },

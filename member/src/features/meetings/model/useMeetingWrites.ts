@@ -9,7 +9,7 @@ import { reloadMember, sessionNow } from "../../../session/session.ts";
 import { confirm } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
-import { deposit, useChargeOffer, useRiceCheck, useNotifyFailure } from "../../rice/index.ts";
+import { deposit, useChargeOffer, useRiceCheck, useFailureAlert } from "../../rice/index.ts";
 
 /** What stays true of the deposit, said before it is taken. */
 const REFUND_TEXT =
@@ -30,7 +30,7 @@ export function useMeetingWrites(meetingId: number, meeting: MeetingDetail): Mee
   const client = useQueryClient();
   const isMounted = useIsMounted();
   const { hasRice, checking } = useRiceCheck(useChargeOffer());
-  const tell = useNotifyFailure();
+  const tell = useFailureAlert();
   const { block, blocking } = useBlock();
   const byMeetingId = { params: { path: { meetingId } } };
   const byId = { params: { path: { id: meetingId } } };

@@ -10,8 +10,8 @@ import { paths } from "../../../paths.ts";
 import { reloadMember, useMember } from "../../../session/session.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
-import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
@@ -38,7 +38,7 @@ export function ApplicationScreen(): ReactNode {
       toast("신청을 취소했어요.");
       if (isMounted()) await navigate(paths.pendingApplications, { replace: true });
     },
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
     // A cancellation whose answer was lost may have arrived, and given the rice back.
     onSettled: () => {
       for (const key of ["applications", "meeting", "rice"]) void client.invalidateQueries({ queryKey: [key] });
@@ -62,15 +62,15 @@ export function ApplicationScreen(): ReactNode {
       backTo={paths.pendingApplications}
       bottom={
         application.data?.memberId === member.id ? (
-          <Button kind="secondary" busy={cancelling.isPending} onClick={() => void cancel()}>
+          <Button variant="secondary" busy={cancelling.isPending} onClick={() => void cancel()}>
             신청 취소하기
           </Button>
         ) : undefined
       }
     >
-      <Loaded
+      <QueryBoundary
         query={application}
-        failure="신청서를 불러오지 못했어요."
+        errorMessage="신청서를 불러오지 못했어요."
         skeleton={
           <SkeletonList count={1}>
             <Skeleton height="200px" />
@@ -78,7 +78,7 @@ export function ApplicationScreen(): ReactNode {
         }
       >
         {(data) => <Letter application={data} />}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }
@@ -101,7 +101,7 @@ function Letter({ application }: { application: MeetingApplication }): ReactNode
         </div>
       </div>
       <p className={styles.content}>{content}</p>
-      <LinkButton to={paths.meeting(meetingId)} kind="quiet" size="small">
+      <LinkButton to={paths.meeting(meetingId)} variant="text" size="small">
         모임 보기
       </LinkButton>
     </article>

@@ -8,10 +8,10 @@ import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
+import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { EmptyTableDrawing } from "../../../ui/drawings/EmptyTableDrawing.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { SeatBowls } from "../../../ui/display/SeatBowls.tsx";
@@ -33,7 +33,7 @@ function useAnswers(meetingId: number): Answers {
   const write = useMutation({
     mutationFn: ({ work }: { work: () => Promise<unknown>; done: string }) => work(),
     onSuccess: (_, { done }) => toast(done),
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
     onSettled: () => {
       for (const key of ["applications", "meeting", "meetings", "chat"]) {
         void client.invalidateQueries({ queryKey: [key] });
@@ -72,9 +72,9 @@ export function ApplicationsScreen(): ReactNode {
   return (
     <Screen title="참여 신청 관리" backTo={paths.meeting(meetingId)}>
       <PullToRefresh onRefresh={list.refetch} />
-      <Loaded
+      <QueryBoundary
         query={list}
-        failure="신청서를 불러오지 못했어요."
+        errorMessage="신청서를 불러오지 못했어요."
         skeleton={
           <SkeletonList count={3}>
             <Skeleton height="160px" />
@@ -82,7 +82,7 @@ export function ApplicationsScreen(): ReactNode {
         }
       >
         {(data) => <ApplicationList data={data} answers={answers} />}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }
@@ -133,7 +133,12 @@ function ApplicationCard({ application, full, answers }: ApplicationCardProps): 
       </div>
       <p className={styles.letter}>{content}</p>
       <div className={styles.actionRow}>
-        <Button kind="secondary" size="small" disabled={answers.busy} onClick={() => void answers.reject(application)}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={answers.busy}
+          onClick={() => void answers.reject(application)}
+        >
           거절
         </Button>
         <Button

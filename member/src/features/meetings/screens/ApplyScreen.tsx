@@ -13,7 +13,7 @@ import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/detail.module.css";
-import { deposit, useChargeOffer, useRiceCheck, useNotifyFailure } from "../../rice/index.ts";
+import { deposit, useChargeOffer, useRiceCheck, useFailureAlert } from "../../rice/index.ts";
 
 /** Applies to a meeting whose host chooses, with a few words about oneself. */
 export function ApplyScreen(): ReactNode {
@@ -23,7 +23,7 @@ export function ApplyScreen(): ReactNode {
   const client = useQueryClient();
   const isMounted = useIsMounted();
   const { hasRice, checking } = useRiceCheck(useChargeOffer());
-  const tell = useNotifyFailure();
+  const tell = useFailureAlert();
 
   const apply = useMutation({
     mutationFn: () =>

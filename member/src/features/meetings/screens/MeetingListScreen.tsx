@@ -12,18 +12,18 @@ import { IconButton, IconLink } from "../../../ui/controls/IconButton.tsx";
 import { BellIcon, PlusIcon, RefreshIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
-import { PlaceHint } from "../components/PlaceHint.tsx";
+import { LocationHint } from "../components/LocationHint.tsx";
 
 const KEY = ["meetings", "nearby"];
 
 /** Meetings near the member's saved position, newest first. The home of an active member. */
 export function MeetingListScreen(): ReactNode {
   const { latitude, longitude } = useMember();
-  const readFirstPage = useFirstPage();
-  const hasPlace = latitude !== null && longitude !== null;
-  const at = hasPlace ? { lat: latitude, lng: longitude } : CENTRE;
-  const meetings = useMeetingPages(["nearby", at], (cursor, signal) =>
-    call(api.GET("/meetings", { params: { query: { ...at, cursor } }, signal })),
+  const refetchFirstPage = useRefetchFirstPage();
+  const hasPosition = latitude !== null && longitude !== null;
+  const centre = hasPosition ? { lat: latitude, lng: longitude } : CENTRE;
+  const meetings = useMeetingPages(["nearby", centre], (cursor, signal) =>
+    call(api.GET("/meetings", { params: { query: { ...centre, cursor } }, signal })),
   );
   const create = (
     <LinkButton to={paths.createMeeting} icon={<PlusIcon size={20} strokeWidth={2.25} />}>
@@ -37,14 +37,14 @@ export function MeetingListScreen(): ReactNode {
       title="모임"
       large
       icons={[
-        <RefreshButton key="refresh" onRefresh={readFirstPage} />,
+        <RefreshButton key="refresh" onRefresh={refetchFirstPage} />,
         <SearchLink key="search" />,
         <BellLink key="bell" />,
       ]}
       floating={isEmpty ? undefined : create}
     >
-      <PullToRefresh onRefresh={readFirstPage} />
-      {!hasPlace && <PlaceHint />}
+      <PullToRefresh onRefresh={refetchFirstPage} />
+      {!hasPosition && <LocationHint />}
       <MeetingPages
         query={meetings}
         empty={
@@ -64,14 +64,14 @@ export function MeetingListScreen(): ReactNode {
 const CENTRE = { lat: DEFAULT_CENTRE.latitude, lng: DEFAULT_CENTRE.longitude };
 
 /**
- * Reads the first page again and lets go of the others, which would be slow to read; the first stays until then, and
- * beyond it when it can't be read.
+ * Drops all cached pages but the first and refetches it; the old first page stays on screen meanwhile and if the
+ * refetch fails.
  */
-function useFirstPage(): () => Promise<void> {
+function useRefetchFirstPage(): () => Promise<void> {
   const client = useQueryClient();
   return () => {
-    client.setQueriesData<InfiniteData<unknown>>({ queryKey: KEY }, (read) =>
-      read ? { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) } : read,
+    client.setQueriesData<InfiniteData<unknown>>({ queryKey: KEY }, (data) =>
+      data ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data,
     );
     return client.refetchQueries({ queryKey: KEY, type: "active" });
   };
@@ -101,7 +101,7 @@ function SearchLink(): ReactNode {
   );
 }
 
-/** The bell asks once on load whether there is something new (member §2). */
+/** The bell fetches once on load whether there are unread notifications (member §2). */
 function BellLink(): ReactNode {
   const unread = useQuery({
     queryKey: ["notifications", "check"],
@@ -109,9 +109,9 @@ function BellLink(): ReactNode {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  const dot = unread.data === true;
+  const hasUnread = unread.data === true;
   return (
-    <IconLink to={paths.notifications} aria-label={dot ? "알림, 새 알림이 있어요" : "알림"} dot={dot}>
+    <IconLink to={paths.notifications} aria-label={hasUnread ? "알림, 새 알림이 있어요" : "알림"} dot={hasUnread}>
       <BellIcon />
     </IconLink>
   );

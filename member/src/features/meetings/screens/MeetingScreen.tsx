@@ -9,7 +9,7 @@ import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { MoreIcon, ShareIcon } from "../../../ui/icons/moreIcons.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
@@ -36,9 +36,9 @@ export function MeetingScreen(): ReactNode {
   if (meeting.data !== undefined) return <LoadedMeeting meetingId={meetingId} meeting={meeting.data} />;
   return (
     <Screen title="모임" backTo={paths.meetings} bleed>
-      <Loaded query={meeting} failure={LOADING_FAILED} skeleton={<MeetingSkeleton />}>
+      <QueryBoundary query={meeting} errorMessage={LOADING_FAILED} skeleton={<MeetingSkeleton />}>
         {() => null}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

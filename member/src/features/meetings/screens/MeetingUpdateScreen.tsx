@@ -9,7 +9,7 @@ import { PlaceField, type SelectedPlace, usePlaceChoice } from "../../places/ind
 import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
@@ -52,7 +52,7 @@ function TurnBack({ text, to }: { text: string; to: string }): ReactNode {
   useEffect(() => {
     if (told.current) return;
     told.current = true;
-    void notify({ title: "알림", text }).then(back);
+    void showAlert({ title: "알림", text }).then(back);
   }, [text, back]);
   return null;
 }

@@ -14,7 +14,7 @@ import { Checkbox } from "../../../ui/controls/Checkbox.tsx";
 import { LostPageDrawing, SpoonAndChopsticksDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { SearchIcon } from "../../../ui/icons/icons.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";
@@ -58,7 +58,7 @@ export function SearchScreen(): ReactNode {
           text="음식이나 가게, 모임 이름으로 찾아보세요."
         />
       ) : (
-        <Loaded
+        <QueryBoundary
           query={results}
           skeleton={<ResultSkeletons />}
           isEmpty={(found) => found.length === 0}
@@ -80,7 +80,7 @@ export function SearchScreen(): ReactNode {
               ))}
             </ul>
           )}
-        </Loaded>
+        </QueryBoundary>
       )}
     </Screen>
   );
@@ -127,7 +127,7 @@ function SearchBox({ initial, onSearch }: { initial: string; onSearch: (query: s
           placeholder="국밥, 을지로, 냉면…"
           prefix={<SearchIcon size={20} />}
           suffix={
-            <Button type="submit" kind="secondary" size="small" disabled={query === ""}>
+            <Button type="submit" variant="secondary" size="small" disabled={query === ""}>
               검색
             </Button>
           }

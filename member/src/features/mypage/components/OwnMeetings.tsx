@@ -25,7 +25,7 @@ export function OwnMeetings({ title, name, read, empty }: OwnMeetingsProps): Rea
       <PullToRefresh onRefresh={meetings.refetch} />
       <MeetingPages
         query={meetings}
-        look="row"
+        variant="row"
         empty={
           <EmptyState
             fill

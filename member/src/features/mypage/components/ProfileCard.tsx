@@ -20,12 +20,12 @@ export function ProfileCard({ member }: { member: SessionMember }): ReactNode {
         <div className={styles.person}>
           <Avatar name={name} imageUrl={imageUrl} size={64} />
           <h2 className={styles.name}>{name}</h2>
-          <LinkButton to={paths.profileEdit} kind="secondary" size="small">
+          <LinkButton to={paths.profileEdit} variant="secondary" size="small">
             프로필 수정
           </LinkButton>
         </div>
         <div className={styles.score}>
-          <MealScoreBowl point={point} look="full" />
+          <MealScoreBowl point={point} variant="full" />
           <ProgressBar label={`밥점수 ${SCORE_MAX}점 가운데 ${point}점`} value={point} max={SCORE_MAX} />
         </div>
       </Card>

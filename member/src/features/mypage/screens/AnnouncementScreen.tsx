@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { PostArticle, PostArticleSkeleton } from "../components/PostArticle.tsx";
 
@@ -17,9 +17,13 @@ export function AnnouncementScreen(): ReactNode {
   });
   return (
     <Screen title="공지사항" documentTitle={announcement.data?.title ?? "공지사항"} backTo={paths.announcements}>
-      <Loaded query={announcement} failure="공지사항을 불러오지 못했어요." skeleton={<PostArticleSkeleton />}>
+      <QueryBoundary
+        query={announcement}
+        errorMessage="공지사항을 불러오지 못했어요."
+        skeleton={<PostArticleSkeleton />}
+      >
         {(post) => <PostArticle post={post} />}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

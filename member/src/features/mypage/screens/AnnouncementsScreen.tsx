@@ -7,7 +7,7 @@ import { LinkCard } from "../../../ui/layout/Card.tsx";
 import { QuietBellDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { NextIcon } from "../../../ui/icons/icons.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
@@ -24,9 +24,9 @@ export function AnnouncementsScreen(): ReactNode {
   return (
     <Screen title="공지사항" backTo={paths.mypage}>
       <PullToRefresh onRefresh={announcements.refetch} />
-      <Loaded
+      <QueryBoundary
         query={announcements}
-        failure="공지사항을 불러오지 못했어요."
+        errorMessage="공지사항을 불러오지 못했어요."
         skeleton={
           <SkeletonList count={5}>
             <Skeleton height="78px" />
@@ -59,7 +59,7 @@ export function AnnouncementsScreen(): ReactNode {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

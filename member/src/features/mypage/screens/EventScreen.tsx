@@ -5,7 +5,7 @@ import { useParams } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { dishOf } from "../../../lib/dish.ts";
 import { paths } from "../../../paths.ts";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { PostArticle, PostArticleSkeleton } from "../components/PostArticle.tsx";
@@ -19,7 +19,7 @@ export function EventScreen(): ReactNode {
   });
   return (
     <Screen title="이벤트" documentTitle={event.data?.title ?? "이벤트"} backTo={paths.events}>
-      <Loaded query={event} failure="이벤트를 불러오지 못했어요." skeleton={<PostArticleSkeleton />}>
+      <QueryBoundary query={event} errorMessage="이벤트를 불러오지 못했어요." skeleton={<PostArticleSkeleton />}>
         {(post) => (
           <PostArticle
             post={post}
@@ -30,7 +30,7 @@ export function EventScreen(): ReactNode {
             }
           />
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 import { LinkCard } from "../../../ui/layout/Card.tsx";
 import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
@@ -26,9 +26,9 @@ export function EventsScreen(): ReactNode {
   return (
     <Screen title="이벤트" backTo={paths.mypage}>
       <PullToRefresh onRefresh={events.refetch} />
-      <Loaded
+      <QueryBoundary
         query={events}
-        failure="이벤트를 불러오지 못했어요."
+        errorMessage="이벤트를 불러오지 못했어요."
         skeleton={
           <SkeletonList count={3}>
             <Skeleton height="240px" />
@@ -53,7 +53,7 @@ export function EventsScreen(): ReactNode {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiProblem, call, describeFailure } from "@babchingu/openapi";
+import { ApiError, call, describeFailure } from "@babchingu/openapi";
 import type { Notification } from "@babchingu/openapi/types";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -7,14 +7,14 @@ import { parseTime } from "../../../lib/seoulTime.ts";
 import { formatMonthDayTime } from "../../../lib/formatTime.ts";
 import { paths } from "../../../paths.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
+import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { QuietBellDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/navigation/Link.tsx";
 import { TrashIcon } from "../../../ui/icons/moreIcons.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
@@ -47,7 +47,7 @@ export function NotificationsScreen(): ReactNode {
       keep(() => false);
       toast("알림을 모두 지웠어요.");
     },
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
   });
   const askDeleteAll = async (): Promise<void> => {
     const sure = await confirm({ title: "알림을 모두 지울까요?", action: "모두 지우기", danger: true });
@@ -69,9 +69,9 @@ export function NotificationsScreen(): ReactNode {
       }
     >
       <PullToRefresh onRefresh={list.refetch} />
-      <Loaded
+      <QueryBoundary
         query={list}
-        failure="알림을 불러오지 못했어요."
+        errorMessage="알림을 불러오지 못했어요."
         skeleton={
           <SkeletonList count={5}>
             <Skeleton height="104px" />
@@ -96,7 +96,7 @@ export function NotificationsScreen(): ReactNode {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }
@@ -113,7 +113,7 @@ function NotificationCard({ notification, onGone }: NotificationCardProps): Reac
     onSuccess: onGone,
     onError: (error) => {
       // Deleted already, on another device.
-      if (error instanceof ApiProblem && error.status === 404) onGone();
+      if (error instanceof ApiError && error.status === 404) onGone();
       else toast(describeFailure(error));
     },
   });

@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { EmptyTableDrawing } from "../../../ui/drawings/EmptyTableDrawing.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import styles from "../components/mypage.module.css";
@@ -23,9 +23,9 @@ export function PendingApplicationsScreen(): ReactNode {
   return (
     <Screen title="승인 대기 중인 모임" backTo={paths.mypage}>
       <PullToRefresh onRefresh={applications.refetch} />
-      <Loaded
+      <QueryBoundary
         query={applications}
-        skeleton={<MeetingCardSkeletons look="row" />}
+        skeleton={<MeetingCardSkeletons variant="row" />}
         isEmpty={(list) => list.length === 0}
         empty={
           <EmptyState
@@ -41,12 +41,12 @@ export function PendingApplicationsScreen(): ReactNode {
           <ul className={styles.list}>
             {list.map((application) => (
               <li key={application.id}>
-                <MeetingCard meeting={cardOf(application)} to={paths.application(application.id)} look="row" />
+                <MeetingCard meeting={cardOf(application)} to={paths.application(application.id)} variant="row" />
               </li>
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem } from "@babchingu/openapi";
+import { ApiError } from "@babchingu/openapi";
 import { describe, expect, it } from "vitest";
 import { emptyStore, refusedFields, type StoreDraft, storeErrors, storePhone, storeRequest } from "./storeDraft.ts";
 
@@ -74,7 +74,7 @@ describe("refusedFields", () => {
       message: "입력한 내용을 확인해 주세요.",
       data: { fields: { "/phone": "전화번호를 확인해 주세요.", "/latitude": "위치를 확인해 주세요." } },
     };
-    expect(refusedFields(new ApiProblem(400, body))).toEqual({
+    expect(refusedFields(new ApiError(400, body))).toEqual({
       phone: "전화번호를 확인해 주세요.",
       position: "위치를 확인해 주세요.",
     });
@@ -82,6 +82,6 @@ describe("refusedFields", () => {
 
   it("shows an unusable image at the image field", () => {
     const body = { code: errorCodes.IMAGE_NOT_USABLE, message: "사진을 다시 올려 주세요." };
-    expect(refusedFields(new ApiProblem(400, body))).toEqual({ image: "사진을 다시 올려 주세요." });
+    expect(refusedFields(new ApiError(400, body))).toEqual({ image: "사진을 다시 올려 주세요." });
   });
 });

@@ -1,6 +1,6 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 /** An application for a partner store as it is filled in, and what is missing from it (member §5). */
-import { type ApiProblem, type Position } from "@babchingu/openapi";
+import { type ApiError, type Position } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { PartnerPlaceApplicationRequest } from "@babchingu/openapi/types";
 
@@ -67,7 +67,7 @@ const fieldOfPointer: readonly [string, StoreField][] = [
 ];
 
 /** The server's refusal, at the fields it speaks of; empty when it speaks of none. */
-export function refusedFields(problem: ApiProblem): StoreErrors {
+export function refusedFields(problem: ApiError): StoreErrors {
   const errors: StoreErrors = {};
   for (const [pointer, field] of fieldOfPointer) {
     const message = problem.field(pointer);

@@ -1,11 +1,11 @@
-import { ApiProblem, call, describeFailure, type Position } from "@babchingu/openapi";
+import { ApiError, call, describeFailure, type Position } from "@babchingu/openapi";
 import type { PartnerPlaceApplicationRequest } from "@babchingu/openapi/types";
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import {
@@ -38,13 +38,13 @@ export function useStoreApplication(saved: Position | null): StoreApplication {
   const application = useMutation({
     mutationFn: (body: PartnerPlaceApplicationRequest) => call(api.POST("/partner-place-applications", { body })),
     onSuccess: () => {
-      void notify({ title: "제휴 신청을 마쳤어요", text: "검토한 뒤 적어 주신 번호로 연락드릴게요." }).then(() =>
+      void showAlert({ title: "제휴 신청을 마쳤어요", text: "검토한 뒤 적어 주신 번호로 연락드릴게요." }).then(() =>
         isMounted() ? navigate(paths.mypage, { replace: true }) : undefined,
       );
     },
     onError: (error) => {
-      if (error instanceof ApiProblem) setErrors(refusedFields(error));
-      void notify({ title: "알림", text: describeFailure(error) });
+      if (error instanceof ApiError) setErrors(refusedFields(error));
+      void showAlert({ title: "알림", text: describeFailure(error) });
     },
   });
 

@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem, call } from "@babchingu/openapi";
+import { ApiError, call } from "@babchingu/openapi";
 import type { MyPartnerPlace } from "@babchingu/openapi/types";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -12,11 +12,11 @@ import { PinDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { PinIcon } from "../../../ui/icons/icons.tsx";
 import { GiftIcon, PhoneIcon } from "../../../ui/icons/moreIcons.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
-import { ContractFacts } from "../components/ContractFacts.tsx";
+import { StoreContractSummary } from "../components/StoreContractSummary.tsx";
 import styles from "../components/partner.module.css";
 
 /** The member's own store, or null without one. */
@@ -24,19 +24,19 @@ async function readStore(signal: AbortSignal): Promise<MyPartnerPlace | null> {
   try {
     return await call(api.GET("/partner-places/my", { signal }));
   } catch (error) {
-    if (error instanceof ApiProblem && error.code === errorCodes.NOT_PARTNER) return null;
+    if (error instanceof ApiError && error.code === errorCodes.NOT_PARTNER) return null;
     throw error;
   }
 }
 
-/** What members see of the store, what its contract says and what came of it. */
+/** The store as members see it, its contract and its numbers. */
 export function MyPartnerPlaceScreen(): ReactNode {
   const store = useQuery({ queryKey: ["my-partner-place"], queryFn: ({ signal }) => readStore(signal) });
   return (
     <Screen title="내 제휴 매장" backTo={paths.mypage} bleed>
-      <Loaded
+      <QueryBoundary
         query={store}
-        failure="제휴 매장 정보를 불러오지 못했어요."
+        errorMessage="제휴 매장 정보를 불러오지 못했어요."
         skeleton={<StoreSkeleton />}
         isEmpty={(found) => found === null}
         empty={
@@ -46,7 +46,7 @@ export function MyPartnerPlaceScreen(): ReactNode {
             title="등록된 매장을 찾을 수 없어요"
             text="매장이 있는데 보이지 않으면 고객센터로 알려 주세요."
             action={
-              <LinkButton to={paths.customerCenter} kind="secondary">
+              <LinkButton to={paths.customerCenter} variant="secondary">
                 고객센터 보기
               </LinkButton>
             }
@@ -54,7 +54,7 @@ export function MyPartnerPlaceScreen(): ReactNode {
         }
       >
         {(found) => found && <Store store={found} />}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }
@@ -89,10 +89,10 @@ function Store({ store }: { store: MyPartnerPlace }): ReactNode {
           </h3>
           <p className={styles.policy}>{policy}</p>
         </section>
-        <ContractFacts store={store} />
+        <StoreContractSummary store={store} />
         <section className={styles.contact}>
           <p className={styles.hint}>매장 정보를 바꾸거나 계약을 이어 가고 싶다면 고객센터로 연락해 주세요.</p>
-          <LinkButton to={paths.customerCenter} kind="secondary" wide>
+          <LinkButton to={paths.customerCenter} variant="secondary" wide>
             고객센터에 연락하기
           </LinkButton>
         </section>

@@ -13,16 +13,16 @@ setUpDom();
 
 let sent: unknown[];
 let answer: [status: number, body: unknown];
-let whenAnswered: Promise<void>;
-let arrive: () => void;
+let responsePromise: Promise<void>;
+let resolveResponse: () => void;
 
 beforeEach(() => {
   sent = [];
   answer = [201, { id: 71 }];
-  whenAnswered = Promise.resolve();
+  responsePromise = Promise.resolve();
   vi.stubGlobal("fetch", async (request: Request) => {
     sent.push(await request.json());
-    await whenAnswered;
+    await responsePromise;
     const [status, body] = answer;
     return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
   });
@@ -68,7 +68,7 @@ describe("PartnerPlaceFormScreen", () => {
     expect(sent).toEqual([]);
   });
 
-  it("sends the saved place until a pin is set, shows what comes next and navigates to the mypage", async () => {
+  it("sends the saved place until a pin is set, explains the next step and navigates to My page", async () => {
     await open();
     fill();
     submit();
@@ -89,13 +89,13 @@ describe("PartnerPlaceFormScreen", () => {
   });
 
   it("confirms a late success without navigating once the screen was left", async () => {
-    whenAnswered = new Promise((resolve) => (arrive = resolve));
+    responsePromise = new Promise((resolve) => (resolveResponse = resolve));
     await open();
     fill();
     submit();
     await waitFor(() => expect(sent).toHaveLength(1));
     leaveScreen();
-    arrive();
+    resolveResponse();
     await screen.findByText("제휴 신청을 마쳤어요");
     fireEvent.click(screen.getByRole("button", { name: "확인" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

@@ -10,11 +10,11 @@ import { DETAIL_ZOOM } from "../../../map/levels.ts";
 import { MarkerMap } from "../../../map/MarkerMap.tsx";
 import { usePosition } from "../../../session/usePosition.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { LostPageDrawing, PinDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { SearchIcon } from "../../../ui/icons/icons.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { PlaceSkeletons } from "./PartnerPlacesTab.tsx";
@@ -56,7 +56,7 @@ export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
   });
 
   useEffect(() => {
-    if (places.error) void notify({ title: "알림", text: describeFailure(places.error, SEARCH_FAILED) });
+    if (places.error) void showAlert({ title: "알림", text: describeFailure(places.error, SEARCH_FAILED) });
   }, [places.error]);
 
   const found = places.data;
@@ -68,7 +68,7 @@ export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
 
   function search(): void {
     const wanted = text.trim();
-    if (wanted === "") void notify({ title: "알림", text: NO_TERM });
+    if (wanted === "") void showAlert({ title: "알림", text: NO_TERM });
     else setTerm(wanted);
   }
 
@@ -92,16 +92,16 @@ export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
           onChange={setText}
           maxLength={parameterLimits.searchPlaces.term.maxLength}
         />
-        <Button type="submit" kind="secondary" busy={places.isFetching && !places.isFetchingNextPage}>
+        <Button type="submit" variant="secondary" busy={places.isFetching && !places.isFetchingNextPage}>
           검색
         </Button>
       </form>
       {term === "" ? (
         <EmptyState drawing={<PinDrawing />} title="어디서 먹을까요?" text="가게 이름이나 음식으로 찾아보세요." />
       ) : (
-        <Loaded
+        <QueryBoundary
           query={places}
-          failure={SEARCH_FAILED}
+          errorMessage={SEARCH_FAILED}
           skeleton={<PlaceSkeletons />}
           isEmpty={(list) => list.length === 0}
           empty={
@@ -144,7 +144,7 @@ export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
               <LoadMore query={places} />
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       )}
     </>
   );

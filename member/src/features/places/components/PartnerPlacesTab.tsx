@@ -10,14 +10,14 @@ import { formatDistance } from "../../../lib/formatDistance.ts";
 import { PinDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { GiftIcon } from "../../../ui/icons/moreIcons.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { PlaceOption } from "./PlaceOption.tsx";
 import styles from "./places.module.css";
 
-const FAILURE = "제휴 매장을 불러오지 못했어요.";
+const LOADING_FAILED = "제휴 매장을 불러오지 못했어요.";
 
 interface TabProps {
   picked: SelectedPlace | null;
@@ -50,9 +50,9 @@ export function PartnerPlacesTab({ picked, onPick }: TabProps): ReactNode {
     select: ({ pages }) => pages.flatMap((page) => page.partnerPlaceSearchDtoList),
   });
   return (
-    <Loaded
+    <QueryBoundary
       query={stores}
-      failure={FAILURE}
+      errorMessage={LOADING_FAILED}
       skeleton={<PlaceSkeletons />}
       isEmpty={(list) => list.length === 0}
       empty={
@@ -93,10 +93,10 @@ export function PartnerPlacesTab({ picked, onPick }: TabProps): ReactNode {
               </li>
             ))}
           </ul>
-          <LoadMore query={stores} failure={FAILURE} />
+          <LoadMore query={stores} errorMessage={LOADING_FAILED} />
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -37,7 +37,7 @@ export function PlaceChooser({ place, onChange }: PlaceChooserProps): ReactNode 
     <div className={styles.chooser}>
       {refusal === undefined || refusal === "found" ? (
         <Button
-          kind="secondary"
+          variant="secondary"
           wide
           icon={<LocateIcon size={20} />}
           busy={finding.isPending}

@@ -27,7 +27,7 @@ export function PlaceField({ place, error }: { place: SelectedPlace | null; erro
           </div>
         </>
       )}
-      <LinkButton kind="secondary" wide to={paths.placeSelection} icon={<PinIcon size={20} />}>
+      <LinkButton variant="secondary" wide to={paths.placeSelection} icon={<PinIcon size={20} />}>
         {place ? "장소 바꾸기" : "장소 고르기"}
       </LinkButton>
       {error && (

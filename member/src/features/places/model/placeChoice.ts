@@ -1,4 +1,4 @@
-/** How a chosen place gets from the place picker to the form that asked for it. */
+/** Passes a chosen place from the place picker to the form that opened it. */
 import { useEffect } from "react";
 import { create } from "zustand";
 
@@ -15,12 +15,12 @@ export interface SelectedPlace {
 
 const useStore = create<{ chosen: SelectedPlace | null }>(() => ({ chosen: null }));
 
-/** Called by the picker, which then goes back. */
+/** Called by the picker, which then navigates back. */
 export function choosePlace(place: SelectedPlace): void {
   useStore.setState({ chosen: place });
 }
 
-/** Hands a place that has just been chosen to the form, once. Before the form is left, its own data has to be kept. */
+/** Calls `onChosen` once with the place that was chosen in the picker. The caller must save its draft before navigating to the picker. */
 export function usePlaceChoice(onChosen: (place: SelectedPlace) => void): void {
   const chosen = useStore((store) => store.chosen);
   useEffect(() => {

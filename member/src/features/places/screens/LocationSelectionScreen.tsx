@@ -6,7 +6,7 @@ import { PlaceChooser } from "../components/PlaceChooser.tsx";
 import { SAVING_FAILED, savePlace } from "../model/savePlace.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useBack } from "../../../ui/navigation/useBack.ts";
@@ -26,7 +26,7 @@ export function LocationSelectionScreen(): ReactNode {
       toast("내 위치를 저장했어요.");
       if (isMounted()) back();
     },
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error, SAVING_FAILED) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error, SAVING_FAILED) }),
   });
   return (
     <Screen

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { choosePlace, type SelectedPlace } from "../model/placeChoice.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { RadioGroup } from "../../../ui/controls/RadioGroup.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { useBack } from "../../../ui/navigation/useBack.ts";
@@ -42,7 +42,7 @@ export function PlaceSelectionScreen(): ReactNode {
     setChecked(true);
     const place = placeOf(direct);
     if (place) accept(place);
-    else void notify({ title: "알림", text: errors.name ?? errors.address ?? errors.position });
+    else void showAlert({ title: "알림", text: errors.name ?? errors.address ?? errors.position });
   }
 
   function accept(place: SelectedPlace): void {

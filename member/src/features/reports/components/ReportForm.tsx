@@ -35,7 +35,7 @@ export function ReportForm({ kind, meetingId, person, facts, backTo }: ReportFor
       backTo={backTo}
       bottom={
         <Button
-          kind="danger"
+          variant="danger"
           disabled={text === ""}
           busy={sending}
           onClick={() => send({ reportedId: person.id, meetingId, content: text })}

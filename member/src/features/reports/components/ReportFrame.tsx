@@ -1,22 +1,22 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import styles from "./reports.module.css";
 
 interface ReportFrameProps {
   backTo: string;
-  query: ComponentProps<typeof Loaded>["query"];
-  failure: string;
+  query: ComponentProps<typeof QueryBoundary>["query"];
+  errorMessage: string;
 }
 
 /** The screen while the reported member is being read, or when that fails. */
-export function ReportFrame({ backTo, query, failure }: ReportFrameProps): ReactNode {
+export function ReportFrame({ backTo, query, errorMessage }: ReportFrameProps): ReactNode {
   return (
     <Screen title="신고하기" backTo={backTo}>
-      <Loaded query={query} failure={failure} skeleton={<ReportSkeleton />}>
+      <QueryBoundary query={query} errorMessage={errorMessage} skeleton={<ReportSkeleton />}>
         {() => null}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

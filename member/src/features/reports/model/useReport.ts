@@ -1,10 +1,10 @@
-import { ApiProblem, call, describeFailure, REPORT_ANSWER_HOURS } from "@babchingu/openapi";
+import { ApiError, call, describeFailure, REPORT_ANSWER_HOURS } from "@babchingu/openapi";
 import type { ReportRequest } from "@babchingu/openapi/types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { api } from "../../../api/api.ts";
 import { randomId } from "../../../lib/randomId.ts";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 
 /** Whether the reporter is in the meeting: only then a report counts towards an expulsion (D25). */
@@ -31,7 +31,7 @@ export function useReport(kind: ReportKind, onSent: () => void): Report {
   const write = useMutation({
     mutationFn: (body: ReportRequest) => post(kind, body, (key.current ??= randomId())),
     onSuccess: () => {
-      void notify({
+      void showAlert({
         title: "신고를 접수했어요",
         text: `${REPORT_ANSWER_HOURS}시간 안에 확인할게요. 알려 주셔서 고마워요.`,
       }).then(() => (isMounted() ? onSent() : undefined));
@@ -40,8 +40,8 @@ export function useReport(kind: ReportKind, onSent: () => void): Report {
     },
     onError: (error) => {
       // The server's refusal is final, so the next attempt is a new request.
-      if (error instanceof ApiProblem) key.current = null;
-      void notify({ title: "알림", text: describeFailure(error) });
+      if (error instanceof ApiError) key.current = null;
+      void showAlert({ title: "알림", text: describeFailure(error) });
     },
   });
   return { send: write.mutate, sending: write.isPending };

@@ -28,7 +28,7 @@ export function ReportInMeetingScreen(): ReactNode {
       call(api.GET("/chat/{meetingId}/chatroom-info", { params: { path: { meetingId } }, signal })),
   });
   if (info.data === undefined) {
-    return <ReportFrame backTo={backTo} query={info} failure="채팅방 정보를 불러오지 못했어요." />;
+    return <ReportFrame backTo={backTo} query={info} errorMessage="채팅방 정보를 불러오지 못했어요." />;
   }
   const person = info.data.members.find(({ id }) => id === reportedId);
   if (!person) return <NoReportedMember backTo={`${backTo}?sheet=people`} action="밥친구 고르기" />;

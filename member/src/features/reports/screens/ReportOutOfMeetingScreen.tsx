@@ -26,7 +26,7 @@ export function ReportOutOfMeetingScreen(): ReactNode {
     queryFn: ({ signal }) => call(api.GET("/meetings/{id}", { params: { path: { id: meetingId } }, signal })),
   });
   if (meeting.data === undefined) {
-    return <ReportFrame backTo={backTo} query={meeting} failure="모임 정보를 불러오지 못했어요." />;
+    return <ReportFrame backTo={backTo} query={meeting} errorMessage="모임 정보를 불러오지 못했어요." />;
   }
   const reportedId = chosenId ?? meeting.data.hostId;
   const person = meeting.data.members.find(({ id }) => id === reportedId);

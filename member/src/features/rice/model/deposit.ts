@@ -1,11 +1,11 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem, describeFailure, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
+import { ApiError, describeFailure, MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { paths } from "../../../paths.ts";
 import { reloadMember, sessionNow } from "../../../session/session.ts";
-import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
+import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 
 /** The deposit as text. */
@@ -56,13 +56,13 @@ export function useRiceCheck(deny: Denial): RiceCheck {
 }
 
 /** Shows why a write was refused; for a balance that is too low, offers to charge it. */
-export function useNotifyFailure(): (error: unknown) => void {
+export function useFailureAlert(): (error: unknown) => void {
   const offerCharge = useChargeOffer();
   const tell = async (refusal: unknown): Promise<void> => {
-    const isShort = refusal instanceof ApiProblem && refusal.code === errorCodes.NOT_ENOUGH_RICE;
+    const isShort = refusal instanceof ApiError && refusal.code === errorCodes.NOT_ENOUGH_RICE;
     const member = isShort ? await reloadMember() : null;
     if (member && !canPay(member.riceBalance)) await offerCharge(member.riceBalance);
-    else await notify({ title: "알림", text: describeFailure(refusal) });
+    else await showAlert({ title: "알림", text: describeFailure(refusal) });
   };
   // Doesn't await the dialog: the button must not stay busy behind it.
   return (refusal) => void tell(refusal);

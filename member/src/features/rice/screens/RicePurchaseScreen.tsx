@@ -5,7 +5,7 @@ import { inShell, showPayment } from "../../../native/bridge.ts";
 import { paths } from "../../../paths.ts";
 import { reloadMember, useMember } from "../../../session/session.ts";
 import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { RiceWalletDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { RiceAmount } from "../../../ui/display/RiceAmount.tsx";
@@ -49,7 +49,7 @@ function ShellPurchase(): ReactNode {
       ]);
     },
     onError: () =>
-      void notify({ title: "알림", text: "결제 화면을 열지 못했어요. 앱을 새로 열고 다시 시도해 주세요." }),
+      void showAlert({ title: "알림", text: "결제 화면을 열지 못했어요. 앱을 새로 열고 다시 시도해 주세요." }),
     // Some shells answer only when the payment is over.
     onSettled: () => {
       opening.current = false;
@@ -96,7 +96,7 @@ function AppOnly(): ReactNode {
           <a href="/download" className={styles.download}>
             앱 받는 방법 보기
           </a>
-          <LinkButton to={paths.riceWallet} kind="quiet" replace>
+          <LinkButton to={paths.riceWallet} variant="text" replace>
             지갑으로 돌아가기
           </LinkButton>
         </>

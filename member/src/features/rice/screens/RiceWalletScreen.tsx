@@ -13,7 +13,7 @@ import { useReloadedMember } from "../../../session/useReloadedMember.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { RiceWalletDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
 import { RiceAmount } from "../../../ui/display/RiceAmount.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
@@ -44,9 +44,9 @@ export function RiceWalletScreen(): ReactNode {
         </LinkButton>
       </section>
       <h2 className={styles.heading}>내역</h2>
-      <Loaded
+      <QueryBoundary
         query={history}
-        failure="쌀알 내역을 불러오지 못했어요."
+        errorMessage="쌀알 내역을 불러오지 못했어요."
         skeleton={
           <SkeletonList count={6}>
             <Skeleton height="52px" />
@@ -71,7 +71,7 @@ export function RiceWalletScreen(): ReactNode {
             <LoadMore query={history} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import { formatNumber } from "@babchingu/web/format.ts";
 import { logout, useMember } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { Checkbox } from "../../../ui/controls/Checkbox.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { Sheet } from "../../../ui/overlays/Sheet.tsx";
 import styles from "./settings.module.css";
 
@@ -22,9 +22,9 @@ export function WithdrawSheet({ sheet }: WithdrawSheetProps): ReactNode {
     mutationFn: () => call(api.DELETE("/members/withdraw")),
     onSuccess: async () => {
       await logout();
-      void notify({ title: "탈퇴를 마쳤어요", text: "그동안 함께 먹어 주셔서 고마웠어요." });
+      void showAlert({ title: "탈퇴를 마쳤어요", text: "그동안 함께 먹어 주셔서 고마웠어요." });
     },
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
   });
 
   return (
@@ -33,7 +33,7 @@ export function WithdrawSheet({ sheet }: WithdrawSheetProps): ReactNode {
       onClose={sheet.hide}
       title="정말 떠나시나요?"
       actions={
-        <Button kind="danger" wide disabled={!understood} busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        <Button variant="danger" wide disabled={!understood} busy={leaving.isPending} onClick={() => leaving.mutate()}>
           탈퇴하기
         </Button>
       }

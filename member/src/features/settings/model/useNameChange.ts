@@ -1,16 +1,16 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem, call, describeFailure, NAME_LOCK_DAYS } from "@babchingu/openapi";
+import { ApiError, call, describeFailure, NAME_LOCK_DAYS } from "@babchingu/openapi";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
 import { formatNameLock } from "../../account/index.ts";
 import { patchMember, reloadMember } from "../../../session/session.ts";
-import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
+import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 
 /** Words for a refused nickname; the lock says how many days are left (member §8). */
 export function describeNameFailure(error: unknown): string {
   if (
-    error instanceof ApiProblem &&
+    error instanceof ApiError &&
     error.code === errorCodes.NAME_CHANGE_LOCKED &&
     typeof error.data.daysLeft === "number"
   ) {
@@ -38,7 +38,7 @@ export function useNameChange(onChanged: (name: string) => void): NameChange {
     },
     onError: (error) => {
       void reloadMember();
-      void notify({ title: "알림", text: describeNameFailure(error) });
+      void showAlert({ title: "알림", text: describeNameFailure(error) });
     },
   });
   return {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "../../../api/api.ts";
 import { UPLOAD_FAILED, uploadImage } from "../../../api/uploadImage.ts";
 import { patchMember } from "../../../session/session.ts";
-import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
+import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 
 interface ProfileImage {
@@ -35,7 +35,7 @@ export function useProfileImage(): ProfileImage {
       toast("프로필 사진을 바꿨어요.");
     },
     onError: (error) => {
-      if (!isAbort(error)) void notify({ title: "알림", text: describeFailure(error, UPLOAD_FAILED) });
+      if (!isAbort(error)) void showAlert({ title: "알림", text: describeFailure(error, UPLOAD_FAILED) });
     },
   });
   const removal = useMutation({
@@ -44,7 +44,7 @@ export function useProfileImage(): ProfileImage {
       patchMember({ imageUrl: null });
       toast("프로필 사진을 지웠어요.");
     },
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
   });
   return {
     set: (file) => setting.mutate(file),

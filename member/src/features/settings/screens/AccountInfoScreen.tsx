@@ -24,10 +24,10 @@ export function AccountInfoScreen(): ReactNode {
         </dl>
       </Card>
       <div className={styles.ways}>
-        <LinkButton kind="secondary" wide to={paths.profileEdit}>
+        <LinkButton variant="secondary" wide to={paths.profileEdit}>
           닉네임과 사진 바꾸기
         </LinkButton>
-        <LinkButton kind="secondary" wide to={paths.phoneReverification}>
+        <LinkButton variant="secondary" wide to={paths.phoneReverification}>
           휴대폰 번호 바꾸기
         </LinkButton>
       </div>

@@ -6,10 +6,10 @@ import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { confirm, notify } from "../../../ui/overlays/Dialog.tsx";
+import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
@@ -28,7 +28,7 @@ export function BlockManagementScreen(): ReactNode {
   const { unblock, lifting } = useUnblock();
   return (
     <Screen title="차단 관리" backTo={paths.settings}>
-      <Loaded
+      <QueryBoundary
         query={blocks}
         skeleton={<BlockSkeletons />}
         isEmpty={(list) => list.length === 0}
@@ -48,7 +48,7 @@ export function BlockManagementScreen(): ReactNode {
                 <Avatar name={block.blockedName} imageUrl={block.blockedImageUrl} />
                 <span className={styles.personName}>{block.blockedName}</span>
                 <Button
-                  kind="secondary"
+                  variant="secondary"
                   size="small"
                   busy={lifting === block.blockedId}
                   aria-label={`${block.blockedName} 차단 풀기`}
@@ -60,7 +60,7 @@ export function BlockManagementScreen(): ReactNode {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }
@@ -70,7 +70,7 @@ function useUnblock(): { unblock: (block: Block) => Promise<void>; lifting: numb
   const write = useMutation({
     mutationFn: (blockedId: number) => call(api.DELETE("/blocks", { body: { blockedId } })),
     onSuccess: () => toast("차단을 풀었어요."),
-    onError: (error) => void notify({ title: "알림", text: describeFailure(error, UNBLOCK_FAILED) }),
+    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error, UNBLOCK_FAILED) }),
     // Their meetings and messages come back; a refusal tells that the list was out of date.
     onSettled: () => {
       for (const key of ["blocks", "chat", "meetings"]) void queries.invalidateQueries({ queryKey: [key] });

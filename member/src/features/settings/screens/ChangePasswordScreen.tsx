@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem, call, describeFailure } from "@babchingu/openapi";
+import { ApiError, call, describeFailure } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -8,7 +8,7 @@ import { NewPasswordFields, passwordChangeProblem } from "../../account/index.ts
 import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
 import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
-import { notify } from "../../../ui/overlays/Dialog.tsx";
+import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
@@ -44,8 +44,8 @@ function PasswordForm(): ReactNode {
     },
     onError: (error) => {
       const text = describeFailure(error, CHANGE_FAILED);
-      if (error instanceof ApiProblem && error.code === errorCodes.CURRENT_PASSWORD_WRONG) setRefused(text);
-      void notify({ title: "알림", text });
+      if (error instanceof ApiError && error.code === errorCodes.CURRENT_PASSWORD_WRONG) setRefused(text);
+      void showAlert({ title: "알림", text });
     },
   });
 

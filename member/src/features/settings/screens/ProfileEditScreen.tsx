@@ -64,7 +64,7 @@ function Photo({ name, imageUrl }: { name: string; imageUrl: string | null }): R
             {imageUrl === null ? "사진 올리기" : "사진 바꾸기"}
           </FilePicker>
           {imageUrl !== null && (
-            <Button kind="quiet" size="small" busy={image.busy} onClick={() => void image.remove()}>
+            <Button variant="text" size="small" busy={image.busy} onClick={() => void image.remove()}>
               사진 지우기
             </Button>
           )}
@@ -72,7 +72,7 @@ function Photo({ name, imageUrl }: { name: string; imageUrl: string | null }): R
       ) : (
         <>
           <ProgressBar label="사진을 올리고 있어요" value={image.progress} max={1} />
-          <Button kind="quiet" size="small" onClick={image.cancel}>
+          <Button variant="text" size="small" onClick={image.cancel}>
             올리기 그만두기
           </Button>
         </>

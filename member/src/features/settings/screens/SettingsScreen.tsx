@@ -39,10 +39,10 @@ export function SettingsScreen(): ReactNode {
         </ul>
       </nav>
       <div className={styles.out}>
-        <Button kind="secondary" wide busy={leaving.isPending} onClick={() => void ask()}>
+        <Button variant="secondary" wide busy={leaving.isPending} onClick={() => void ask()}>
           로그아웃
         </Button>
-        <Button kind="quiet" size="small" onClick={withdrawal.show}>
+        <Button variant="text" size="small" onClick={withdrawal.show}>
           탈퇴하기
         </Button>
       </div>

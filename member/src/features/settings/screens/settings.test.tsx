@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { ApiProblem } from "@babchingu/openapi";
+import { ApiError } from "@babchingu/openapi";
 import { QueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -20,18 +20,18 @@ setUpDom();
 
 let sent: { call: string; body: unknown }[];
 let answers: Record<string, [status: number, body: unknown]>;
-let whenAnswered: Promise<void>;
-let arrive: () => void;
+let responsePromise: Promise<void>;
+let resolveResponse: () => void;
 
 beforeEach(() => {
   sent = [];
   answers = {};
-  whenAnswered = Promise.resolve();
+  responsePromise = Promise.resolve();
   vi.stubGlobal("fetch", async (request: Request) => {
     const call = `${request.method} ${new URL(request.url).pathname.replace("/api/v1", "")}`;
     const text = await request.text();
     sent.push({ call, body: text === "" ? null : JSON.parse(text) });
-    await whenAnswered;
+    await responsePromise;
     const [status, body] = answers[call] ?? [204, null];
     const headers = { "Content-Type": "application/json" };
     return new Response(body === null ? null : JSON.stringify(body), { status, headers });
@@ -78,12 +78,12 @@ describe("change of the password", () => {
     expect(await screen.findByText("설정 화면")).toBeDefined();
   });
 
-  it("doesn't navigate when the response arrives after the screen was left", async () => {
-    whenAnswered = new Promise((resolve) => (arrive = resolve));
+  it("doesn't navigate when the response resolveResponses after the screen was left", async () => {
+    responsePromise = new Promise((resolve) => (resolveResponse = resolve));
     await changePassword("babbab12", "newbab34");
     await waitFor(() => expect(sent).toHaveLength(1));
     leaveScreen();
-    arrive();
+    resolveResponse();
     expect(await screen.findByText(/비밀번호를 바꿨어요/)).toBeDefined();
     expect(screen.getByText("다른 화면")).toBeDefined();
   });
@@ -128,7 +128,7 @@ describe("change of the nickname", () => {
   });
 
   it("shows how many days the server's lock lasts", () => {
-    const locked = new ApiProblem(409, { code: errorCodes.NAME_CHANGE_LOCKED, message: "…", data: { daysLeft: 12 } });
+    const locked = new ApiError(409, { code: errorCodes.NAME_CHANGE_LOCKED, message: "…", data: { daysLeft: 12 } });
     expect(describeNameFailure(locked)).toBe("아직 닉네임을 바꿀 수 없어요. 12일 뒤에 바꿀 수 있어요.");
   });
 });

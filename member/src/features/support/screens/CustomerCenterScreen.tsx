@@ -56,7 +56,7 @@ export function CustomerCenterScreen(): ReactNode {
             <a href={inquiryLink(contactEmail, member)} className={styles.write}>
               이메일 쓰기
             </a>
-            <Button kind="secondary" wide onClick={() => void copyText(contactEmail, "이메일 주소를 복사했어요.")}>
+            <Button variant="secondary" wide onClick={() => void copyText(contactEmail, "이메일 주소를 복사했어요.")}>
               주소 복사
             </Button>
           </div>

@@ -38,7 +38,7 @@ export function FrequentQuestionsScreen(): ReactNode {
         ))}
       </ul>
       <p className={styles.more}>찾는 답이 없나요?</p>
-      <LinkButton to={paths.customerCenter} kind="secondary" wide>
+      <LinkButton to={paths.customerCenter} variant="secondary" wide>
         고객센터에 물어보기
       </LinkButton>
     </Screen>

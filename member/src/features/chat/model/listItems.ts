@@ -1,18 +1,18 @@
-/** The message list as it is shown: days, notices, messages and the outbox. */
+/** The items of the message list: date separators, the unread divider, messages and the outbox. */
 import type { ChatMessage } from "@babchingu/openapi/types";
 import { MINUTE_MS, seoulDate } from "@babchingu/openapi";
 import type { OutboxEntry } from "../room/outbox.ts";
 
-/** One line of the list. `isFirst` shows the sender's name and image, `isLast` the time. */
-export type ChatLine =
-  | { kind: "day"; key: string; at: Date }
+/** One item of the list. `isFirst` shows the sender's name and image, `isLast` the time. */
+export type ChatListItem =
+  | { kind: "date"; key: string; at: Date }
   | { kind: "unread"; key: string }
   | { kind: "system"; key: string; message: ChatMessage }
   | { kind: "blocked"; key: string; message: ChatMessage }
   | { kind: "text"; key: string; message: ChatMessage; isMine: boolean; isFirst: boolean; isLast: boolean }
   | { kind: "outbox"; key: string; entry: OutboxEntry };
 
-/** Of one sender within one minute: such messages are grouped. */
+/** Messages of one sender within one minute are grouped. */
 function isSameGroup(one: ChatMessage | undefined, other: ChatMessage | undefined): boolean {
   if (!one || !other || one.type !== "TEXT" || other.type !== "TEXT" || one.memberId !== other.memberId) return false;
   return minuteOf(one) === minuteOf(other);
@@ -34,32 +34,32 @@ function keyOf({ id, clientId }: ChatMessage, isMine: boolean): string {
 
 /**
  * Builds the list.
- * @param blocked members whose messages are shown as a notice only
- * @param firstUnread id of the message above which it says that what follows is new; null for none
+ * @param blocked ids of members whose messages are replaced by a notice
+ * @param firstUnread id of the message that gets the unread divider above it; null for none
  */
-export function buildLines(
+export function buildListItems(
   messages: readonly ChatMessage[],
   outbox: readonly OutboxEntry[],
   memberId: number,
   blocked: ReadonlySet<number>,
   firstUnread: number | null = null,
-): ChatLine[] {
-  const lines: ChatLine[] = [];
+): ChatListItem[] {
+  const items: ChatListItem[] = [];
   let day = "";
   for (const [index, message] of messages.entries()) {
     const at = new Date(message.createdAt);
     const messageDay = seoulDate(at);
-    if (messageDay !== day) lines.push({ kind: "day", key: `day-${message.id}`, at });
+    if (messageDay !== day) items.push({ kind: "date", key: `day-${message.id}`, at });
     const isUnread = message.id === firstUnread;
-    if (isUnread) lines.push({ kind: "unread", key: "unread" });
+    if (isUnread) items.push({ kind: "unread", key: "unread" });
     const isFirst = messageDay !== day || isUnread || !isSameGroup(messages[index - 1], message);
     day = messageDay;
     const isMine = message.memberId === memberId;
     const key = keyOf(message, isMine);
-    if (message.type === "SYSTEM") lines.push({ kind: "system", key, message });
-    else if (message.memberId !== null && blocked.has(message.memberId)) lines.push({ kind: "blocked", key, message });
+    if (message.type === "SYSTEM") items.push({ kind: "system", key, message });
+    else if (message.memberId !== null && blocked.has(message.memberId)) items.push({ kind: "blocked", key, message });
     else {
-      lines.push({
+      items.push({
         kind: "text",
         key,
         message,
@@ -69,6 +69,6 @@ export function buildLines(
       });
     }
   }
-  for (const entry of outbox) lines.push({ kind: "outbox", key: outboxKey(entry.clientId), entry });
-  return lines;
+  for (const entry of outbox) items.push({ kind: "outbox", key: outboxKey(entry.clientId), entry });
+  return items;
 }

@@ -6,8 +6,8 @@ import { formatLongDate } from "../../../lib/formatTime.ts";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";
 import styles from "./partner.module.css";
 
-/** The contract of a store and what came of it. */
-export function ContractFacts({ store }: { store: MyPartnerPlace }): ReactNode {
+/** The contract of a store and its numbers of meetings and visits. */
+export function StoreContractSummary({ store }: { store: MyPartnerPlace }): ReactNode {
   const { cache, until, meetingCount, count } = store;
   const [now] = useState(() => Date.now());
   const end = parseTime(until);

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@babchingu/openapi/types";
 import { describe, expect, it } from "vitest";
-import { buildLines } from "./lines.ts";
+import { buildListItems } from "./listItems.ts";
 
 function build(fields: Partial<ChatMessage>): ChatMessage {
   return { id: 1, type: "TEXT", content: "안녕하세요", createdAt: "2026-03-01T09:00:00Z", memberId: 2, ...fields };
@@ -8,19 +8,19 @@ function build(fields: Partial<ChatMessage>): ChatMessage {
 
 const noneBlocked = new Set<number>();
 
-describe("chat lines", () => {
-  it("has a day line before its first message, by Seoul's midnight", () => {
-    const lines = buildLines(
+describe("buildListItems", () => {
+  it("adds a date separator before the first message of a day in Seoul", () => {
+    const items = buildListItems(
       [build({ id: 1, createdAt: "2026-03-01T14:59:59Z" }), build({ id: 2, createdAt: "2026-03-01T15:00:00Z" })],
       [],
       7,
       noneBlocked,
     );
-    expect(lines.map(({ kind }) => kind)).toEqual(["day", "text", "day", "text"]);
+    expect(items.map(({ kind }) => kind)).toEqual(["date", "text", "date", "text"]);
   });
 
   it("shows name and time once for messages of one sender within a minute", () => {
-    const lines = buildLines(
+    const items = buildListItems(
       [
         build({ id: 1 }),
         build({ id: 2, createdAt: "2026-03-01T09:00:30Z" }),
@@ -30,7 +30,7 @@ describe("chat lines", () => {
       7,
       noneBlocked,
     );
-    expect(lines.slice(1)).toMatchObject([
+    expect(items.slice(1)).toMatchObject([
       { isFirst: true, isLast: false, isMine: false },
       { isFirst: false, isLast: true, isMine: false },
       { isFirst: true, isLast: true, isMine: true },
@@ -38,19 +38,19 @@ describe("chat lines", () => {
   });
 
   it("hides messages of blocked members, not those of withdrawn ones", () => {
-    const lines = buildLines([build({ id: 1 }), build({ id: 2, memberId: null })], [], 7, new Set([2]));
-    expect(lines.map(({ kind }) => kind)).toEqual(["day", "blocked", "text"]);
+    const items = buildListItems([build({ id: 1 }), build({ id: 2, memberId: null })], [], 7, new Set([2]));
+    expect(items.map(({ kind }) => kind)).toEqual(["date", "blocked", "text"]);
   });
 
   it("keeps the key of a message from the outbox to the history", () => {
     const entry = { clientId: "c-1", content: "저요", writtenAt: 0, state: "pending", reason: null } as const;
-    const [before] = buildLines([], [entry], 7, noneBlocked);
-    const after = buildLines([build({ id: 9, memberId: 7, clientId: "c-1" })], [], 7, noneBlocked)[1];
+    const [before] = buildListItems([], [entry], 7, noneBlocked);
+    const after = buildListItems([build({ id: 9, memberId: 7, clientId: "c-1" })], [], 7, noneBlocked)[1];
     expect(before?.key).toBe(after?.key);
   });
 
-  it("has no two lines with the same key, whatever client ids others choose", () => {
-    const waiting = { clientId: "c-2", content: "저도요", writtenAt: 0, state: "pending", reason: null } as const;
+  it("gives no two items the same key, whatever client ids others choose", () => {
+    const pending = { clientId: "c-2", content: "저도요", writtenAt: 0, state: "pending", reason: null } as const;
     const chosen = ["c-1", "c-2", "own-c-1", "own-c-2", "1", "m-1", "unread", "day 2026-03-01"];
     const messages = [
       build({ id: 1, memberId: 7, clientId: "c-1" }),
@@ -58,7 +58,7 @@ describe("chat lines", () => {
       build({ id: 20, memberId: 3, clientId: "c-1" }),
       build({ id: 21, memberId: null, clientId: "c-1" }),
     ];
-    const keys = buildLines(messages, [waiting], 7, noneBlocked, 2).map(({ key }) => key);
+    const keys = buildListItems(messages, [pending], 7, noneBlocked, 2).map(({ key }) => key);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 });

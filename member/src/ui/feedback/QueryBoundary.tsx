@@ -3,35 +3,42 @@ import type { ReactNode } from "react";
 import { ErrorState } from "./ErrorState.tsx";
 
 /** The parts of a react-query result that decide what is shown. */
-interface ReadResult<T> {
+interface QueryResult<T> {
   data: T | undefined;
   error: unknown;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
 }
 
-interface LoadedProps<T> {
-  query: ReadResult<T>;
-  /** Has the size of what comes. */
+interface QueryBoundaryProps<T> {
+  query: QueryResult<T>;
+  /** Placeholder of the same size as the content. */
   skeleton: ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
-  /** Said when the server gave no message of its own. */
-  failure?: string;
+  /** Shown when the server sent no message. */
+  errorMessage?: string;
   children: (data: T) => ReactNode;
 }
 
 /**
- * The four states of a query: loading, failed, empty, loaded. Data stays on screen while it is read again, also when
- * that fails.
+ * Renders a query's skeleton, error, empty state or data. Data stays on screen while it is refetched, and when the
+ * refetch fails.
  */
-export function Loaded<T>({ query, skeleton, isEmpty, empty, failure, children }: LoadedProps<T>): ReactNode {
+export function QueryBoundary<T>({
+  query,
+  skeleton,
+  isEmpty,
+  empty,
+  errorMessage,
+  children,
+}: QueryBoundaryProps<T>): ReactNode {
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
   if (query.error == null) return skeleton;
   return (
     <ErrorState
       fill
-      message={describeFailure(query.error, failure)}
+      errorMessage={describeFailure(query.error, errorMessage)}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
     />
