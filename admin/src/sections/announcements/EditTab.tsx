@@ -1,18 +1,19 @@
 import { AdminAnnouncementColumns } from "@babchingu/openapi/columns";
-import type { AdminAnnouncement, AdminAnnouncementRequest } from "@babchingu/openapi/types";
+import type { AdminAnnouncement } from "@babchingu/openapi/types";
 import { Typography } from "@mui/material";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { useSave } from "../../ui/feedback/useAction.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { TimeText } from "../../ui/columns/TimeText.tsx";
-import { AnnouncementForm } from "./AnnouncementForm.tsx";
+import type { PostValues } from "../shared/PostForm.tsx";
+import { PostForm } from "../shared/PostForm.tsx";
 
 export function EditTab({ announcement }: { announcement: AdminAnnouncement }) {
   const { run } = useSave("announcements", {
     success: "공지사항을 저장했어요.",
     failure: "공지사항을 저장하지 못했어요.",
   });
-  const conflictCheck = useConflictCheck<"announcements", AdminAnnouncementRequest>("announcements", announcement.id, {
+  const conflictCheck = useConflictCheck<"announcements", Omit<PostValues, "image">>("announcements", announcement.id, {
     valuesOf: ({ title, content }) => ({ title, content }),
     labels: { title: AdminAnnouncementColumns.title, content: AdminAnnouncementColumns.content },
     write: String,
@@ -25,7 +26,7 @@ export function EditTab({ announcement }: { announcement: AdminAnnouncement }) {
         <br />
         {AdminAnnouncementColumns.updatedAt} <TimeText value={updatedAt} isFull />
       </Typography>
-      <AnnouncementForm
+      <PostForm
         label="공지사항 수정"
         initial={{ title, content }}
         submitLabel="저장"

@@ -5,10 +5,10 @@ import { Panel } from "../../ui/layout/Panel.tsx";
 import { useSave } from "../../ui/feedback/useAction.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { imageOf, writeValue } from "../../ui/image/imageValue.ts";
-import type { EventValues } from "./EventForm.tsx";
-import { EventForm } from "./EventForm.tsx";
+import type { PostValues } from "../shared/PostForm.tsx";
+import { PostForm } from "../shared/PostForm.tsx";
 
-const valuesOf = (row: AdminEvent): EventValues => ({
+const valuesOf = (row: AdminEvent): Required<PostValues> => ({
   title: row.title,
   content: row.content,
   image: imageOf(row),
@@ -16,7 +16,7 @@ const valuesOf = (row: AdminEvent): EventValues => ({
 const labels = { title: AdminEventColumns.title, content: AdminEventColumns.content, image: "이미지" };
 
 export function EditTab({ event }: { event: AdminEvent }) {
-  const conflictCheck = useConflictCheck<"events", EventValues>("events", event.id, {
+  const conflictCheck = useConflictCheck<"events", Required<PostValues>>("events", event.id, {
     valuesOf,
     labels,
     write: writeValue,
@@ -25,7 +25,7 @@ export function EditTab({ event }: { event: AdminEvent }) {
   return (
     <>
       <Panel title="이벤트 수정">
-        <EventForm
+        <PostForm
           label="이벤트 수정"
           initial={valuesOf(event)}
           submitLabel="저장"

@@ -2,12 +2,11 @@ import { limits } from "@babchingu/openapi/limits";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { ALL_MEMBERS, allMembersText, useMemberCount } from "../shared/allMembers.ts";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
-import { useVerb } from "../../ui/feedback/useAction.ts";
+import { useVerbOnce } from "../../ui/feedback/useVerbOnce.ts";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { FormsPage } from "../../ui/layout/FormsPage.tsx";
 import { TextBox } from "../../ui/forms/inputs.tsx";
 import { MemberIdInput } from "../shared/MemberIdInput.tsx";
-import { useIdempotencyKey } from "../../ui/forms/useIdempotencyKey.ts";
 import { filled, link } from "../../ui/forms/validators.ts";
 import { notifyAll, notifyMember } from "./verbs.ts";
 
@@ -65,14 +64,7 @@ function MessageInputs() {
 }
 
 function ToOne() {
-  const { run } = useVerb(notifyMember, { success: "회원에게 알림을 보냈어요.", failure });
-  const idempotency = useIdempotencyKey();
-  const send = async ({ memberId, ...message }: MessageToOne) => {
-    const body = { id: Number(memberId), ...bodyOf(message) };
-    const outcome = await run({ ...body, idempotencyKey: idempotency.keyFor(body) });
-    if (outcome.ok) idempotency.done();
-    return outcome;
-  };
+  const { run } = useVerbOnce(notifyMember, { success: "회원에게 알림을 보냈어요.", failure });
   return (
     <Panel title="한 회원에게">
       <ConsoleForm<MessageToOne>
@@ -80,7 +72,7 @@ function ToOne() {
         defaultValues={{}}
         submitLabel="알림 보내기"
         requiredMessage="회원 번호, 제목, 내용을 모두 입력해 주세요."
-        onSubmit={send}
+        onSubmit={({ memberId, ...message }) => run({ id: Number(memberId), ...bodyOf(message) })}
       >
         <MemberIdInput />
         <MessageInputs />
@@ -91,15 +83,8 @@ function ToOne() {
 
 function ToAll() {
   const count = useMemberCount();
-  const { run, isPending } = useVerb(notifyAll, { success: "모든 회원에게 알림을 보냈어요.", failure });
-  const idempotency = useIdempotencyKey();
-  const send = async (message: Message) => {
-    const body = bodyOf(message);
-    const outcome = await run({ ...body, idempotencyKey: idempotency.keyFor(body) });
-    if (outcome.ok) idempotency.done();
-    return outcome;
-  };
-  const { submit, dialog } = useConfirm(send, isPending, {
+  const { run, isPending } = useVerbOnce(notifyAll, { success: "모든 회원에게 알림을 보냈어요.", failure });
+  const { submit, dialog } = useConfirm((message: Message) => run(bodyOf(message)), isPending, {
     title: "모든 회원에게 알림을 보낼까요?",
     text: ({ title }) => `'${title.trim()}' 알림이 ${allMembersText(count)}에게 가요. 보낸 뒤에는 되돌릴 수 없어요.`,
     typed: () => ALL_MEMBERS,

@@ -1,15 +1,18 @@
 import { limits } from "@babchingu/openapi/limits";
 import { Typography } from "@mui/material";
 import { Panel } from "../../ui/layout/Panel.tsx";
-import { useVerb } from "../../ui/feedback/useAction.ts";
+import type { ReactNode } from "react";
+import type { Repeatable, Verb } from "../../dataProvider/verb.ts";
+import type { ActionMessages } from "../../ui/feedback/useAction.ts";
+import { useVerbOnce } from "../../ui/feedback/useVerbOnce.ts";
 import { ALL_MEMBERS, allMembersText, useMemberCount } from "../shared/allMembers.ts";
+import type { Words } from "../../ui/feedback/useConfirm.tsx";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { FormsPage } from "../../ui/layout/FormsPage.tsx";
 import { DigitsBox } from "../../ui/forms/inputs.tsx";
 import { MemberIdInput } from "../shared/MemberIdInput.tsx";
 import { MemberSummary } from "../shared/MemberSummary.tsx";
-import { useIdempotencyKey } from "../../ui/forms/useIdempotencyKey.ts";
 import { filled, wholeNumber } from "../../ui/forms/validators.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { grantRice, grantRiceToAll, revokeRice } from "./verbs.ts";
@@ -58,116 +61,110 @@ function AmountInput() {
 /** What has to be typed again: the amount, in digits. */
 const amountOf = ({ amount }: ToAllValues) => String(Number(amount));
 
-const givenTo = ({ memberId, amount }: ToOneValues) => <MemberSummary id={Number(memberId)} change={Number(amount)} />;
-const takenFrom = ({ memberId, amount }: ToOneValues) => (
-  <MemberSummary id={Number(memberId)} change={-Number(amount)} />
-);
-
 const toOne = ({ memberId, amount }: ToOneValues) => ({ memberId: Number(memberId), amount: Number(amount) });
 
-function GrantToOne() {
-  const { run, isPending } = useVerb(grantRice, {
-    success: "쌀알을 지급했어요.",
-    failure: "쌀알을 지급하지 못했어요.",
-  });
-  const idempotency = useIdempotencyKey();
-  const send = async (values: ToOneValues) => {
-    const body = toOne(values);
-    const outcome = await run({ ...body, idempotencyKey: idempotency.keyFor(body) });
-    if (outcome.ok) idempotency.done();
-    return outcome;
-  };
-  const { submit, dialog } = useConfirm(send, isPending, {
-    title: "쌀알을 지급할까요?",
-    text: ({ memberId, amount }) => `회원 ${Number(memberId)}번에게 ${formatNumber(Number(amount))}알을 줘요.`,
-    about: givenTo,
-    typed: amountOf,
-    confirmLabel: "지급하기",
-  });
+interface AmountFormProps<Values extends ToAllValues, Body extends object> {
+  title: string;
+  hint?: string;
+  verb: Verb<Repeatable & Body, unknown>;
+  messages: ActionMessages;
+  bodyOf: (values: Values) => Body;
+  confirm: Omit<Words<Values>, "confirmLabel">;
+  submitLabel: string;
+  /** The fields above the amount. */
+  children?: ReactNode;
+}
+
+/** A form that changes balances, and asks first. */
+function AmountForm<Values extends ToAllValues, Body extends object>(props: AmountFormProps<Values, Body>) {
+  const { title, hint, verb, messages, bodyOf, confirm, submitLabel, children } = props;
+  const { run, isPending } = useVerbOnce(verb, messages);
+  const words = { ...confirm, confirmLabel: submitLabel };
+  const { submit, dialog } = useConfirm((values: Values) => run(bodyOf(values)), isPending, words);
   return (
-    <Panel title="한 회원에게 지급">
-      <ConsoleForm<ToOneValues> label="한 회원에게 지급" defaultValues={{}} submitLabel="지급하기" onSubmit={submit}>
-        <MemberIdInput />
+    <Panel title={title}>
+      {hint ? (
+        <Typography variant="body2" color="error" sx={{ marginBottom: "12px" }}>
+          {hint}
+        </Typography>
+      ) : null}
+      <ConsoleForm<Values>
+        label={title}
+        defaultValues={{}}
+        submitLabel={submitLabel}
+        isDestructive={confirm.isDestructive ?? false}
+        onSubmit={submit}
+      >
+        {children}
         <AmountInput />
       </ConsoleForm>
       {dialog}
     </Panel>
+  );
+}
+
+function GrantToOne() {
+  return (
+    <AmountForm
+      title="한 회원에게 지급"
+      verb={grantRice}
+      messages={{ success: "쌀알을 지급했어요.", failure: "쌀알을 지급하지 못했어요." }}
+      bodyOf={toOne}
+      submitLabel="지급하기"
+      confirm={{
+        title: "쌀알을 지급할까요?",
+        text: ({ memberId, amount }) => `회원 ${Number(memberId)}번에게 ${formatNumber(Number(amount))}알을 줘요.`,
+        about: ({ memberId, amount }) => <MemberSummary id={Number(memberId)} change={Number(amount)} />,
+        typed: amountOf,
+      }}
+    >
+      <MemberIdInput />
+    </AmountForm>
   );
 }
 
 function GrantToAll() {
   const count = useMemberCount();
-  const { run, isPending } = useVerb(grantRiceToAll, {
-    success: "모든 회원에게 쌀알을 지급했어요.",
-    failure: "쌀알을 지급하지 못했어요.",
-  });
-  const idempotency = useIdempotencyKey();
-  const send = async ({ amount }: ToAllValues) => {
-    const body = { amount: Number(amount) };
-    const outcome = await run({ ...body, idempotencyKey: idempotency.keyFor(body) });
-    if (outcome.ok) idempotency.done();
-    return outcome;
-  };
-  const { submit, dialog } = useConfirm(send, isPending, {
-    title: "모든 회원에게 쌀알을 지급할까요?",
-    text: ({ amount }) => {
-      const total = count === undefined ? "" : ` 모두 합쳐 많게는 ${formatNumber(count * Number(amount))}알이에요.`;
-      return `${allMembersText(count)}에게 ${formatNumber(Number(amount))}알씩 지급해요.${total} 한 번에 되돌릴 수 없어요.`;
-    },
-    typed: () => ALL_MEMBERS,
-    confirmLabel: "모두에게 지급하기",
-  });
   return (
-    <Panel title="모든 회원에게 지급">
-      <ConsoleForm<ToAllValues>
-        label="모든 회원에게 지급"
-        defaultValues={{}}
-        submitLabel="모두에게 지급하기"
-        onSubmit={submit}
-      >
-        <AmountInput />
-      </ConsoleForm>
-      {dialog}
-    </Panel>
+    <AmountForm
+      title="모든 회원에게 지급"
+      verb={grantRiceToAll}
+      messages={{ success: "모든 회원에게 쌀알을 지급했어요.", failure: "쌀알을 지급하지 못했어요." }}
+      bodyOf={({ amount }: ToAllValues) => ({ amount: Number(amount) })}
+      submitLabel="모두에게 지급하기"
+      confirm={{
+        title: "모든 회원에게 쌀알을 지급할까요?",
+        text: ({ amount }) => {
+          const total = count === undefined ? "" : ` 모두 합쳐 많게는 ${formatNumber(count * Number(amount))}알이에요.`;
+          return `${allMembersText(count)}에게 ${formatNumber(Number(amount))}알씩 지급해요.${total} 한 번에 되돌릴 수 없어요.`;
+        },
+        typed: () => ALL_MEMBERS,
+      }}
+    />
   );
 }
 
 function Revoke() {
-  const { run, isPending } = useVerb(revokeRice, {
-    success: "쌀알을 회수했어요.",
-    failure: "쌀알을 회수하지 못했어요. 회원 번호가 맞는지, 회원에게 쌀알이 충분한지 확인해 주세요.",
-  });
-  const idempotency = useIdempotencyKey();
-  const send = async (values: ToOneValues) => {
-    const body = toOne(values);
-    const outcome = await run({ ...body, idempotencyKey: idempotency.keyFor(body) });
-    if (outcome.ok) idempotency.done();
-    return outcome;
-  };
-  const { submit, dialog } = useConfirm(send, isPending, {
-    title: "쌀알을 회수할까요?",
-    text: ({ memberId, amount }) => `회원 ${Number(memberId)}번에게서 ${formatNumber(Number(amount))}알을 빼요.`,
-    about: takenFrom,
-    typed: amountOf,
-    confirmLabel: "회수하기",
-    isDestructive: true,
-  });
   return (
-    <Panel title="한 회원에게서 회수">
-      <Typography variant="body2" color="error" sx={{ marginBottom: "12px" }}>
-        부호 없이 입력한 만큼 빼요. 가진 쌀알이 입력한 수보다 적으면 회수할 수 없어요.
-      </Typography>
-      <ConsoleForm<ToOneValues>
-        label="한 회원에게서 회수"
-        defaultValues={{}}
-        submitLabel="회수하기"
-        isDestructive
-        onSubmit={submit}
-      >
-        <MemberIdInput />
-        <AmountInput />
-      </ConsoleForm>
-      {dialog}
-    </Panel>
+    <AmountForm
+      title="한 회원에게서 회수"
+      hint="부호 없이 입력한 만큼 빼요. 가진 쌀알이 입력한 수보다 적으면 회수할 수 없어요."
+      verb={revokeRice}
+      messages={{
+        success: "쌀알을 회수했어요.",
+        failure: "쌀알을 회수하지 못했어요. 회원 번호가 맞는지, 회원에게 쌀알이 충분한지 확인해 주세요.",
+      }}
+      bodyOf={toOne}
+      submitLabel="회수하기"
+      confirm={{
+        title: "쌀알을 회수할까요?",
+        text: ({ memberId, amount }) => `회원 ${Number(memberId)}번에게서 ${formatNumber(Number(amount))}알을 빼요.`,
+        about: ({ memberId, amount }) => <MemberSummary id={Number(memberId)} change={-Number(amount)} />,
+        typed: amountOf,
+        isDestructive: true,
+      }}
+    >
+      <MemberIdInput />
+    </AmountForm>
   );
 }

@@ -19,7 +19,7 @@ export type Outcome<Result> =
   /** `status` is null when the server didn't answer. */
   | { ok: false; errors: FieldErrors; status: number | null };
 
-interface Action<Parameters, Result> {
+export interface Action<Parameters, Result> {
   /** While it is pending, another call gets the same outcome: nothing is sent twice. */
   run: (parameters: Parameters) => Promise<Outcome<Result>>;
   isPending: boolean;

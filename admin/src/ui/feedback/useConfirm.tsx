@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "./ConfirmButton.tsx";
 import type { Outcome } from "./useAction.ts";
 
-interface Words<Values> {
+export interface Words<Values> {
   title: string;
   text: (values: Values) => string;
   /** Below the text: whom it is about. */

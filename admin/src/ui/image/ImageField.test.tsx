@@ -6,7 +6,7 @@ import { AdminContext, Notification } from "react-admin";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
-import { EventForm } from "../../sections/events/EventForm.tsx";
+import { PostForm } from "../../sections/shared/PostForm.tsx";
 import { i18nProvider } from "../../i18n/provider.ts";
 import { session } from "../../session.ts";
 import { hasUnsavedInput } from "../forms/UnsavedWarning.tsx";
@@ -27,7 +27,7 @@ function Frame() {
 }
 
 function show() {
-  const form = <EventForm label="이벤트 수정" initial={initial} submitLabel="저장" onSubmit={async () => undefined} />;
+  const form = <PostForm label="이벤트 수정" initial={initial} submitLabel="저장" onSubmit={async () => undefined} />;
   const routes = [
     {
       element: <Frame />,

@@ -1,0 +1,62 @@
+import { AdminEventColumns } from "@babchingu/openapi/columns";
+import { limits } from "@babchingu/openapi/limits";
+import type { AdminEventRequest } from "@babchingu/openapi/types";
+import type { Outcome } from "../../ui/feedback/useAction.ts";
+import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
+import { TextBox } from "../../ui/forms/inputs.tsx";
+import { filled } from "../../ui/forms/validators.ts";
+import { ImageField, useImageUpload } from "../../ui/image/ImageField.tsx";
+import type { ImageValue } from "../../ui/image/imageValue.ts";
+import { imageChange } from "../../ui/image/imageValue.ts";
+
+export interface PostValues {
+  title: string;
+  content: string;
+  /** An announcement has none. */
+  image?: ImageValue;
+}
+
+interface Props {
+  label: string;
+  initial: PostValues;
+  submitLabel: string;
+  /** An edit waits for a change. */
+  isEdit?: boolean;
+  onSubmit: (body: AdminEventRequest, before: Partial<PostValues>) => Promise<Outcome<unknown> | undefined>;
+}
+
+const bounds = limits.AdminEventRequest;
+
+/** Registers and edits an event or an announcement, which have the same limits in the contract; an image is sent only when it changed. */
+export function PostForm({ label, initial, submitLabel, isEdit = false, onSubmit }: Props) {
+  const upload = useImageUpload();
+  return (
+    <ConsoleForm<PostValues>
+      label={label}
+      defaultValues={initial}
+      submitLabel={submitLabel}
+      requiredMessage="제목과 내용을 모두 입력해 주세요."
+      isChangeNeeded={isEdit}
+      isBusy={upload.isPending}
+      onSubmit={({ title, content, image }, before) => {
+        const change = image ? imageChange((before.image ?? initial.image)?.id ?? null, image) : {};
+        return onSubmit({ title: title.trim(), content: content.trim(), ...change }, before);
+      }}
+    >
+      <TextBox
+        source="title"
+        label={AdminEventColumns.title}
+        validate={filled("제목을 입력해 주세요.")}
+        lengthMax={bounds.title.maxLength}
+      />
+      <TextBox
+        source="content"
+        label={AdminEventColumns.content}
+        rows={8}
+        validate={filled("내용을 입력해 주세요.")}
+        lengthMax={bounds.content.maxLength}
+      />
+      {initial.image ? <ImageField source="image" alt="이벤트의 사진" upload={upload} /> : null}
+    </ConsoleForm>
+  );
+}
