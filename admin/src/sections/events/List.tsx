@@ -1,9 +1,17 @@
-import { ListPage } from "../../ui/list/ListPage.tsx";
+import type { AdminEvent } from "@babchingu/openapi/types";
+import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
 import { CreateButton } from "../../ui/list/CreateButton.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import { columns } from "./columns.tsx";
 import { EventCreate } from "./Create.tsx";
-import { EventDialog } from "./Dialog.tsx";
+import { EditTab } from "./EditTab.tsx";
+import { InfoTab } from "./InfoTab.tsx";
 import { events } from "./resource.ts";
+
+const tabs: RecordTabs<AdminEvent> = [
+  { id: "info", label: "정보", content: (row) => <InfoTab key={row.id} event={row} /> },
+  { id: "edit", label: "수정", content: (row) => <EditTab key={row.id} event={row} /> },
+];
 
 export function EventList() {
   return (
@@ -11,7 +19,8 @@ export function EventList() {
       resource={events}
       columns={columns}
       actions={<CreateButton resource="events" label="이벤트 등록" />}
-      dialog={EventDialog}
+      rowName={({ title }) => title}
+      tabs={tabs}
       create={EventCreate}
     />
   );

@@ -1,8 +1,18 @@
+import type { AdminMeeting } from "@babchingu/openapi/types";
+import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
+import { ChatTab } from "./ChatTab.tsx";
 import { columns } from "./columns.tsx";
-import { MeetingDialog } from "./Dialog.tsx";
+import { ImageTab } from "./ImageTab.tsx";
+import { InfoTab } from "./InfoTab.tsx";
 import { meetings } from "./resource.ts";
 
+const tabs: RecordTabs<AdminMeeting> = [
+  { id: "info", label: "정보", content: (meeting) => <InfoTab key={meeting.id} meeting={meeting} /> },
+  { id: "chat", label: "채팅", content: (meeting) => <ChatTab meetingId={meeting.id} /> },
+  { id: "image", label: "이미지", content: (meeting) => <ImageTab key={meeting.id} meeting={meeting} /> },
+];
+
 export function MeetingList() {
-  return <ListPage resource={meetings} columns={columns} dialog={MeetingDialog} />;
+  return <ListPage resource={meetings} columns={columns} rowName={({ title }) => title} tabs={tabs} />;
 }

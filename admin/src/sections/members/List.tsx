@@ -1,8 +1,28 @@
+import type { AdminMember } from "@babchingu/openapi/types";
+import { Details } from "../../ui/columns/Details.tsx";
+import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
-import { tableColumns } from "./columns.tsx";
-import { MemberDialog } from "./Dialog.tsx";
+import { detailColumns, tableColumns } from "./columns.tsx";
+import { EditTab } from "./EditTab.tsx";
+import { ImageTab } from "./ImageTab.tsx";
+import { Related } from "./Related.tsx";
 import { members } from "./resource.ts";
 
+const tabs: RecordTabs<AdminMember> = [
+  {
+    id: "info",
+    label: "정보",
+    content: (member) => (
+      <>
+        <Details label="회원 정보" columns={detailColumns} row={member} />
+        <Related member={member} />
+      </>
+    ),
+  },
+  { id: "edit", label: "수정", content: (member) => <EditTab key={member.id} member={member} /> },
+  { id: "image", label: "이미지", content: (member) => <ImageTab key={member.id} member={member} /> },
+];
+
 export function MemberList() {
-  return <ListPage resource={members} columns={tableColumns} dialog={MemberDialog} />;
+  return <ListPage resource={members} columns={tableColumns} rowName={({ name }) => name} tabs={tabs} />;
 }

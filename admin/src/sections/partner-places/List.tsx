@@ -1,8 +1,22 @@
+import type { AdminPartnerPlace } from "@babchingu/openapi/types";
+import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
+import { RowImage } from "../../ui/image/RowImage.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { columns } from "./columns.tsx";
-import { PartnerPlaceDialog } from "./Dialog.tsx";
+import { ContractTab } from "./ContractTab.tsx";
+import { InfoTab } from "./InfoTab.tsx";
 import { partnerPlaces } from "./resource.ts";
 
+const tabs: RecordTabs<AdminPartnerPlace> = [
+  { id: "contract", label: "계약", content: (place) => <ContractTab key={place.id} place={place} /> },
+  { id: "info", label: "정보", content: (place) => <InfoTab key={place.id} place={place} /> },
+  {
+    id: "image",
+    label: "이미지",
+    content: (row) => <RowImage key={row.id} url={row.imageUrl} alt={`${row.name} 매장의 사진`} />,
+  },
+];
+
 export function PartnerPlaceList() {
-  return <ListPage resource={partnerPlaces} columns={columns} dialog={PartnerPlaceDialog} />;
+  return <ListPage resource={partnerPlaces} columns={columns} rowName={({ name }) => name} tabs={tabs} />;
 }

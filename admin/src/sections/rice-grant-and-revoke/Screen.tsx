@@ -61,6 +61,10 @@ function AmountInput() {
 /** What has to be typed again: the amount, in digits. */
 const amountOf = ({ amount }: ToAllValues) => String(Number(amount));
 
+const givenTo = ({ memberId, amount }: ToOneValues) => <MemberSummary id={Number(memberId)} change={Number(amount)} />;
+const takenFrom = ({ memberId, amount }: ToOneValues) => (
+  <MemberSummary id={Number(memberId)} change={-Number(amount)} />
+);
 const toOne = ({ memberId, amount }: ToOneValues) => ({ memberId: Number(memberId), amount: Number(amount) });
 
 interface AmountFormProps<Values extends ToAllValues, Body extends object> {
@@ -114,7 +118,7 @@ function GrantToOne() {
       confirm={{
         title: "쌀알을 지급할까요?",
         text: ({ memberId, amount }) => `회원 ${Number(memberId)}번에게 ${formatNumber(Number(amount))}알을 줘요.`,
-        about: ({ memberId, amount }) => <MemberSummary id={Number(memberId)} change={Number(amount)} />,
+        about: givenTo,
         typed: amountOf,
       }}
     >
@@ -159,7 +163,7 @@ function Revoke() {
       confirm={{
         title: "쌀알을 회수할까요?",
         text: ({ memberId, amount }) => `회원 ${Number(memberId)}번에게서 ${formatNumber(Number(amount))}알을 빼요.`,
-        about: ({ memberId, amount }) => <MemberSummary id={Number(memberId)} change={-Number(amount)} />,
+        about: takenFrom,
         typed: amountOf,
         isDestructive: true,
       }}

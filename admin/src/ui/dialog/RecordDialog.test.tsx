@@ -12,9 +12,7 @@ import { i18nProvider } from "../../i18n/provider.ts";
 import { events } from "../../sections/events/resource.ts";
 import type { Column } from "../columns/columnsOf.tsx";
 import { columnsOf } from "../columns/columnsOf.tsx";
-import type { DialogProps } from "../list/ListPage.tsx";
 import { ListPage } from "../list/ListPage.tsx";
-import { RecordDialog } from "./RecordDialog.tsx";
 
 type Event = Rows["events"];
 const column = columnsOf<Event>(AdminEventColumns);
@@ -28,12 +26,6 @@ const list = { data: [rowOf("목록의 제목")], total: 1, meta: { totalPages: 
 const after = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
 const contentOf = (row: Event) => <p>{`내용: ${row.title}`}</p>;
 
-function EventDialog(address: DialogProps<Event>) {
-  return (
-    <RecordDialog resource={events} address={address} tabs={[{ id: "info", label: "정보", content: contentOf }]} />
-  );
-}
-
 function show() {
   render(
     <MemoryRouter initialEntries={["/dashboard/events/7"]}>
@@ -42,7 +34,7 @@ function show() {
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         i18nProvider={i18nProvider}
       >
-        <ListPage resource={events} columns={columns} dialog={EventDialog} />
+        <ListPage resource={events} columns={columns} tabs={[{ id: "info", label: "정보", content: contentOf }]} />
       </AdminContext>
     </MemoryRouter>,
   );

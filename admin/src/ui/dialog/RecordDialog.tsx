@@ -4,7 +4,7 @@ import { useGetOne } from "react-admin";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { describeAction, reasonOf, statusOf } from "../../dataProvider/errors.ts";
 import type { Resource, ResourceName, Rows } from "../../dataProvider/resource.ts";
-import type { DialogProps } from "../list/ListPage.tsx";
+import type { DialogAddress } from "../address.ts";
 import { dialogPath, listPath } from "../address.ts";
 import { Failure, Notice } from "../feedback/notices.tsx";
 import { SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
@@ -22,9 +22,10 @@ export type RecordTabs<Row> = readonly [TabContent<Row>, ...TabContent<Row>[]];
 
 interface Props<Name extends ResourceName> {
   resource: Resource<Name>;
-  address: DialogProps<Rows[Name]>;
+  /** `listed` is the row as the list has it, when the list has it. */
+  address: DialogAddress & { listed: Rows[Name] | undefined };
   /** Stands in the title before "회원 12". */
-  rowName?: (row: Rows[Name]) => string;
+  rowName?: ((row: Rows[Name]) => string) | undefined;
   tabs: RecordTabs<Rows[Name]>;
 }
 

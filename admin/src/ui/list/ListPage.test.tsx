@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { i18nProvider } from "../../i18n/provider.ts";
 import { meetings } from "../../sections/meetings/resource.ts";
 import { darkTheme, lightTheme } from "../theme/themes.ts";
+import type { RecordTabs } from "../dialog/RecordDialog.tsx";
 import type { Column } from "../columns/columnsOf.tsx";
 import { columnsOf } from "../columns/columnsOf.tsx";
 import { ListPage } from "./ListPage.tsx";
@@ -18,7 +19,12 @@ import type { Rows } from "../../dataProvider/resource.ts";
 type Meeting = Rows["meetings"];
 const column = columnsOf<Meeting>(AdminMeetingColumns);
 const columns: Column<Meeting>[] = [column.id("id"), column.long("content", 30)];
+const tabs: RecordTabs<Meeting> = [
+  { id: "info", label: "정보", content: ({ id }) => <p>모임 {id}의 정보</p> },
+  { id: "chat", label: "채팅", content: ({ id }) => <p>모임 {id}의 채팅</p> },
+];
 const getList = vi.fn<DataProvider["getList"]>();
+const getOne = vi.fn<DataProvider["getOne"]>();
 
 const rows = (ids: number[], total: number) =>
   Promise.resolve({
@@ -33,7 +39,7 @@ function Address() {
 }
 
 function show(address: string) {
-  const provider = { getList } as unknown as DataProvider;
+  const provider = { getList, getOne } as unknown as DataProvider;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -44,11 +50,7 @@ function show(address: string) {
         lightTheme={lightTheme}
         darkTheme={darkTheme}
       >
-        <ListPage
-          resource={meetings}
-          columns={columns}
-          dialog={({ id, listed }) => <p>{`열린 모임 ${id} ${listed ? "목록에 있음" : "목록에 없음"}`}</p>}
-        />
+        <ListPage resource={meetings} columns={columns} tabs={tabs} />
         <Address />
       </AdminContext>
     </MemoryRouter>,
@@ -76,15 +78,16 @@ test("opens a row in the address and keeps the page", async () => {
   getList.mockReturnValue(rows([7, 6], 1234));
   show("/dashboard/meetings?page=3");
   fireEvent.click(await screen.findByRole("link", { name: "7" }));
-  await screen.findByText("열린 모임 7 목록에 있음");
+  await screen.findByText("모임 7의 정보");
   expect(address()).toBe("/dashboard/meetings/7?page=3");
 });
 
 test("opens the row an address names although the list lacks it", async () => {
   getList.mockReturnValue(rows([7], 1));
+  getOne.mockResolvedValue({ data: { id: 99 } });
   show("/dashboard/meetings/99/chat");
   await screen.findByText("총 1건 · 1 / 1쪽");
-  expect(screen.getByText("열린 모임 99 목록에 없음")).toBeTruthy();
+  expect(await screen.findByText("모임 99의 채팅")).toBeTruthy();
 });
 
 test("refuses an empty search, sends a real one, and shows everything again", async () => {

@@ -8,7 +8,7 @@ import { PAGE_SIZE } from "../../dataProvider/createDataProvider.ts";
 import { reasonOf } from "../../dataProvider/errors.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { NotFound } from "../layout/NotFound.tsx";
-import type { DialogAddress, ListAddress, Search } from "../address.ts";
+import type { ListAddress, Search } from "../address.ts";
 import { listPath, useListAddress, writeList } from "../address.ts";
 import type { Column } from "../columns/columnsOf.tsx";
 import { Details } from "../columns/Details.tsx";
@@ -22,11 +22,6 @@ import { SearchForm } from "./SearchForm.tsx";
 import { Failure, Notice } from "../feedback/notices.tsx";
 import { useListView } from "./useListView.ts";
 import { ViewButton } from "./ViewButton.tsx";
-
-export interface DialogProps<Row> extends DialogAddress {
-  /** The row as the list has it, when the list has it. */
-  listed: Row | undefined;
-}
 
 export interface FilterFormProps {
   /** The filters that the list shows. */
@@ -43,14 +38,15 @@ interface Props<Name extends ResourceName> {
   filterForm?: ComponentType<FilterFormProps>;
   /** The dialog that creates a row, at the address /new. */
   create?: ComponentType;
-  /** The dialog of a row; without it the row's columns are shown whole. */
-  dialog?: ComponentType<DialogProps<Rows[Name]>>;
+  /** Stands in the title of a row's dialog before "회원 12". */
+  rowName?: (row: Rows[Name]) => string;
+  /** The tabs of a row's dialog; without them its columns are shown whole. */
+  tabs?: RecordTabs<Rows[Name]>;
 }
 
 /** A section's screen: title and search, the table, the page links, and the side dialog that the address names (console §2). */
 export function ListPage<Name extends ResourceName>(props: Props<Name>) {
-  const { resource, columns, actions, dialog: RowDialog } = props;
-  const { filterForm: FilterForm, create: Create } = props;
+  const { resource, columns, actions, rowName, tabs, filterForm: FilterForm, create: Create } = props;
   const { name, label: title, texts, fields, choices } = resource;
   const { list: address, dialog: open, query } = useListAddress(resource);
   const navigate = useNavigate();
@@ -134,11 +130,12 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
       </Box>
       {open === "new" && Create ? <Create /> : null}
       {openRow ? (
-        RowDialog ? (
-          <RowDialog {...openRow} listed={listed} />
-        ) : (
-          <RecordDialog resource={resource} address={{ ...openRow, listed }} tabs={detailTab(title, columns)} />
-        )
+        <RecordDialog
+          resource={resource}
+          address={{ ...openRow, listed }}
+          rowName={rowName}
+          tabs={tabs ?? detailTab(title, columns)}
+        />
       ) : null}
     </Box>
   );

@@ -1,44 +1,10 @@
 import type { AuditEntry } from "@babchingu/openapi/types";
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
-import { AuditActionLabels } from "@babchingu/openapi/enums";
-import { Details } from "../../ui/columns/Details.tsx";
-import type { RecordTabs } from "../../ui/dialog/RecordDialog.tsx";
-import { RecordDialog } from "../../ui/dialog/RecordDialog.tsx";
-import { Panel } from "../../ui/layout/Panel.tsx";
-import type { DialogProps } from "../../ui/list/ListPage.tsx";
 import { NOTHING } from "../../ui/format/format.ts";
 import { changesOf } from "./changes.ts";
-import { detailColumns } from "./columns.tsx";
-import { auditLog } from "./resource.ts";
-
-const tabs: RecordTabs<AuditEntry> = [
-  {
-    id: "info",
-    label: "정보",
-    content: (entry) => (
-      <>
-        <Details label="감사 기록" columns={detailColumns} row={entry} />
-        <Panel title="바뀐 것">
-          <Changes entry={entry} />
-        </Panel>
-      </>
-    ),
-  },
-];
-
-export function AuditLogDialog(address: DialogProps<AuditEntry>) {
-  return (
-    <RecordDialog
-      resource={auditLog}
-      address={address}
-      rowName={({ action }) => AuditActionLabels[action] ?? action}
-      tabs={tabs}
-    />
-  );
-}
 
 /** Before and after, side by side; a write that creates or deletes has one side. */
-function Changes({ entry }: { entry: AuditEntry }) {
+export function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) {
     return (
