@@ -28,7 +28,7 @@ const openapiDir = join(import.meta.dirname, "..");
 const root = join(openapiDir, "..");
 
 /** Bundles openapi.yaml and what it refers to into one document, error responses included. */
-export async function bundle(): Promise<{ document: OpenApiDocument; catalogue: Catalogue }> {
+async function bundle(): Promise<{ document: OpenApiDocument; catalogue: Catalogue }> {
   const folder = await mkdtemp(join(tmpdir(), "babchingu-bundle-"));
   try {
     const output = join(folder, "openapi.json");

@@ -19,7 +19,7 @@ function entry({ rule, where, detail, direction, operations }: Change): string {
 }
 
 /** The changes of one version, as a section without its heading. */
-export function renderChanges(changes: readonly Change[]): string {
+function renderChanges(changes: readonly Change[]): string {
   const sections = (["breaking", "safe", "note"] as const).flatMap((verdict) => {
     const entries = changes.filter((change) => change.verdict === verdict).map(entry);
     return entries.length === 0 ? [] : [`### ${TITLES[verdict]}`, entries.join("\n")];

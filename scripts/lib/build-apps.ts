@@ -13,7 +13,7 @@ const apps = {
 } as const satisfies Record<string, { sources: string[]; build: readonly [string, readonly string[]] }>;
 
 export type AppName = keyof typeof apps;
-export const appNames = Object.keys(apps) as AppName[];
+const appNames = Object.keys(apps) as AppName[];
 
 /** Build-time settings end up in the bundles, so they count as sources. */
 function buildSettings(): string {

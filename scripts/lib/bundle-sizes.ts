@@ -47,7 +47,7 @@ export function reached(entries: readonly string[], importsOf: (file: string) =>
 }
 
 /** The chunk of a screen, as a file name. @throws when the build has no chunk of its own for that source. */
-export function chunkOf(manifest: Manifest, source: string): string {
+function chunkOf(manifest: Manifest, source: string): string {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no chunk for ${source}.`);
   return basename(chunk.file);

@@ -29,7 +29,7 @@ const lintChecks: Check[] = [
         env: quietRedocly,
       }),
   },
-  { name: "unused files and dependencies (knip)", run: () => run("knip", ["--no-progress"], quiet) },
+  { name: "unused files, exports and dependencies (knip)", run: () => run("knip", ["--no-progress"], quiet) },
   { name: "format (oxfmt)", run: () => run("oxfmt", ["--check"], quiet) },
 ];
 

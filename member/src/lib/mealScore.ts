@@ -4,7 +4,8 @@ import { limits } from "@babchingu/openapi/limits";
 export type { MealTier };
 
 /** The bounds of the contract. */
-export const { minimum: SCORE_MIN, maximum: SCORE_MAX } = limits.MealScore;
+const { minimum: SCORE_MIN } = limits.MealScore;
+export const { maximum: SCORE_MAX } = limits.MealScore;
 
 /** A score within 0–100; anything that isn't a number counts as 0. */
 export function clampScore(point: number): number {

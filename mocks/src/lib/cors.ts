@@ -6,7 +6,7 @@ const EXPOSED = "Retry-After, Content-Disposition, x-mock, sl-violations, x-cont
 const PREFLIGHT_AGE_S = 600;
 
 /** Whether a page of `origin` may call: any port of this machine, and what was allowed by name. */
-export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
+function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   if (allowed.includes(origin)) return true;
   try {
     return LOCAL_HOSTS.has(new URL(origin).hostname);

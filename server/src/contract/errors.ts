@@ -8,7 +8,7 @@ const BY_FASTIFY_CODE: Record<string, () => ApiError> = {
 };
 
 /** The refusal that stands for `error`; null when it is a fault of the server. */
-export function refusalFor(error: unknown): ApiError | null {
+function refusalFor(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];

@@ -6,7 +6,7 @@ import { pointerOf } from "./words.ts";
 import type { Validators } from "./validation.ts";
 
 /** An answer that the contract does not allow. */
-export class ContractViolation extends Error {
+class ContractViolation extends Error {
   constructor(operationId: string, status: number, found: string, hint: string) {
     super(`${operationId} answered ${status}: ${found}\n${hint}`);
     this.name = "ContractViolation";
@@ -22,7 +22,7 @@ function resolveResponse(validators: Validators, response: Response | undefined)
 }
 
 /** Codes that any operation may answer with, from the default response. */
-export function defaultCodes(validators: Validators): ReadonlySet<string> {
+function defaultCodes(validators: Validators): ReadonlySet<string> {
   return new Set(validators.document.components.responses?.["Unexpected"]?.["x-error-codes"] ?? []);
 }
 

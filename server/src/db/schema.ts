@@ -1,5 +1,5 @@
 /** Every table with its row type. Columns are camelCase here and snake_case in SQL (CamelCasePlugin). */
-import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import type {
   AdminCredentialsTable,
   AdminLoginFailuresTable,
@@ -82,4 +82,3 @@ export type Db = Kysely<Tables>;
 /** A transaction. Inside one, never touch the outer `Db`: PGlite has one connection and would wait for itself. */
 export type Trx = Transaction<Tables>;
 export type Member = Selectable<MembersTable>;
-export type NewMember = Insertable<MembersTable>;

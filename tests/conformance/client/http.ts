@@ -67,7 +67,7 @@ function textOf(value: unknown): string {
 }
 
 /** The address of an operation with its parameters filled in. */
-export function targetOf(operation: Operation, call: AnyCall): string {
+function targetOf(operation: Operation, call: AnyCall): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf(call.params?.[name] ?? 1)),
   );

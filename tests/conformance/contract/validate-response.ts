@@ -76,7 +76,7 @@ function validateRetryAfter(answer: ReceivedResponse, data: Record<string, unkno
 }
 
 /** Checks an error: its form, its code for this operation, its words and the facts that belong to its code (D6). */
-export function validateError(operation: Operation | null, answer: ReceivedResponse, spec: string): Violation[] {
+function validateError(operation: Operation | null, answer: ReceivedResponse, spec: string): Violation[] {
   const type = answer.header("content-type") ?? "";
   if (!JSON_TYPE.test(type)) {
     return [{ pointer: "Content-Type", message: `is ${type || "absent"}, not application/json`, spec }];

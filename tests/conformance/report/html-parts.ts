@@ -39,7 +39,7 @@ function httpBlock({ method, url, request, response, who, durationMs, violations
 }
 
 /** How to see it again by hand. */
-export function reproduction(exchanges: readonly Exchange[], number: number | undefined): string {
+function reproduction(exchanges: readonly Exchange[], number: number | undefined): string {
   const about = exchanges.find((exchange) => exchange.number === number);
   if (about === undefined) return "";
   const text = about.kind === "http" ? toCurl(about) : toFrames(exchanges, about);

@@ -7,10 +7,11 @@ type Write = (text: string) => void;
 
 const isTty = process.stdout.isTTY;
 const paint = (code: number) => (text: string) => (isTty ? `\u001B[${code}m${text}\u001B[0m` : text);
-export const [red, green, yellow, dim] = [paint(31), paint(32), paint(33), paint(2)];
+const yellow = paint(33);
+export const [red, green, dim] = [paint(31), paint(32), paint(2)];
 
 /** A failed check with everything one needs to see it again. */
-export function describeFailure({ check, failures, exchanges }: CheckResult): string {
+function describeFailure({ check, failures, exchanges }: CheckResult): string {
   const lines = [red(`✗ ${check.id}`), `  ${check.title} ${dim(`(${check.source})`)}`];
   for (const failure of failures.slice(0, 5)) {
     lines.push(`  • ${failure.sentence}`);

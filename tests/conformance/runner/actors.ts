@@ -15,7 +15,7 @@ const TOKEN_LIFE_MS = 20 * 60_000;
 export const PASSWORD = "babbab12";
 
 /** Calls that must succeed before a check can begin. */
-export async function prepare<T>(http: HttpClient, id: string, call: Parameters<HttpClient["call"]>[1]): Promise<T> {
+async function prepare<T>(http: HttpClient, id: string, call: Parameters<HttpClient["call"]>[1]): Promise<T> {
   const answer = await http.callWithRetry(id, call);
   if (answer.status < 300) return answer.body as T;
   throw new CheckFailed({
@@ -135,7 +135,7 @@ export interface SignupTools {
   operator: () => Promise<Operator>;
 }
 
-export const agreements = { terms: true, privacy: true, location: true, version: LEGAL_VERSION } as const;
+const agreements = { terms: true, privacy: true, location: true, version: LEGAL_VERSION } as const;
 
 /** Proves a phone by the code that is sent to it (D12). */
 export async function proveAs(

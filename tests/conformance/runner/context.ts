@@ -25,7 +25,7 @@ export interface ErrorBody {
 const SHOWN_MAX = 600;
 
 /** A value as failures show it. */
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }

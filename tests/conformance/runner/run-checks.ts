@@ -26,7 +26,7 @@ export interface CheckResult {
 const TIMEOUT_MS = 90_000;
 
 /** The first thing a check needs that the profile doesn't give. */
-export function missingNeed(check: Pick<Check, "needs">, profile: Profile): Need | null {
+function missingNeed(check: Pick<Check, "needs">, profile: Profile): Need | null {
   const given: Record<Need, boolean> = {
     operator: profile.operator !== null,
     sms: profile.sms !== null,

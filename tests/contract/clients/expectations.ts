@@ -52,7 +52,7 @@ export async function outcomeOf(call: Call, newClient: () => MockedClient, wishe
   return outcome;
 }
 
-export const isPublic = ({ path }: Documented) => publicPaths.some((each) => each === path);
+const isPublic = ({ path }: Documented) => publicPaths.some((each) => each === path);
 
 /** What the call has to end with, given a documented answer to its first request. */
 function expectedLine({ status, example, value }: DocumentedAnswer): string {
@@ -61,8 +61,7 @@ function expectedLine({ status, example, value }: DocumentedAnswer): string {
 }
 
 /** A refusal is for every try; a success is for the first request, and what follows takes the mock's own choice. */
-export const wishesFor = (answer: DocumentedAnswer): Wish[] =>
-  isSuccess(answer) ? [answer.prefer, null] : [answer.prefer];
+const wishesFor = (answer: DocumentedAnswer): Wish[] => (isSuccess(answer) ? [answer.prefer, null] : [answer.prefer]);
 
 export interface Answered {
   answer: DocumentedAnswer;

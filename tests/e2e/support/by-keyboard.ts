@@ -21,7 +21,7 @@ async function focusOf(target: Locator): Promise<Focus> {
 }
 
 /** Moves the focus to an element. Throws when the keyboard can't get there. */
-export async function reach(page: Page, target: Locator): Promise<void> {
+async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: "visible" });
   for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
     const { isThere, next } = await focusOf(target);

@@ -34,7 +34,7 @@ export function tokenOf({ memberId, sessionId }: Visitor): string {
 }
 
 /** Members who are active and logged in, in the order of their ids. */
-export async function fillMembers(db: Db, count: number, now: Date): Promise<Visitor[]> {
+async function fillMembers(db: Db, count: number, now: Date): Promise<Visitor[]> {
   await sql`
     insert into members (name, role, status, location_agreed_at, created_at, updated_at)
     select 'load' || i, 'ROLE_USER', 'ACTIVE', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz

@@ -5,7 +5,7 @@ import type { Arbitrary } from "fast-check";
 import { array, constant, constantFrom, nat, oneof, record, shuffledSubarray, tuple } from "fast-check";
 import type { Model } from "./model.ts";
 
-export const MEMBERS = 4;
+const MEMBERS = 4;
 
 /** Stands for the host of the command's meeting. */
 const THE_HOST = -1;

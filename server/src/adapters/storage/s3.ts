@@ -10,7 +10,7 @@ const CONNECT_MS_MAX = 3_000;
 const REQUEST_MS_MAX = 20_000;
 
 /** Where a picture lies in the bucket. */
-export function objectKey(key: string): string {
+function objectKey(key: string): string {
   if (!isStorageKey(key)) throw new RangeError(`${key} is no storage key`);
   return `images/${key}`;
 }

@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import { ApiError } from "../../lib/api-error.ts";
 import { hmac, sameText } from "../../lib/secrets.ts";
 
-export const ACCESS_TOKEN_MS = ACCESS_TOKEN_MIN * MINUTE_MS;
+const ACCESS_TOKEN_MS = ACCESS_TOKEN_MIN * MINUTE_MS;
 
 export interface AccessClaims {
   /** Member id. */

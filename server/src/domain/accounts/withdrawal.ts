@@ -10,7 +10,7 @@ import type { AccountContext } from "./context.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
 
 /** What a withdrawn member is called wherever a name is shown. */
-export const WITHDRAWN_NAME = "탈퇴한 회원";
+const WITHDRAWN_NAME = "탈퇴한 회원";
 
 const seatsOf = (trx: Trx, memberId: number) =>
   trx

@@ -135,7 +135,7 @@ export function adminList<TB extends keyof Tables, Output, Row>(
 }
 
 /** The id a search term names; null for a term that is no id, which finds nothing. */
-export function parseId(term: string): number | null {
+function parseId(term: string): number | null {
   const id = /^[1-9][0-9]{0,15}$/.test(term.trim()) ? Number(term.trim()) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;
 }

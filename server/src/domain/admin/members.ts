@@ -16,12 +16,6 @@ import type { AuditContext, TrxContext } from "../shared/context.ts";
 type AdminMember = components["schemas"]["AdminMember"];
 type MemberRow = Selectable<MembersTable>;
 
-/** Who changes something, and when. */
-export interface Operation {
-  actorId: number;
-  now: Date;
-}
-
 function toAdminMember(row: MemberRow): AdminMember {
   return {
     id: row.id,

@@ -1,10 +1,4 @@
-import type { Db, Trx } from "../../db/schema.ts";
-
-/** What a rule reads with: the database, or the transaction of a change that reads on the way. */
-export interface ReadContext {
-  db: Db | Trx;
-  now: Date;
-}
+import type { Trx } from "../../db/schema.ts";
 
 /** What a change is made with: its transaction, opened by the layer above, and the moment it counts as made at. */
 export interface WriteContext {

@@ -5,7 +5,7 @@ import type { Body, Result } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
 
 export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 /** An id that nothing has. */
 export const ABSENT_ID = 9_007_199_254_740_990;

@@ -7,7 +7,7 @@ import type { NoticeKind } from "./notices.ts";
 import type { WriteContext } from "../../shared/context.ts";
 
 /** Rejects every waiting application with refund (D22). Members are locked in the order of their ids. */
-export async function rejectPendingApplications(ctx: WriteContext, meeting: Meeting): Promise<void> {
+async function rejectPendingApplications(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx, now } = ctx;
   const rejected = await trx
     .updateTable("meetingApplications")
