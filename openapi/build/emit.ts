@@ -95,7 +95,15 @@ export function emitEnums(document: OpenApiDocument): string {
   return parts.join("\n");
 }
 
-/** The columns of exported entities with their Korean names; a field whose label is null is left out. */
+/** The name of the schema that has the rows of a console list. */
+function rowSchemaOf(document: OpenApiDocument, resource: string | number | null): string {
+  const list = document.paths[`/admin/${resource}`]?.get?.responses["200"]?.content?.["application/json"]?.schema;
+  const rows = list && resolveSchema(document, list).properties?.["content"]?.items?.$ref;
+  if (!rows) throw new Error(`ExportResource: GET /admin/${resource} answers no page of rows`);
+  return rows.split("/").at(-1) ?? "";
+}
+
+/** The columns of exported entities with their Korean names, and those of each list; a field whose label is null is left out. */
 export function emitColumns(document: OpenApiDocument): string {
   const parts = [HEADER];
   for (const [name, schema] of Object.entries(document.components.schemas)) {
@@ -109,6 +117,11 @@ export function emitColumns(document: OpenApiDocument): string {
     const columns = Object.fromEntries(Object.entries(labels).filter(([, label]) => label !== null));
     parts.push(`export const ${name}Columns = ${JSON.stringify(columns, null, 2)} as const;\n`);
   }
+  const resources = document.components.schemas["ExportResource"]?.enum ?? [];
+  const lists = resources.map((resource) => `  "${resource}": ${rowSchemaOf(document, resource)}Columns,\n`);
+  parts.push(
+    `/** The columns of each list that can be exported. */\nexport const exportColumns = {\n${lists.join("")}};\n`,
+  );
   return parts.join("\n");
 }
 

@@ -136,3 +136,17 @@ export const AdminRiceTransactionColumns = {
   "balanceAfter": "남은 쌀알",
   "createdAt": "시각"
 } as const;
+
+/** The columns of each list that can be exported. */
+export const exportColumns = {
+  "members": AdminMemberColumns,
+  "reports": AdminReportColumns,
+  "meetings": AdminMeetingColumns,
+  "partner-place-applications": AdminPartnerApplicationColumns,
+  "partner-place": AdminPartnerPlaceColumns,
+  "events": AdminEventColumns,
+  "announcements": AdminAnnouncementColumns,
+  "payments": AdminPaymentColumns,
+  "rice-transactions": AdminRiceTransactionColumns,
+  "audit-log": AuditEntryColumns,
+};

@@ -1,28 +1,102 @@
-/** Every section of the console, in the order and the groups of the sidebar (console §2). A new section is one line here. */
+/** Every section of the console, in the order and the groups of the sidebar (console §2). A new section is one entry here. */
+import AssignmentTurnedInIcon from "@mui/icons-material/AssignmentTurnedInOutlined";
+import CampaignIcon from "@mui/icons-material/CampaignOutlined";
+import CelebrationIcon from "@mui/icons-material/CelebrationOutlined";
+import CreditCardIcon from "@mui/icons-material/CreditCardOutlined";
+import FlagIcon from "@mui/icons-material/FlagOutlined";
+import HistoryIcon from "@mui/icons-material/HistoryOutlined";
+import HomeIcon from "@mui/icons-material/HomeOutlined";
+import MapIcon from "@mui/icons-material/MapOutlined";
+import NotificationsNoneIcon from "@mui/icons-material/NotificationsNoneOutlined";
+import PeopleAltIcon from "@mui/icons-material/PeopleAltOutlined";
+import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
+import RestaurantIcon from "@mui/icons-material/RestaurantOutlined";
+import StorefrontIcon from "@mui/icons-material/StorefrontOutlined";
+import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
 import type { Resource } from "../dataProvider/resource.ts";
+import { lazyScreen } from "../ui/layout/lazyScreen.ts";
 import type { SectionDefinition } from "../ui/section.ts";
-import { announcementsSection } from "./announcements/index.ts";
-import { auditLogSection } from "./audit-log/index.ts";
-import { dashboardSection } from "./dashboard/index.ts";
-import { eventsSection } from "./events/index.ts";
-import { meetingsSection } from "./meetings/index.ts";
-import { membersSection } from "./members/index.ts";
-import { notificationsSection } from "./notifications/index.ts";
-import { partnerPlaceApplicationsSection } from "./partner-place-applications/index.ts";
-import { partnerPlacesSection } from "./partner-places/index.ts";
-import { paymentsSection } from "./payments/index.ts";
-import { reportsSection } from "./reports/index.ts";
-import { riceGrantAndRevokeSection } from "./rice-grant-and-revoke/index.ts";
-import { riceTransactionsSection } from "./rice-transactions/index.ts";
-import { systemSection } from "./system/index.ts";
+import { listSection } from "../ui/section.ts";
+import { announcements } from "./announcements/resource.ts";
+import { auditLog } from "./audit-log/resource.ts";
+import { AuditLogAvailability } from "./audit-log/index.ts";
+import { events } from "./events/resource.ts";
+import { meetings } from "./meetings/resource.ts";
+import { members } from "./members/resource.ts";
+import { partnerPlaceApplications } from "./partner-place-applications/resource.ts";
+import { partnerPlaces } from "./partner-places/resource.ts";
+import { payments } from "./payments/resource.ts";
+import { reports } from "./reports/resource.ts";
+import { riceTransactions } from "./rice-transactions/resource.ts";
 
 /** The sidebar draws a line between groups. */
 export const sectionGroups: readonly (readonly SectionDefinition[])[] = [
-  [dashboardSection, systemSection, auditLogSection],
-  [membersSection, reportsSection, meetingsSection, notificationsSection],
-  [partnerPlacesSection, partnerPlaceApplicationsSection],
-  [eventsSection, announcementsSection],
-  [paymentsSection, riceTransactionsSection, riceGrantAndRevokeSection],
+  [
+    {
+      path: "",
+      label: "대시보드",
+      icon: HomeIcon,
+      screen: lazyScreen(() => import("./dashboard/Screen.tsx"), "Dashboard"),
+    },
+    {
+      path: "system",
+      label: "시스템 현황",
+      icon: MapIcon,
+      screen: lazyScreen(() => import("./system/Screen.tsx"), "System"),
+    },
+    listSection(auditLog, {
+      icon: HistoryIcon,
+      screen: lazyScreen(() => import("./audit-log/List.tsx"), "AuditLogList"),
+      Availability: AuditLogAvailability,
+    }),
+  ],
+  [
+    listSection(members, { icon: PeopleAltIcon, screen: lazyScreen(() => import("./members/List.tsx"), "MemberList") }),
+    listSection(reports, { icon: FlagIcon, screen: lazyScreen(() => import("./reports/List.tsx"), "ReportList") }),
+    listSection(meetings, {
+      icon: RestaurantIcon,
+      screen: lazyScreen(() => import("./meetings/List.tsx"), "MeetingList"),
+    }),
+    {
+      path: "notifications",
+      label: "알림 보내기",
+      icon: NotificationsNoneIcon,
+      screen: lazyScreen(() => import("./notifications/Screen.tsx"), "Notifications"),
+    },
+  ],
+  [
+    listSection(partnerPlaces, {
+      icon: StorefrontIcon,
+      screen: lazyScreen(() => import("./partner-places/List.tsx"), "PartnerPlaceList"),
+    }),
+    listSection(partnerPlaceApplications, {
+      icon: AssignmentTurnedInIcon,
+      screen: lazyScreen(() => import("./partner-place-applications/List.tsx"), "PartnerPlaceApplicationList"),
+    }),
+  ],
+  [
+    listSection(events, { icon: CelebrationIcon, screen: lazyScreen(() => import("./events/List.tsx"), "EventList") }),
+    listSection(announcements, {
+      icon: CampaignIcon,
+      screen: lazyScreen(() => import("./announcements/List.tsx"), "AnnouncementList"),
+    }),
+  ],
+  [
+    listSection(payments, {
+      icon: CreditCardIcon,
+      screen: lazyScreen(() => import("./payments/List.tsx"), "PaymentList"),
+    }),
+    listSection(riceTransactions, {
+      icon: ReceiptLongIcon,
+      screen: lazyScreen(() => import("./rice-transactions/List.tsx"), "RiceTransactionList"),
+    }),
+    {
+      path: "rice-grant-and-revoke",
+      label: "쌀알 지급·회수",
+      icon: SwapVertIcon,
+      screen: lazyScreen(() => import("./rice-grant-and-revoke/Screen.tsx"), "RiceGrant"),
+    },
+  ],
 ];
 
 export const sections: readonly SectionDefinition[] = sectionGroups.flat();

@@ -1,4 +1,4 @@
-/** A section of the console, as its own index.ts defines it: menu entry, route and list all derive from it. */
+/** A section of the console, as sections/index.ts lists it: menu entry, route and list all derive from it. */
 import type { SvgIconProps } from "@mui/material";
 import type { ComponentType, ReactNode } from "react";
 import type { Resource, ResourceName } from "../dataProvider/resource.ts";

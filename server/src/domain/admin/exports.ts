@@ -1,16 +1,5 @@
 /** Lists of the console as CSV (D44), read in batches: a million rows take no more memory than a few hundred. */
-import {
-  AdminAnnouncementColumns,
-  AdminEventColumns,
-  AdminMeetingColumns,
-  AdminMemberColumns,
-  AdminPartnerApplicationColumns,
-  AdminPartnerPlaceColumns,
-  AdminPaymentColumns,
-  AdminReportColumns,
-  AdminRiceTransactionColumns,
-  AuditEntryColumns,
-} from "@babchingu/openapi/columns";
+import { exportColumns } from "@babchingu/openapi/columns";
 import {
   MeetingSearchFieldValues,
   MemberSearchFieldValues,
@@ -26,6 +15,7 @@ import type { CsvValue } from "../../lib/csv.ts";
 import { listMeetings } from "./meetings.ts";
 import { listMembers } from "./members.ts";
 import type { AdminList } from "./list.ts";
+import { namesOf } from "./list.ts";
 import { listApplications, listPlaces } from "./partner-places.ts";
 import { listReports } from "./reports.ts";
 import { listLedger, listPayments } from "./rice.ts";
@@ -64,7 +54,7 @@ function exportOf<Row extends { id: number }, Name extends keyof Row & string>(
   columns: Readonly<Record<Name, string>>,
   list: AdminList<Row>,
 ): Export {
-  const names = Object.keys(columns) as Name[];
+  const names = namesOf(columns);
   return async function* lines() {
     yield BYTE_ORDER_MARK + csvLine(Object.values(columns));
     let belowId: number | null = null;
@@ -94,22 +84,23 @@ function searchBy<Field extends string>(
 }
 
 const makers: Record<ExportResourceValue, (db: Db, request: ExportRequest) => Export> = {
-  members: (db, request) => exportOf(AdminMemberColumns, listMembers(db, searchBy(MemberSearchFieldValues, request))),
+  members: (db, request) =>
+    exportOf(exportColumns.members, listMembers(db, searchBy(MemberSearchFieldValues, request))),
   meetings: (db, request) =>
-    exportOf(AdminMeetingColumns, listMeetings(db, searchBy(MeetingSearchFieldValues, request))),
+    exportOf(exportColumns.meetings, listMeetings(db, searchBy(MeetingSearchFieldValues, request))),
   "partner-place": (db, request) =>
-    exportOf(AdminPartnerPlaceColumns, listPlaces(db, searchBy(PartnerPlaceSearchFieldValues, request))),
+    exportOf(exportColumns["partner-place"], listPlaces(db, searchBy(PartnerPlaceSearchFieldValues, request))),
   payments: (db, request) =>
-    exportOf(AdminPaymentColumns, listPayments(db, searchBy(PaymentSearchFieldValues, request))),
+    exportOf(exportColumns.payments, listPayments(db, searchBy(PaymentSearchFieldValues, request))),
   "rice-transactions": (db, request) =>
-    exportOf(AdminRiceTransactionColumns, listLedger(db, searchBy(RiceTransactionSearchFieldValues, request))),
-  reports: (db, request) => unsearched(request, exportOf(AdminReportColumns, listReports(db))),
+    exportOf(exportColumns["rice-transactions"], listLedger(db, searchBy(RiceTransactionSearchFieldValues, request))),
+  reports: (db, request) => unsearched(request, exportOf(exportColumns.reports, listReports(db))),
   "partner-place-applications": (db, request) =>
-    unsearched(request, exportOf(AdminPartnerApplicationColumns, listApplications(db))),
-  events: (db, request) => unsearched(request, exportOf(AdminEventColumns, events.listEvents(db))),
+    unsearched(request, exportOf(exportColumns["partner-place-applications"], listApplications(db))),
+  events: (db, request) => unsearched(request, exportOf(exportColumns.events, events.listEvents(db))),
   announcements: (db, request) =>
-    unsearched(request, exportOf(AdminAnnouncementColumns, announcements.listAnnouncements(db))),
-  "audit-log": (db, request) => unsearched(request, exportOf(AuditEntryColumns, listAuditLog(db, request))),
+    unsearched(request, exportOf(exportColumns.announcements, announcements.listAnnouncements(db))),
+  "audit-log": (db, request) => unsearched(request, exportOf(exportColumns["audit-log"], listAuditLog(db, request))),
 };
 
 /** The export of a resource that has no search. @throws ApiError INVALID_REQUEST when one is asked for. */

@@ -134,6 +134,11 @@ export function adminList<TB extends keyof Tables, Output, Row>(
   };
 }
 
+/** The names of a list's columns, which are those of its table. */
+export function namesOf<Name extends string>(columns: Readonly<Record<Name, string>>): Name[] {
+  return Object.keys(columns) as Name[];
+}
+
 /** The id a search term names; null for a term that is no id, which finds nothing. */
 function parseId(term: string): number | null {
   const id = /^[1-9][0-9]{0,15}$/.test(term.trim()) ? Number(term.trim()) : Number.NaN;

@@ -1,11 +1,12 @@
 /** What operators see of meetings and reports. */
+import { AdminMeetingColumns } from "@babchingu/openapi/columns";
 import { formatSeoulTime } from "@babchingu/openapi";
 import type { MeetingSearchFieldValue } from "@babchingu/openapi/enums";
 import { parameterLimits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { adminList, hasId, holds } from "./list.ts";
+import { adminList, hasId, holds, namesOf } from "./list.ts";
 import type { AdminList } from "./list.ts";
 import { listSeatedMembers, messagesQuery } from "../chat/index.ts";
 import { imageUrl } from "../media/index.ts";
@@ -17,30 +18,7 @@ export function listMeetings(
   db: Db,
   search?: { field: MeetingSearchFieldValue; term: string },
 ): AdminList<Schemas["AdminMeeting"]> {
-  let query = db
-    .selectFrom("meetings")
-    .select([
-      "id",
-      "hostId",
-      "status",
-      "imageId",
-      "title",
-      "content",
-      "scheduledAt",
-      "placeName",
-      "placeAddress",
-      "placePhone",
-      "placeLatitude",
-      "placeLongitude",
-      "partnerPlaceId",
-      "minCapacity",
-      "maxCapacity",
-      "memberCount",
-      "requiresApproval",
-      "createdAt",
-      "updatedAt",
-    ])
-    .orderBy("id", "desc");
+  let query = db.selectFrom("meetings").select(namesOf(AdminMeetingColumns)).orderBy("id", "desc");
   if (search?.field === "id") query = query.where(hasId("meetings.id", search.term));
   if (search?.field === "host_id") query = query.where(hasId("meetings.hostId", search.term));
   if (search?.field === "title") query = query.where(holds("meetings.title", search.term));

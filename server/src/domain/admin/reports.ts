@@ -1,28 +1,16 @@
 /** The reports, for operators. */
+import { AdminReportColumns } from "@babchingu/openapi/columns";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { adminList } from "./list.ts";
+import { adminList, namesOf } from "./list.ts";
 import type { AdminList } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import type { AuditContext } from "../shared/context.ts";
 
 /** Newest first; also those of meetings that have been deleted since. */
 export function listReports(db: Db): AdminList<components["schemas"]["AdminReport"]> {
-  const query = db
-    .selectFrom("reports")
-    .select([
-      "id",
-      "reporterId",
-      "reportedId",
-      "meetingId",
-      "content",
-      "status",
-      "adminComment",
-      "createdAt",
-      "updatedAt",
-    ])
-    .orderBy("id", "desc");
+  const query = db.selectFrom("reports").select(namesOf(AdminReportColumns)).orderBy("id", "desc");
   return adminList(query, "reports.id", (row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -1,4 +1,5 @@
 /** Payments and rice, for operators. */
+import { AdminPaymentColumns } from "@babchingu/openapi/columns";
 import type { PaymentSearchFieldValue, RiceTransactionSearchFieldValue } from "@babchingu/openapi/enums";
 import { RiceTransactionReasonValues } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
@@ -6,7 +7,7 @@ import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { adminList, hasId } from "./list.ts";
+import { adminList, hasId, namesOf } from "./list.ts";
 import type { AdminList } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import { bookRice } from "../rice/index.ts";
@@ -21,18 +22,7 @@ export function listPayments(
 ): AdminList<Schemas["AdminPayment"]> {
   let query = db
     .selectFrom("payments")
-    .select([
-      "id",
-      "memberId",
-      "transactionId",
-      "productId",
-      "currency",
-      "amount",
-      "platform",
-      "status",
-      "receiptData",
-      "createdAt",
-    ])
+    .select([...namesOf(AdminPaymentColumns), "receiptData"])
     .orderBy("id", "desc");
   if (search?.field === "id") query = query.where(hasId("payments.id", search.term));
   if (search?.field === "member_id") query = query.where(hasId("payments.memberId", search.term));

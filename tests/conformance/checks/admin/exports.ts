@@ -1,17 +1,6 @@
 /** Exports as CSV (D44). */
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
-import {
-  AdminAnnouncementColumns,
-  AdminEventColumns,
-  AdminMeetingColumns,
-  AdminMemberColumns,
-  AdminPartnerApplicationColumns,
-  AdminPartnerPlaceColumns,
-  AdminPaymentColumns,
-  AdminReportColumns,
-  AdminRiceTransactionColumns,
-  AuditEntryColumns,
-} from "@babchingu/openapi/columns";
+import { exportColumns } from "@babchingu/openapi/columns";
 import type { ExportResourceValue } from "@babchingu/openapi/enums";
 import type { Check } from "../../runner/check.ts";
 import { defineChecks } from "../../runner/check.ts";
@@ -19,19 +8,6 @@ import type { Context } from "../../runner/context.ts";
 import { auditOf } from "../support/audits.ts";
 import { readCsv } from "../support/csv.ts";
 import { openMeeting } from "../support/meetings.ts";
-
-const columns: Record<ExportResourceValue, Readonly<Record<string, string>>> = {
-  members: AdminMemberColumns,
-  reports: AdminReportColumns,
-  meetings: AdminMeetingColumns,
-  "partner-place-applications": AdminPartnerApplicationColumns,
-  "partner-place": AdminPartnerPlaceColumns,
-  events: AdminEventColumns,
-  announcements: AdminAnnouncementColumns,
-  payments: AdminPaymentColumns,
-  "rice-transactions": AdminRiceTransactionColumns,
-  "audit-log": AuditEntryColumns,
-};
 
 type Filter = {
   q?: string;
@@ -46,7 +22,7 @@ async function exported(ctx: Context, resource: ExportResourceValue, query: Filt
   return { answer, header, rows };
 }
 
-const headers: Check[] = Object.entries(columns).map(([resource, labels]) => ({
+const headers: Check[] = Object.entries(exportColumns).map(([resource, labels]) => ({
   id: `admin.export.${resource}`,
   level: "admin",
   title: `The export of ${resource} is a CSV file with the Korean names of its columns, without password and push token.`,
@@ -81,7 +57,7 @@ const others = defineChecks(
       const filter = { field: "host_id", q: String(host.id) } as const;
       const { header, rows } = await exported(ctx, "meetings", filter);
       const list = await ctx.ok("searchAdminMeetings", { as: await ctx.operator(), query: filter });
-      const names = Object.keys(AdminMeetingColumns) as (keyof typeof AdminMeetingColumns)[];
+      const names = Object.keys(exportColumns.meetings) as (keyof typeof exportColumns.meetings)[];
       ctx.equal(header.length, names.length, "Every column should be there.");
       for (const name of ["id", "hostId", "title", "content", "placeName", "minCapacity", "memberCount"] as const) {
         const exported = rows.map((row) => row[names.indexOf(name)]);
@@ -106,7 +82,7 @@ const others = defineChecks(
       const opened = titles.slice(0, 3);
       for (const title of opened) await openMeeting(ctx, host, { title, content: titles[3] ?? "" });
       const { rows } = await exported(ctx, "meetings", { field: "host_id", q: String(host.id) });
-      const names = Object.keys(AdminMeetingColumns);
+      const names = Object.keys(exportColumns.meetings);
       const cells = (name: string) => rows.map((row) => row[names.indexOf(name)]);
       ctx.equal(
         cells("title").toReversed(),
@@ -115,7 +91,7 @@ const others = defineChecks(
       );
       ctx.equal(new Set(cells("content")), new Set(["'@사람"]), "Texts, too.");
       const ledger = await exported(ctx, "rice-transactions", { field: "member_id", q: String(host.id) });
-      const amounts = ledger.rows.map((row) => row[Object.keys(AdminRiceTransactionColumns).indexOf("amount")]);
+      const amounts = ledger.rows.map((row) => row[Object.keys(exportColumns["rice-transactions"]).indexOf("amount")]);
       ctx.equal(
         amounts,
         [...opened.map(() => `-${MEETING_DEPOSIT_RICE}`), `${SIGNUP_RICE}`],
