@@ -9,7 +9,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   fullyParallel: false,
-  workers: 3,
+  // Each has a server and a browser of its own.
+  workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   use: {
     browserName: "chromium",
@@ -19,6 +20,8 @@ export default defineConfig({
     timezoneId: "Asia/Seoul",
     // A service worker answers for the network; only a test about it lets it.
     serviceWorkers: "block",
+    // Waiting for transitions costs time and tests nothing.
+    contextOptions: { reducedMotion: "reduce" },
     // Recording takes a third of the time; TRACE=1 records, for `playwright show-trace`.
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

@@ -8,23 +8,30 @@ import { test } from "@playwright/test";
 import { errorCatalogue, errorCodes } from "@babchingu/openapi/errors";
 import { byKeyboard } from "../support/by-keyboard.ts";
 import type { Console } from "../support/console.ts";
-import { expectAlert, expectNoQuestion, openAt, startConsole } from "../support/console.ts";
+import { expectAlert, expectNoQuestion, openAt, openConsole } from "../support/console.ts";
 import type { Action } from "../support/console-action.ts";
 import { expectKept, fillIn } from "../support/console-action.ts";
 import { peopleActions } from "../support/console-actions-people.ts";
 import { postAndRiceActions } from "../support/console-actions-posts.ts";
 import { storeActions } from "../support/console-actions-stores.ts";
+import type { TestServer } from "../support/server.ts";
+import { startServer } from "../support/server.ts";
 
 const OFFLINE = "인터넷 연결을 확인하고 다시 시도해 주세요.";
 /** Every operation of the console documents it, and it must not end the session. */
 const REFUSAL = { code: errorCodes.ROLE_NOT_ALLOWED, message: errorCatalogue.ROLE_NOT_ALLOWED.message };
 
+let server: TestServer;
 let admin: Console;
 test.beforeAll(async ({ browser }) => {
   // Through Prism: what the console sends and what it gets must keep the contract.
-  admin = await startConsole(browser, { viaPrism: true });
+  server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" }, { viaPrism: true });
+  admin = await openConsole(browser, server);
 });
-test.afterAll(async () => admin.close());
+test.afterAll(async () => {
+  await admin.close();
+  await server.close();
+});
 
 async function refuse(page: Page, [method, path]: Action["call"]): Promise<() => Promise<void>> {
   const isWanted = (url: URL) => path.test(url.pathname);
@@ -49,7 +56,7 @@ async function expectOffline(page: Page, action: Action, id: number): Promise<vo
 
 for (const action of [...peopleActions, ...storeActions, ...postAndRiceActions]) {
   test(action.name, async () => {
-    const { api, server } = admin;
+    const { api } = admin;
     const before = (await action.row?.(api)) ?? { id: 0 };
     const { id } = before;
     const page = await admin.freshPage();

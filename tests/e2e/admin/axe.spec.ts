@@ -1,17 +1,17 @@
 /** axe finds nothing in the console's tabs, questions, menus and failures, in both themes. Its sections are in accessibility.spec.ts. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { inspect as inspectOnce } from "../support/axe.ts";
 import type { Console } from "../support/console.ts";
-import { expectNoQuestion, openAt, startConsole } from "../support/console.ts";
+import { expectNoQuestion, moveTo, openAt } from "../support/console.ts";
 import { pressing } from "../support/console-action.ts";
 import { sections } from "../support/console-sections.ts";
+import { test } from "../support/worker.ts";
 
 let admin: Console;
-test.beforeAll(async ({ browser }) => {
-  admin = await startConsole(browser);
+test.beforeAll(async ({ admin: shared }) => {
+  admin = shared;
 });
-test.afterAll(async () => admin.close());
 
 const urlOf = (path: string) => `${admin.server.url}/admin/dashboard${path}`;
 
@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 180_000 });
 /** Looks at one part of the page; what surrounds it is inspected with its section. A theme changes nothing but colours. */
 async function inspect(page: Page, what: string, part: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     // The console takes up the theme a render later.
     await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
     const rules = colorScheme === "dark" ? { rules: ["color-contrast"] } : {};
@@ -54,7 +54,7 @@ const dialogs = [...tabs, ...otherSections.map(({ path }) => `/${path}/1`)];
 test("대화상자와 탭", async () => {
   const page = await admin.freshPage();
   for (const path of dialogs) {
-    await openAt(page, urlOf(path));
+    await moveTo(page, urlOf(path));
     await expect(page.getByRole("dialog")).toBeVisible();
     await inspect(page, path, "dialog");
   }

@@ -1,19 +1,19 @@
 /** Every list as the document describes it (console §2): its columns, search, pages, dialog and file. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Console } from "../support/console.ts";
-import { expectAlert, openAt, startConsole } from "../support/console.ts";
+import { expectAlert, openAt } from "../support/console.ts";
 import type { Section } from "../support/console-sections.ts";
 import { sections } from "../support/console-sections.ts";
+import { test } from "../support/worker.ts";
 
 let admin: Console;
-test.beforeAll(async ({ browser }) => {
-  admin = await startConsole(browser);
+test.beforeAll(async ({ admin: shared }) => {
+  admin = shared;
   // The audit log gets a row, and the ledger more than ten pages.
   await admin.api.write("PATCH", "/rice-transactions/grant-all", { amount: 1 });
 });
-test.afterAll(async () => admin.close());
 
 const urlOf = (path: string) => `${admin.server.url}/admin/dashboard/${path}`;
 

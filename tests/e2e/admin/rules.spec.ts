@@ -1,20 +1,21 @@
 /** The console's rules and words (console §4, console §5, console §6, console §7, console §8): the way in and out, checks of forms, pictures, chats, real refusals. */
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import type { Console, Row, Tokens } from "../support/console.ts";
-import { answer, expectAlert, expectNoQuestion, openAt, picture, signedIn, startConsole } from "../support/console.ts";
+import { answer, expectAlert, expectNoQuestion, openAt, picture, signedIn } from "../support/console.ts";
 import { pressing } from "../support/console-action.ts";
 import { checks } from "../support/console-checks.ts";
 
 const { operator } = demoLogins;
 /** The admin root. */
 const ROOT = /\/admin\/?$/;
+import { test } from "../support/worker.ts";
+
 let admin: Console;
-test.beforeAll(async ({ browser }) => {
-  admin = await startConsole(browser);
+test.beforeAll(async ({ admin: shared }) => {
+  admin = shared;
 });
-test.afterAll(async () => admin.close());
 
 const urlOf = (path: string) => `${admin.server.url}/admin/dashboard${path}`;
 async function open(path: string): Promise<Page> {

@@ -1,6 +1,6 @@
 /** The console beyond the requirement: keys, columns, density, copying, cross links, and nothing overwritten or sent twice. */
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Console, Row, Tokens } from "../support/console.ts";
 import {
   alert,
@@ -11,15 +11,14 @@ import {
   openAt,
   send,
   signedIn,
-  startConsole,
 } from "../support/console.ts";
 import { pressing } from "../support/console-action.ts";
+import { test } from "../support/worker.ts";
 
 let admin: Console;
-test.beforeAll(async ({ browser }) => {
-  admin = await startConsole(browser);
+test.beforeAll(async ({ admin: shared }) => {
+  admin = shared;
 });
-test.afterAll(async () => admin.close());
 
 const urlOf = (path: string) => `${admin.server.url}/admin/dashboard${path}`;
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

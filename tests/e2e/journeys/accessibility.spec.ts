@@ -1,6 +1,6 @@
 /** axe finds nothing on any screen, in both themes; the member app also at 320 px. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { inspectAll } from "../support/axe.ts";
 import { HONGDAE } from "../support/member.ts";
 import { makeMemberMoments } from "../support/member-moments.ts";
@@ -9,7 +9,7 @@ import { makeMemberScreens, showMade } from "../support/member-screens.ts";
 import type { Person } from "../support/screens.ts";
 import { shots, tokensOf, waitUntilLoaded } from "../support/screens.ts";
 import type { TestServer } from "../support/server.ts";
-import { startServer } from "../support/server.ts";
+import { test } from "../support/worker.ts";
 
 const PHONE_PX = 390;
 const NARROW_PX = 320;
@@ -17,20 +17,15 @@ const NARROW_PX = 320;
 let server: TestServer;
 /** One page for all screens: the code of the apps is loaded and compiled once. */
 let page: Page;
-test.beforeAll(async ({ browser }) => {
-  server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" });
+test.beforeAll(async ({ browser, server: shared }) => {
+  server = shared;
   const context = await browser.newContext({
-    reducedMotion: "reduce",
-    serviceWorkers: "block",
     geolocation: HONGDAE,
     permissions: ["geolocation", "clipboard-write"],
   });
   page = await context.newPage();
 });
-test.afterAll(async () => {
-  await page.context().close();
-  await server.close();
-});
+test.afterAll(async () => page.context().close());
 
 /** The page as on a new device, with these tokens stored and nothing that the screen before has left. */
 async function startAs(app: "member" | "admin", tokens: { accessToken: string; refreshToken: string } | null) {
@@ -50,8 +45,14 @@ async function startAs(app: "member" | "admin", tokens: { accessToken: string; r
   );
 }
 
-const startAsPerson = async (as: Person) =>
+let current: Person | null = null;
+
+async function startAsPerson(as: Person): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  if (current === as) return;
+  current = as;
   await startAs(as === "operator" ? "admin" : "member", as === "guest" ? null : await tokensOf(server.url, as));
+}
 
 // The site's pages have a test of their own, with more widths.
 for (const shot of shots.filter(({ name }) => !name.startsWith("site-"))) {

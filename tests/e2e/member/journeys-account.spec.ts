@@ -1,16 +1,15 @@
 /** Journeys of an account: a forgotten password, the phone of a social sign-up, a ban, expired tokens, no network. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { waitForCode } from "../support/member.ts";
 import { ask, demoOperator, hostMeeting, join, newPhone, openAs, passTime, person } from "../support/people.ts";
 import type { TestServer } from "../support/server.ts";
-import { startServer } from "../support/server.ts";
+import { test } from "../support/worker.ts";
 
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" }, { viaPrism: true });
+test.beforeAll(async ({ checkedServer: shared }) => {
+  server = shared;
 });
-test.afterAll(async () => server.close());
 
 const dialog = (page: Page) => page.getByRole("alertdialog");
 

@@ -1,5 +1,5 @@
 /** Journeys of a meeting, one phone for each member; the time is the server's test clock, the position the browser's. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { CHECK_IN_WINDOW_MIN, parseSeoulTime } from "@babchingu/openapi";
 import { finishWelcome, HONGDAE, riceOf, signUp, visit } from "../support/member.ts";
@@ -17,16 +17,15 @@ import {
   serverTime,
 } from "../support/people.ts";
 import type { TestServer } from "../support/server.ts";
-import { startServer } from "../support/server.ts";
+import { test } from "../support/worker.ts";
 
 /** 2.3 km from Hongdae. */
 const HAPJEONG_FAR = { latitude: 37.5763, longitude: 126.9326 };
 
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" }, { viaPrism: true });
+test.beforeAll(async ({ checkedServer: shared }) => {
+  server = shared;
 });
-test.afterAll(async () => server.close());
 
 const dialog = (page: Page) => page.getByRole("alertdialog");
 

@@ -1,22 +1,21 @@
 /** Journeys through the quieter screens: search, posts, an application that is cancelled, the account's own pages. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { waitForCode } from "../support/member.ts";
 import type { MadePerson } from "../support/people.ts";
 import { ask, demoOperator, hostMeeting, newPhone, person } from "../support/people.ts";
 import { seatsAt } from "../support/seats.ts";
 import type { TestServer } from "../support/server.ts";
-import { startServer } from "../support/server.ts";
+import { test } from "../support/worker.ts";
 
 let server: TestServer;
 let guest: MadePerson;
-test.beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" }, { viaPrism: true });
+test.beforeAll(async ({ checkedServer: shared }) => {
+  server = shared;
   const host = await person(server, "검색되는이");
   guest = await person(server, "검색하는이");
   await hostMeeting(server, host, { title: "찾아지는 물냉면" });
 });
-test.afterAll(async () => server.close());
 
 const { open } = seatsAt(() => server);
 

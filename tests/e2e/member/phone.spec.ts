@@ -1,26 +1,25 @@
 /** What a phone user expects: landing and guards, state that survives, sharing and photos, maps by keyboard. */
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Locator, Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import type { MadePerson } from "../support/people.ts";
 import { hostMeeting, join, newcomer, person } from "../support/people.ts";
 import { seatsAt } from "../support/seats.ts";
 import type { TestServer } from "../support/server.ts";
-import { startServer } from "../support/server.ts";
+import { test } from "../support/worker.ts";
 
 let server: TestServer;
 let host: MadePerson;
 let guest: MadePerson;
 let meetingId: number;
-test.beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" });
+test.beforeAll(async ({ server: shared }) => {
+  server = shared;
   host = await person(server, "예의바른");
   guest = await person(server, "조용한손님");
   meetingId = await hostMeeting(server, host, { title: "예의 바른 순대국", inMinutes: 600 });
   await join(server, guest, meetingId);
 });
-test.afterAll(async () => server.close());
 
 const { seats, open } = seatsAt(() => server);
 
@@ -334,7 +333,7 @@ async function alerts(page: Page, text: string): Promise<void> {
 }
 
 test("images: too large, refused, cancelled", async ({ browser }) => {
-  const page = await open(browser, guest, "/settings/profile-edit");
+  const page = await open(browser, await person(server, "사진사"), "/settings/profile-edit");
   const choose = (name: string, size: number) =>
     page.locator("input[type=file]").setInputFiles({ name, mimeType: "image/jpeg", buffer: Buffer.alloc(size, 1) });
   await choose("large.jpg", 10 * 1024 * 1024 + 1);

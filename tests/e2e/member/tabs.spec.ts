@@ -1,17 +1,16 @@
 /** Two tabs of one phone: who is signed in is the same in both, also when that changes in the other one. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import type { MadePerson } from "../support/people.ts";
 import { hostMeeting, join, person } from "../support/people.ts";
 import { seatsAt } from "../support/seats.ts";
 import type { TestServer } from "../support/server.ts";
-import { startServer } from "../support/server.ts";
+import { test } from "../support/worker.ts";
 
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: "false", RATE_LIMIT: "false" });
+test.beforeAll(async ({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(async () => server.close());
 
 const { seats, open } = seatsAt(() => server);
 

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { TestServer } from "../support/server.ts";
-import { startServer } from "../support/server.ts";
+import { test } from "../support/worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -24,16 +24,15 @@ async function forward(request: IncomingMessage, response: ServerResponse): Prom
   response.end(isWorker ? Buffer.concat([body, Buffer.from(`\n// release ${release}`)]) : body);
 }
 
-test.beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: "false" });
+test.beforeAll(async ({ server: shared }) => {
+  server = shared;
   front = createServer((request, response) => void forward(request, response)).listen(0, "127.0.0.1");
   await once(front, "listening");
   url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
 });
-test.afterAll(async () => {
+test.afterAll(() => {
   front.closeAllConnections();
   front.close();
-  await server.close();
 });
 
 test("a new version waits until it is accepted; what is being typed stays until then", async ({ page }) => {

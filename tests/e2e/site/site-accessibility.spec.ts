@@ -14,7 +14,6 @@ test.afterAll(() => host.close());
 
 for (const { name, path } of sitePages) {
   test(name, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(host.url + path);
     const sizes = siteWidths.map((width) => ({ width, height: heightOf(width) }));
     expect(await inspectAll(page, sizes)).toEqual([]);

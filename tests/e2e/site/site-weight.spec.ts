@@ -1,10 +1,10 @@
 /** What the site costs a phone: bytes of the first view, movement while it loads, and how it may be kept. */
 import { gunzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { fetchRaw } from "../support/raw.ts";
 import type { TestServer } from "../support/server.ts";
-import { startServer } from "../support/server.ts";
+import { test } from "../support/worker.ts";
 import { sitePages } from "../support/site-pages.ts";
 
 const phone = { width: 390, height: 844 };
@@ -13,10 +13,9 @@ const desk = { width: 1280, height: 800 };
 const FIRST_VIEW_BYTES_MAX = 14_000;
 
 let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: "false" });
+test.beforeAll(async ({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.close());
 
 /** Sums the layout shifts of every page that follows. */
 async function countShifts(page: Page): Promise<void> {

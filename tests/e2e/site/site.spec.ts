@@ -1,13 +1,13 @@
 /** The public site as people meet it: its links, menu and code, from the one-origin server and from plain files. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { readConfig } from "../../../site/src/config.ts";
 import type { PlainHost } from "../support/plain-files.ts";
 import { servePlainFiles } from "../support/plain-files.ts";
 import { readQr } from "../support/qr.ts";
 import type { TestServer } from "../support/server.ts";
-import { startServer } from "../support/server.ts";
+import { test } from "../support/worker.ts";
 import { sitePages } from "../support/site-pages.ts";
 import { expectOutside, follow, gatherLinks, internalLinks } from "../support/site-links.ts";
 
@@ -19,15 +19,11 @@ test.use({ trace: "off" });
 
 let server: TestServer;
 let plain: PlainHost;
-test.beforeAll(async () => {
-  [server, plain] = await Promise.all([
-    startServer({ SEED_DEMO: "false" }),
-    servePlainFiles(join(import.meta.dirname, "../../../site/dist")),
-  ]);
+test.beforeAll(async ({ server: shared }) => {
+  server = shared;
+  plain = await servePlainFiles(join(import.meta.dirname, "../../../site/dist"));
 });
-test.afterAll(async () => {
-  await Promise.all([server.close(), plain.close()]);
-});
+test.afterAll(async () => plain.close());
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {

@@ -54,7 +54,7 @@ export async function inspectAll(page: Page, widths: readonly { width: number; h
   for (const [index, size] of widths.entries()) {
     await page.setViewportSize(size);
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme });
       await paint(page);
       const isFirst = index === 0 && colorScheme === "light";
       const findings = [...(await inspect(page, isFirst ? {} : { rules: APPEARANCE })), ...(await overflow(page))];

@@ -3,8 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import { waitUntilLoaded } from "./screens.ts";
-import type { ServerOptions, TestServer } from "./server.ts";
-import { startServer } from "./server.ts";
+import type { TestServer } from "./server.ts";
 
 /** What an answer of the API holds; a test names the fields it looks at. */
 export type Row = Record<string, string | number | boolean | null> & { id: number };
@@ -83,7 +82,6 @@ export async function signedIn(browser: Browser, origin: string, tokens: Tokens)
   return await browser.newContext({
     viewport: desk,
     acceptDownloads: true,
-    reducedMotion: "reduce",
     permissions: ["clipboard-read", "clipboard-write"],
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
@@ -97,25 +95,21 @@ export interface Console {
   close: () => Promise<void>;
 }
 
-/** A server with the demo data, and a browser in which its operator is signed in. */
-export async function startConsole(browser: Browser, options: ServerOptions = {}): Promise<Console> {
-  const server = await startServer({ SEED_DEMO: "true", RATE_LIMIT: "false" }, options);
+/** A browser in which the operator of the demo data is signed in. */
+export async function openConsole(browser: Browser, server: TestServer): Promise<Console> {
   const tokens = await loginOperator(server.url);
   const context = await signedIn(browser, server.url, tokens);
   const page = await context.newPage();
   return {
     server,
+    api: new Api(server.url, tokens.accessToken),
     freshPage: async () => {
       await page.unrouteAll();
       await page.setViewportSize(desk);
       await page.emulateMedia({ colorScheme: "light" });
       return page;
     },
-    api: new Api(server.url, tokens.accessToken),
-    close: async () => {
-      await context.close();
-      await server.close();
-    },
+    close: () => context.close(),
   };
 }
 
@@ -127,6 +121,29 @@ export function alert(page: Page): Locator {
 /** Opens a screen and waits until nothing of it is still loading. */
 export async function openAt(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  await waitUntilLoaded(page);
+}
+
+async function pushAddress(page: Page, url: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, url);
+}
+
+/**
+ * Opens a screen without loading the console again, which costs more than the screen. Nothing may be typed on the screen
+ * before, and its alerts may still be there.
+ */
+export async function moveTo(page: Page, url: string): Promise<void> {
+  const dashboard = new URL("/admin/dashboard", url).href;
+  if (!page.url().startsWith(dashboard)) return await openAt(page, url);
+  // The 404 page between them shows that the screen before is gone.
+  const notFound = page.getByRole("heading", { name: "페이지를 찾을 수 없어요" });
+  await pushAddress(page, `${dashboard}/nowhere`);
+  await expect(notFound).toBeVisible();
+  await pushAddress(page, url);
+  await expect(notFound).toHaveCount(0);
   await waitUntilLoaded(page);
 }
 

@@ -112,8 +112,6 @@ export async function openAs(
   const context = await browser.newContext({
     geolocation: HONGDAE,
     permissions: ["geolocation"],
-    serviceWorkers: "block",
-    reducedMotion: "reduce",
     ...options,
   });
   const page = await context.newPage();

@@ -1,0 +1,46 @@
+/** What the tests of one worker share: starting a server costs as much as several tests. */
+import { test as base } from "@playwright/test";
+import type { Console } from "./console.ts";
+import { openConsole } from "./console.ts";
+import type { TestServer } from "./server.ts";
+import { startServer } from "./server.ts";
+
+interface Shared {
+  /** With the demo data, for tests that make what they change and leave its clock alone. */
+  server: TestServer;
+  /** The same through Prism, with the clock wherever a test has moved it. */
+  checkedServer: TestServer;
+  /** The operator's console on `server`. */
+  admin: Console;
+}
+
+const env = { SEED_DEMO: "true", RATE_LIMIT: "false" };
+
+export const test = base.extend<object, Shared>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern.
+    async ({}, use) => {
+      const server = await startServer(env);
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  checkedServer: [
+    // oxlint-disable-next-line no-empty-pattern -- As above.
+    async ({}, use) => {
+      const server = await startServer(env, { viaPrism: true });
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  admin: [
+    async ({ browser, server }, use) => {
+      const admin = await openConsole(browser, server);
+      await use(admin);
+      await admin.close();
+    },
+    { scope: "worker" },
+  ],
+});
