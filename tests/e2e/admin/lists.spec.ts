@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { Console } from "../support/console.ts";
-import { expectAlert, openAt } from "../support/console.ts";
+import { expectAlert, moveTo, openAt } from "../support/console.ts";
 import type { Section } from "../support/console-sections.ts";
 import { sections } from "../support/console-sections.ts";
 import { test } from "../support/worker.ts";
@@ -47,7 +47,7 @@ async function expectSearch(page: Page, { path, fields }: Section, id: number): 
 }
 
 /** The file begins with a mark, has the list's rows, and no cell that a spreadsheet would run. */
-async function expectFile(page: Page, { api }: Section): Promise<void> {
+async function expectFile(page: Page, { api, title }: Section): Promise<void> {
   const button = page.getByRole("button", { name: "전체 CSV 내려받기" });
   const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
   expect(file.suggestedFilename()).toMatch(new RegExp(`^${api.slice(1)}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
@@ -57,7 +57,7 @@ async function expectFile(page: Page, { api }: Section): Promise<void> {
   expect(head).toMatch(/^번호,[가-힣]/);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.join("\n")).not.toMatch(/(^|,)"?[=@\t]/m);
-  await expectAlert(page, "내려받았어요.");
+  await expectAlert(page, `${title} 목록을 내려받았어요.`);
 }
 
 for (const section of sections) {
@@ -65,7 +65,7 @@ for (const section of sections) {
     const page = await admin.freshPage();
     const [newest] = await admin.api.list(section.api);
     const id = newest?.id ?? 0;
-    await openAt(page, urlOf(section.path));
+    await moveTo(page, urlOf(section.path));
     await expectColumns(page, section);
     await expectDialog(page, section, id);
     if (section.fields.length > 0) await expectSearch(page, section, id);

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { inspectAll } from "../support/axe.ts";
+import { moveTo, openAt } from "../support/console.ts";
 import { HONGDAE } from "../support/member.ts";
 import { makeMemberMoments } from "../support/member-moments.ts";
 import type { MadeScreen } from "../support/member-screens.ts";
@@ -61,8 +62,7 @@ for (const shot of shots.filter(({ name }) => !name.startsWith("site-"))) {
     const sizes = widths.map((width) => ({ width, height: shot.height }));
     await page.setViewportSize({ width: shot.width, height: shot.height });
     await startAsPerson(shot.as);
-    await page.goto(server.url + shot.path);
-    await waitUntilLoaded(page);
+    await (shot.as === "operator" ? moveTo : openAt)(page, server.url + shot.path);
     expect(await inspectAll(page, sizes)).toEqual([]);
   });
 }
