@@ -18,6 +18,12 @@ const press = (name: string | RegExp) => async (page: Page) => {
     .dispatchEvent("click");
 };
 
+/** Presses and waits for the dialog that answers; some ask the server first. */
+const pressForDialog = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await page.getByRole("alertdialog").waitFor();
+};
+
 const inTurn =
   (...steps: ((page: Page) => Promise<void>)[]) =>
   async (page: Page) => {
@@ -93,14 +99,14 @@ export async function makeMemberMoments(server: TestServer): Promise<MadeScreen[
       name: "login-refused",
       path: "/login",
       who: null,
-      after: inTurn(fill("휴대폰 번호", "01099999999"), fill("비밀번호", "babbab12"), press("로그인")),
+      after: inTurn(fill("휴대폰 번호", "01099999999"), fill("비밀번호", "babbab12"), pressForDialog("로그인")),
     },
     { name: "welcome-place", path: "/welcome", who: await newcomer(server, "두번째걸음"), after: press("건너뛰기") },
     {
       name: "location-consent",
       path: "/welcome",
       who: shy,
-      after: inTurn(press("건너뛰기"), press("현재 위치로 찾기")),
+      after: inTurn(press("건너뛰기"), pressForDialog("현재 위치로 찾기")),
     },
     {
       name: "kakao-signup",
@@ -112,29 +118,34 @@ export async function makeMemberMoments(server: TestServer): Promise<MadeScreen[
         see("닉네임"),
       ),
     },
-    { name: "logout", path: "/settings", who: member, after: press("로그아웃") },
-    { name: "toast", path: "/customer-center", who: member, after: press("주소 복사") },
+    { name: "logout", path: "/settings", who: member, after: pressForDialog("로그아웃") },
+    { name: "toast", path: "/customer-center", who: member, after: inTurn(press("주소 복사"), see("복사했어요")) },
     {
       name: "question-open",
       path: "/mypage/frequent-questions",
       who: member,
       after: (page) => page.locator("summary").first().click(),
     },
-    { name: "notifications-clear", path: "/mypage/notification", who: member, after: press("모두 지우기") },
+    { name: "notifications-clear", path: "/mypage/notification", who: member, after: pressForDialog("모두 지우기") },
   ];
   const meetings: MadeScreen[] = [
     { name: "meeting-long", path: `/meetings/${meeting}`, who: visitor },
     { name: "meeting-ended", path: `/meetings/${ended}`, who: member },
     { name: "meeting-lost", path: "/meetings/999999", who: visitor },
-    { name: "meeting-join", path: `/meetings/${meeting}`, who: visitor, after: press("500알 내고 참여하기") },
+    { name: "meeting-join", path: `/meetings/${meeting}`, who: visitor, after: pressForDialog("500알 내고 참여하기") },
     {
       name: "meeting-poor",
       path: `/meetings/${meeting}`,
       who: await withoutRice(server),
-      after: press("500알 내고 참여하기"),
+      after: pressForDialog("500알 내고 참여하기"),
     },
-    { name: "meeting-leave", path: `/meetings/${meeting}?sheet=menu`, who: guest, after: press("모임 나가기") },
-    { name: "create-missing", path: "/create-meeting", who: visitor, after: press("500알 내고 모임 만들기") },
+    {
+      name: "meeting-leave",
+      path: `/meetings/${meeting}?sheet=menu`,
+      who: guest,
+      after: pressForDialog("모임 나가기"),
+    },
+    { name: "create-missing", path: "/create-meeting", who: visitor, after: pressForDialog("500알 내고 모임 만들기") },
     { name: "explore-open", path: "/explore", who: visitor, after: press(/^모임 \d+개/) },
     {
       name: "place-found",
@@ -158,7 +169,7 @@ export async function makeMemberMoments(server: TestServer): Promise<MadeScreen[
       who: host,
       after: inTurn((page) => page.locator("textarea").fill(longWords), press(/보내기/), see("볶음밥은 꼭")),
     },
-    { name: "chat-block", path: `/chat/${meeting}?sheet=people`, who: guest, after: press(/차단$/) },
+    { name: "chat-block", path: `/chat/${meeting}?sheet=people`, who: guest, after: pressForDialog(/차단$/) },
   ];
   const troubles: MadeScreen[] = [
     {
