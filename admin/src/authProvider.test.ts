@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const tokens = { accessToken: "access", refreshToken: "refresh" };
-function answerWith(role: string) {
+function respondWithRole(role: string) {
   reply.mockImplementation((path) => {
     if (path === "/auth/login/admin") return Response.json(tokens);
     if (path === "/members/me") return Response.json({ id: 1, name: "operator", role });
@@ -35,8 +35,8 @@ function answerWith(role: string) {
 }
 
 describe("login", () => {
-  test("sends the four fields without a token and leads to the dashboard", async () => {
-    answerWith("ROLE_ADMIN");
+  test("sends the four fields without a token and redirects to the dashboard", async () => {
+    respondWithRole("ROLE_ADMIN");
     await expect(auth.login(credentials)).resolves.toEqual({ redirectTo: "/dashboard" });
     const [, request] = reply.mock.calls[0] ?? [];
     expect(request?.headers.get("Authorization")).toBeNull();
@@ -45,13 +45,13 @@ describe("login", () => {
     expect(session.hasTokens()).toBe(true);
   });
 
-  test("of somebody else ends at once", async () => {
-    answerWith("ROLE_USER");
+  test("rejects a non-operator and clears the tokens", async () => {
+    respondWithRole("ROLE_USER");
     await expect(auth.login(credentials)).rejects.toBeInstanceOf(NotAnOperator);
     expect(session.hasTokens()).toBe(false);
   });
 
-  test("that is refused keeps nothing", async () => {
+  test("keeps no tokens when the login is refused", async () => {
     reply.mockReturnValue(
       Response.json({ code: errorCodes.ADMIN_LOGIN_REFUSED, message: "올바르지 않아요." }, { status: 401 }),
     );
@@ -61,26 +61,26 @@ describe("login", () => {
 });
 
 describe("errors of calls", () => {
-  test("a 401 logs out to the root", async () => {
+  test("a 401 redirects to the root", async () => {
     await expect(auth.checkError({ status: 401 })).rejects.toMatchObject({ redirectTo: "/" });
     await expect(auth.checkError(new ApiError(401, null))).rejects.toMatchObject({ redirectTo: "/" });
   });
 
   test.each([{ status: 403 }, { status: 404 }, { status: 500 }, new NetworkError("off"), null])(
-    "%o ends nothing",
+    "%o keeps the session",
     async (error) => {
       await expect(auth.checkError(error)).resolves.toBeUndefined();
     },
   );
 });
 
-test("nobody signed in is sent to the root", async () => {
+test("checkAuth redirects to the root without tokens", async () => {
   await expect(auth.checkAuth({})).rejects.toMatchObject({ redirectTo: "/" });
   session.setTokens(tokens);
   await expect(auth.checkAuth({})).resolves.toBeUndefined();
 });
 
-test("logging out calls the server, deletes the tokens and leads to the root", async () => {
+test("logout calls the server, clears the tokens and redirects to the root", async () => {
   reply.mockReturnValue(new Response(null, { status: 204 }));
   session.setTokens(tokens);
   await expect(auth.logout({})).resolves.toBe("/");

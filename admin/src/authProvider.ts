@@ -5,7 +5,7 @@ import type { AdminLoginRequest } from "@babchingu/openapi/types";
 import type { AuthProvider } from "react-admin";
 import { readOperator } from "./operator.ts";
 
-/** The admin root: the login screen for everybody but an operator. */
+/** The admin root: the login screen for anyone but an operator. */
 export const ROOT = "/";
 export const HOME = "/dashboard";
 
@@ -36,11 +36,11 @@ export function createAuthProvider(api: Api, session: Session): AuthProvider {
       if (session.hasTokens()) await session.logout();
       return ROOT;
     },
-    /** The guard asks the server who is signed in; between its checks, having tokens is enough. */
+    /** The guard asks the server who is signed in; between its checks the tokens are enough. */
     async checkAuth() {
       if (!session.hasTokens()) throw Object.assign(new Error("Nobody is signed in."), { redirectTo: ROOT });
     },
-    /** A 401 arrives here only after a refused refresh. A 403 is about one action and ends nothing. */
+    /** A 401 arrives here only after a refused refresh. A 403 is about one action, so the session continues. */
     async checkError(error: unknown) {
       if (statusOf(error) === 401) throw Object.assign(new Error("The session is over."), { redirectTo: ROOT });
     },

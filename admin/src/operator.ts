@@ -2,7 +2,7 @@ import type { Api, Session } from "@babchingu/openapi";
 import { ApiError, call } from "@babchingu/openapi";
 import type { Member } from "@babchingu/openapi/types";
 
-/** Who is signed in, when it is an operator; null for nobody and for anyone else. Throws when the server can't tell. */
+/** The signed-in operator; null without a session and for any other role. Throws when the server is unavailable. */
 export async function readOperator(api: Api, session: Session): Promise<Member | null> {
   if (!session.hasTokens()) return null;
   try {

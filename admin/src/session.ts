@@ -1,4 +1,4 @@
-/** The operator's session: its own token names, so that a member logged in on the same origin stays apart. */
+/** The operator's session: its own token names, so that a member session on the same origin is separate. */
 import { createApi, createSession } from "@babchingu/openapi";
 import { apiBase } from "@babchingu/web/api.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Each call of the console (every method of the data provider on every resource, every verb, the login) against Prism with every answer the
+ * Each call of the console (every method of the data provider on every resource, every ApiCall, the login) against Prism with every answer the
  * contract documents. The last test compares them with the calls of the source, so that a new one is tested or fails there.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -34,8 +34,8 @@ function expectedValue({ kind, name }: AdminCall, body: unknown): unknown {
   const page = body as { content: unknown[]; totalElements: number };
   if (name === "login") return { redirectTo: "/dashboard" };
   if (name === "exportRows") return { data: anExport };
-  if (name === "readAuditPresence") return { data: true };
-  if (kind === "verb") return { data: body };
+  if (name === "probeAuditLog") return { data: true };
+  if (kind === "apiCall") return { data: body };
   if (kind === "list") return aList(page.content, page.totalElements);
   const row = isPage(body) ? page.content[0] : body;
   if (kind === "row") return { data: row };

@@ -9,7 +9,7 @@ import { dataProvider } from "./dataProvider.ts";
 import { i18nProvider } from "../i18n/provider.ts";
 import { ConsoleLayout } from "./ConsoleLayout.tsx";
 import { VIEW_KEY } from "../ui/list/useListView.ts";
-import { Crash } from "./Crash.tsx";
+import { ErrorPage } from "./ErrorPage.tsx";
 import { Guard, Root } from "./Guard.tsx";
 import { NotFound } from "../ui/layout/NotFound.tsx";
 import { sections } from "../sections/index.ts";
@@ -83,7 +83,7 @@ function Console() {
       loginPage={false}
       authCallbackPage={false}
       catchAll={NotFound}
-      error={Crash}
+      error={ErrorPage}
       notification={NoNotification}
       disableTelemetry
     >

@@ -1,23 +1,23 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { Suspense, useState } from "react";
-import { HelpDialog } from "../ui/keys/HelpDialog.tsx";
-import { useKeys } from "../ui/keys/useKeys.ts";
-import { SEARCH_FIELD } from "../ui/keys/useListKeys.ts";
+import { HelpDialog } from "../ui/shortcuts/HelpDialog.tsx";
+import { useShortcuts } from "../ui/shortcuts/useShortcuts.ts";
+import { SEARCH_FIELD_ATTRIBUTE } from "../ui/shortcuts/useListShortcuts.ts";
 import { Sidebar } from "./Sidebar.tsx";
 
 const MAIN_ID = "main-content";
 
-/** The sidebar, and a section that fills the rest of the window and scrolls by itself. */
+/** The sidebar, and beside it the section, which scrolls on its own. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useKeys({
+  useShortcuts({
     "?": (event) => {
       event.preventDefault();
       setHelpOpen(true);
     },
     "/": (event) => {
-      const field = document.querySelector<HTMLElement>(`[${SEARCH_FIELD}]`);
+      const field = document.querySelector<HTMLElement>(`[${SEARCH_FIELD_ATTRIBUTE}]`);
       if (!field) return;
       event.preventDefault();
       field.focus();
@@ -47,14 +47,14 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
         tabIndex={-1}
         sx={{ flex: 1, minWidth: 0, overflow: "auto", "&:focus": { outline: "none" } }}
       >
-        <Suspense fallback={<Opening />}>{children}</Suspense>
+        <Suspense fallback={<LoadingFallback />}>{children}</Suspense>
       </Box>
       <HelpDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </Box>
   );
 }
 
-function Opening() {
+function LoadingFallback() {
   return (
     <Box component="output" sx={{ display: "block", padding: "24px 20px", color: "text.secondary", fontSize: 13 }}>
       화면을 여는 중이에요…

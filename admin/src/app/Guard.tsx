@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import { Navigate } from "react-router-dom";
 import { HOME, ROOT } from "../authProvider.ts";
-import { CheckFailed, Checking } from "./Checking.tsx";
+import { SessionCheckFailed, CheckingSession } from "./SessionCheck.tsx";
 import { Login } from "./Login.tsx";
 import { useOperator } from "./useOperator.ts";
 
-/** Shows the children to an operator; anybody else is redirected to the admin root (console §6). */
+/** Shows the children to an operator; anyone else is redirected to the admin root (console §6). */
 export function Guard({ children }: { children: ReactNode }) {
   const check = useOperator();
-  if (check.status === "checking") return <Checking />;
-  if (check.status === "failed") return <CheckFailed error={check.error} onRetry={check.retry} />;
+  if (check.status === "checking") return <CheckingSession />;
+  if (check.status === "failed") return <SessionCheckFailed error={check.error} onRetry={check.retry} />;
   return check.status === "operator" ? children : <Navigate to={ROOT} replace />;
 }
 
-/** The admin root: an operator is sent to the dashboard, anybody else sees the login. */
+/** The admin root: an operator is sent to the dashboard, anyone else sees the login. */
 export function Root() {
   const check = useOperator();
-  if (check.status === "checking") return <Checking />;
-  if (check.status === "failed") return <CheckFailed error={check.error} onRetry={check.retry} />;
+  if (check.status === "checking") return <CheckingSession />;
+  if (check.status === "failed") return <SessionCheckFailed error={check.error} onRetry={check.retry} />;
   return check.status === "operator" ? <Navigate to={HOME} replace /> : <Login />;
 }

@@ -5,7 +5,7 @@ import { useLogin, useNotify } from "react-admin";
 import { NotAnOperator } from "../authProvider.ts";
 import { ConsoleForm } from "../ui/forms/ConsoleForm.tsx";
 import { SecretBox, TextBox } from "../ui/forms/inputs.tsx";
-import { filled, securityCode } from "../ui/forms/validators.ts";
+import { required, securityCode } from "../ui/forms/validators.ts";
 import { Brand } from "../ui/layout/Brand.tsx";
 
 interface Values {
@@ -69,21 +69,21 @@ export function Login() {
           <TextBox
             source="name"
             label="아이디"
-            validate={filled("아이디를 입력해 주세요.")}
+            validate={required("아이디를 입력해 주세요.")}
             lengthMax={bounds.name.maxLength}
             autoComplete="username"
           />
           <SecretBox
             source="password1"
             label="첫 번째 비밀번호"
-            validate={filled("첫 번째 비밀번호를 입력해 주세요.")}
+            validate={required("첫 번째 비밀번호를 입력해 주세요.")}
             lengthMax={bounds.password1.maxLength}
             autoComplete="current-password"
           />
           <SecretBox
             source="password2"
             label="두 번째 비밀번호"
-            validate={filled("두 번째 비밀번호를 입력해 주세요.")}
+            validate={required("두 번째 비밀번호를 입력해 주세요.")}
             lengthMax={bounds.password2.maxLength}
             autoComplete="off"
           />

@@ -102,31 +102,31 @@ export function Sidebar({ onHelp }: { onHelp: () => void }) {
   );
 }
 
-/** Asks first where something is typed: after the session ends it can't be sent. */
+/** Asks first where a form has unsaved input: it can't be sent after the session has ended. */
 function Logout({ isNarrow }: { isNarrow: boolean }) {
   const logout = useLogout();
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isPending, setPending] = useState(false);
-  const leave = async () => {
+  const confirmLogout = async () => {
     setPending(true);
     await logout({}, ROOT, false);
     notify("로그아웃했어요.", { type: "success" });
   };
-  const ask = () => {
-    if (hasUnsavedInput()) setAsking(true);
-    else if (!isPending) void leave();
+  const requestLogout = () => {
+    if (hasUnsavedInput()) setConfirming(true);
+    else if (!isPending) void confirmLogout();
   };
   return (
     <>
-      <Entry label="로그아웃" icon={LogoutIcon} isNarrow={isNarrow} onClick={ask} />
+      <Entry label="로그아웃" icon={LogoutIcon} isNarrow={isNarrow} onClick={requestLogout} />
       <DiscardDialog
         text="로그아웃하면 입력한 내용이 사라져요."
         confirmLabel="버리고 로그아웃"
-        isOpen={isAsking}
+        isOpen={isConfirming}
         isPending={isPending}
-        onConfirm={leave}
-        onClose={() => setAsking(false)}
+        onConfirm={confirmLogout}
+        onClose={() => setConfirming(false)}
       />
     </>
   );

@@ -10,7 +10,7 @@ export type OperatorCheck =
   | { status: "failed"; error: Error; retry: () => void }
   | { status: "operator"; operator: Member };
 
-const FRESH_MS = 5 * 60_000;
+const STALE_TIME_MS = 5 * 60_000;
 
 export function useOperator(): OperatorCheck {
   const hasTokens = session.hasTokens();
@@ -18,7 +18,7 @@ export function useOperator(): OperatorCheck {
     queryKey: ["operator"],
     queryFn: () => readOperator(api, session),
     enabled: hasTokens,
-    staleTime: FRESH_MS,
+    staleTime: STALE_TIME_MS,
   });
   if (!hasTokens || data === null) return { status: "none" };
   if (data) return { status: "operator", operator: data };

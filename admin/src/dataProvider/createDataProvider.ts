@@ -1,6 +1,6 @@
 /**
  * The console's data provider: ra-data-simple-rest where the contract is a simple REST API (reading one row, create,
- * delete), its own calls where it isn't (lists and searches by page, edits by PATCH, the verbs).
+ * delete), its own calls where it isn't (lists and searches by page, edits by PATCH, ApiCalls).
  */
 import type { Api, Session } from "@babchingu/openapi";
 import { ApiError } from "@babchingu/openapi";
@@ -10,19 +10,19 @@ import { parameterLimits } from "@babchingu/openapi/limits";
 import { toHttpError } from "./errors.ts";
 import { createHttpClient } from "./httpClient.ts";
 import type { Page, Resource, ResourceName, Rows } from "./resource.ts";
-import type { Verb } from "./verb.ts";
+import type { ApiCall } from "./apiCall.ts";
 
 const pageSize = parameterLimits.listAdminMembers.size;
 /** Rows of every list (console §9). */
 export const PAGE_SIZE = pageSize.default;
-/** A row that can only be found by reading its list page by page is looked for in this many of the newest rows. */
+/** Pages read to find a row of a resource that has neither a detail call nor a search. */
 const SCAN_PAGES_MAX = 20;
 const SCAN_PAGE_SIZE = pageSize.maximum;
 
-/** react-admin's methods, and `run` for everything beyond them. */
+/** react-admin's methods, and `run` for every other call. */
 export interface ConsoleDataProvider extends DataProvider {
   run<Parameters, Result>(
-    verb: Verb<Parameters, Result>,
+    apiCall: ApiCall<Parameters, Result>,
     parameters: Parameters,
     signal?: AbortSignal,
   ): Promise<{ data: Result }>;
@@ -30,7 +30,7 @@ export interface ConsoleDataProvider extends DataProvider {
 
 type Row = Rows[ResourceName];
 
-/** Turns a failure of the contract into the HttpError that react-admin knows. */
+/** Turns a failure of the contract into react-admin's HttpError. */
 async function rejectAsHttpError<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -39,7 +39,7 @@ async function rejectAsHttpError<Result>(work: Promise<Result>): Promise<Result>
   }
 }
 
-function unsupported(resource: string, what: string): never {
+function failUnsupported(resource: string, what: string): never {
   throw new Error(`The API has no ${what} for ${resource}.`);
 }
 
@@ -54,7 +54,7 @@ async function readPage(
   const call: Promise<Page<Row>> =
     q === undefined || field === undefined
       ? list(api, { ...query, ...filters }, signal)
-      : (search?.(api, { ...query, q, field: field as never }, signal) ?? unsupported(name, "search"));
+      : (search?.(api, { ...query, q, field: field as never }, signal) ?? failUnsupported(name, "search"));
   const { content, totalElements, totalPages } = await rejectAsHttpError(call);
   return { data: content, total: totalElements, meta: { totalPages } };
 }
@@ -63,8 +63,8 @@ async function readPage(
 async function findRow(api: Api, { list, search }: Resource, id: Identifier): Promise<Row> {
   const hasId = (row: Row) => String(row.id) === String(id);
   if (search) {
-    const byId = search(api, { page: 0, size: 1, q: String(id), field: "id" as never });
-    const found = (await rejectAsHttpError<Page<Row>>(byId)).content.find(hasId);
+    const matches = search(api, { page: 0, size: 1, q: String(id), field: "id" as never });
+    const found = (await rejectAsHttpError<Page<Row>>(matches)).content.find(hasId);
     if (found) return found;
   } else {
     for (let page = 0; page < SCAN_PAGES_MAX; page += 1) {
@@ -87,7 +87,7 @@ interface Options {
 export function createDataProvider({ api, session, apiBase, resources }: Options): ConsoleDataProvider {
   const rest = simpleRestProvider(`${apiBase}/admin`, createHttpClient(session));
   const byName = new Map<string, Resource>(resources.map((resource) => [resource.name, resource]));
-  const resourceOf = (name: string): Resource => byName.get(name) ?? unsupported(name, "resource");
+  const resourceOf = (name: string): Resource => byName.get(name) ?? failUnsupported(name, "resource");
 
   const getOne = async (name: string, id: Identifier, signal?: AbortSignal): Promise<{ data: RaRecord }> => {
     const resource = resourceOf(name);
@@ -96,11 +96,11 @@ export function createDataProvider({ api, session, apiBase, resources }: Options
       : { data: await findRow(api, resource, id) };
   };
   const update = async (name: string, id: Identifier, data: object): Promise<{ data: RaRecord }> => {
-    const send = resourceOf(name).update ?? unsupported(name, "edit");
+    const send = resourceOf(name).update ?? failUnsupported(name, "edit");
     await rejectAsHttpError(send(api, Number(id), data as never));
     return { data: { ...data, id } };
   };
-  /** Answers the deleted id: the contract's 204 has no body. */
+  /** Returns the deleted id: the contract's 204 has no body. */
   const remove = async (name: string, id: Identifier) => {
     await rest.delete(resourceOf(name).path, { id });
     return { data: { id } };
@@ -120,7 +120,7 @@ export function createDataProvider({ api, session, apiBase, resources }: Options
       return { data: { ...data, ...created.data } };
     },
     update: (name, { id, data, previousData }) =>
-      update(name, id, data).then((answer) => ({ data: { ...previousData, ...answer.data } })),
+      update(name, id, data).then((updated) => ({ data: { ...previousData, ...updated.data } })),
     updateMany: async (name, { ids, data }) => {
       for (const id of ids) await update(name, id, data);
       return { data: ids };
@@ -131,7 +131,7 @@ export function createDataProvider({ api, session, apiBase, resources }: Options
       return { data: ids };
     },
     run: async <Parameters, Result>(
-      { send }: Verb<Parameters, Result>,
+      { send }: ApiCall<Parameters, Result>,
       parameters: Parameters,
       signal?: AbortSignal,
     ) => ({ data: await rejectAsHttpError(send(api, parameters, signal)) }),

@@ -1,14 +1,14 @@
-/** Failures of the contract, as react-admin and its forms take them. */
+/** API failures in the form that react-admin and its forms expect. */
 import { ApiError, NETWORK_MESSAGE, NetworkError, toFailure } from "@babchingu/openapi";
 import { HttpError } from "react-admin";
 
-/** Field name → Korean message, as react-hook-form wants it. */
+/** Field name → Korean message, as react-hook-form expects it. */
 export type FieldErrors = Record<string, string>;
 
-/** What travels in `HttpError.body`. */
+/** The content of `HttpError.body`. */
 export interface ErrorDetails {
   code: string | null;
-  /** The server's own words, or null when it gave none. */
+  /** The server's message, or null when it sent none. */
   serverMessage: string | null;
   errors: FieldErrors;
 }
@@ -47,16 +47,16 @@ export function statusOf(error: unknown): number | null {
   return error instanceof HttpError ? error.status : null;
 }
 
-/** The backend lacks the operation (D44): what rests on it is hidden. Only for calls that name no single row. */
-export function isMissing(error: unknown): boolean {
-  return isMissingStatus(statusOf(error));
+/** The backend lacks the operation (D44), so the console hides what needs it. Only for calls without a row id, where 404 has one meaning. */
+export function isUnsupported(error: unknown): boolean {
+  return isUnsupportedStatus(statusOf(error));
 }
 
-export function isMissingStatus(status: number | null): boolean {
+export function isUnsupportedStatus(status: number | null): boolean {
   return status === 404 || status === 501;
 }
 
-/** Why it failed, in Korean; empty when nobody said. */
+/** Why it failed, in Korean; empty when the server sent no message. */
 export function reasonOf(error: unknown): string {
   if (error instanceof NetworkError) return NETWORK_MESSAGE;
   return detailsOf(error)?.serverMessage ?? "";

@@ -1,4 +1,4 @@
-/** A list as a CSV file (D44), read as a stream, so that nothing waits for the whole of it to be parsed. */
+/** A list as a CSV file (D44), read as a stream, so that progress can be shown. */
 import type { Api } from "@babchingu/openapi";
 import { ApiError, NetworkError, seoulDate } from "@babchingu/openapi";
 import type { ExportField, ExportResource } from "@babchingu/openapi/types";
@@ -18,13 +18,13 @@ export interface ExportFile {
   content: Blob;
 }
 
-/** The name in a Content-Disposition, or one of our own; a proxy of another origin may hide the header. */
+/** The name in a Content-Disposition, or one of our own; a cross-origin response may hide the header. */
 function fileName(disposition: string | null, resource: string, now: Date = new Date()): string {
-  const named = /filename="?([^";/\\]+)"?/.exec(disposition ?? "")?.[1]?.trim();
-  return named ? named : `${resource}-${seoulDate(now)}.csv`;
+  const sentName = /filename="?([^";/\\]+)"?/.exec(disposition ?? "")?.[1]?.trim();
+  return sentName ? sentName : `${resource}-${seoulDate(now)}.csv`;
 }
 
-/** Chunks beyond this become a Blob, which a browser keeps outside the page's memory, on disk when it is big. */
+/** Chunks above this size become a Blob, which a browser keeps outside the page's memory, on disk when it is large. */
 const CHUNK_BYTES_MAX = 4 * 1024 * 1024;
 
 async function collect(stream: ReadableStream<Uint8Array>, onProgress: (bytes: number) => void): Promise<Blob> {
@@ -48,7 +48,7 @@ async function collect(stream: ReadableStream<Uint8Array>, onProgress: (bytes: n
   }
 }
 
-/** Throws ApiError, or NetworkError when the file ends before its end. */
+/** Throws ApiError, or NetworkError when the file is cut short. */
 export async function readExport(
   api: Api,
   { resource, search, filters, onProgress }: ExportRequest,

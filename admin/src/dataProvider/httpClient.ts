@@ -4,11 +4,11 @@ import { ApiError } from "@babchingu/openapi";
 import type { fetchUtils } from "react-admin";
 import { toHttpError } from "./errors.ts";
 
-interface Answer {
+interface HttpResponse {
   status: number;
   headers: Headers;
   body: string;
-  /** Undefined when the answer has no body, as every write but a create has (D5). */
+  /** Undefined without a body: of the writes only a create has one (D5). */
   json: unknown;
 }
 
@@ -20,7 +20,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** simple-rest labels a DELETE without a body as text; the contract knows JSON only. */
+/** simple-rest sends `Content-Type: text/plain` on a DELETE without a body; the contract accepts JSON only. */
 function headersFor(options: fetchUtils.Options): Headers {
   const headers = new Headers(options.headers);
   headers.set("Accept", "application/json");
@@ -29,9 +29,9 @@ function headersFor(options: fetchUtils.Options): Headers {
   return headers;
 }
 
-/** Throws HttpError for a refusal, with the field errors in its body, and NetworkError when no answer came. */
+/** Throws HttpError for a refusal, with the field errors in its body, and NetworkError without a response. */
 export function createHttpClient(session: Session) {
-  return async (url: string, options: fetchUtils.Options = {}): Promise<Answer> => {
+  return async (url: string, options: fetchUtils.Options = {}): Promise<HttpResponse> => {
     const { user: _user, ...init } = options;
     try {
       const response = await session.fetch(new Request(url, { ...init, headers: headersFor(options) }));

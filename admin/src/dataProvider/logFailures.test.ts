@@ -1,7 +1,7 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { MockInstance } from "vitest";
 import { beforeEach, expect, test, vi } from "vitest";
-import { revokeRice } from "../sections/rice-grant-and-revoke/verbs.ts";
+import { revokeRice } from "../sections/rice-grant-and-revoke/calls.ts";
 import { logFailures } from "./logFailures.ts";
 import { provider, refusal, reply, resetBeforeEach } from "./testing.ts";
 
@@ -31,9 +31,9 @@ test("an aborted call is not logged", async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-test("a successful call is passed through", async () => {
-  const answers = logFailures({ supportAbortSignal: true, getOne: (id: number) => Promise.resolve({ data: { id } }) });
-  expect(answers.supportAbortSignal).toBe(true);
-  expect(await answers.getOne(4)).toEqual({ data: { id: 4 } });
+test("a successful call returns its result", async () => {
+  const wrapped = logFailures({ supportAbortSignal: true, getOne: (id: number) => Promise.resolve({ data: { id } }) });
+  expect(wrapped.supportAbortSignal).toBe(true);
+  expect(await wrapped.getOne(4)).toEqual({ data: { id: 4 } });
   expect(log).not.toHaveBeenCalled();
 });

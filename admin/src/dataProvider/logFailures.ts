@@ -1,9 +1,9 @@
 import { isAbort } from "@babchingu/openapi";
-import type { Verb } from "./verb.ts";
+import type { ApiCall } from "./apiCall.ts";
 
 /**
- * Logs every failed call to the browser's console (console §8) by its method or verb. The parameters are left out:
- * passwords are among them. The screens show the failure to the operator.
+ * Logs every failed call to the devtools console (console §8) by its method or ApiCall. The parameters are left out, as they
+ * contain passwords. The screens show the failure to the operator.
  */
 export function logFailures<Provider extends object>(provider: Provider): Provider {
   const logged = Object.entries(provider).map(([method, member]: [string, unknown]) => {
@@ -12,8 +12,8 @@ export function logFailures<Provider extends object>(provider: Provider): Provid
       try {
         return await (member as (...all: unknown[]) => unknown)(...parameters);
       } catch (error) {
-        const name = method === "run" ? (parameters[0] as Verb<unknown, unknown>).name : method;
-        // react-query aborts the calls of a screen that was left.
+        const name = method === "run" ? (parameters[0] as ApiCall<unknown, unknown>).name : method;
+        // react-query aborts the calls of an unmounted screen.
         // oxlint-disable-next-line no-console -- that is what console §8 asks for.
         if (!isAbort(error)) console.error(`${name} failed:`, error);
         throw error;

@@ -22,7 +22,7 @@ export interface PageQuery {
   page: number;
   size: number;
 }
-/** `field` is one of the resource's search fields: the address was checked against them. */
+/** `field` is one of the resource's search fields: the URL was validated against them. */
 export interface SearchQuery<Field extends string = never> extends PageQuery {
   q: string;
   field: Field;
@@ -46,7 +46,7 @@ export interface Resource<Name extends ResourceName = ResourceName> {
   path: ExportResource;
   /** Search field → label; null where the API has no search. */
   fields: Readonly<Record<string, string>> | null;
-  /** Search fields whose term is picked from a list: value → label. */
+  /** Search fields whose term is selected from a list: value → label. */
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Filters that may be combined, and the pattern of a value of each. */
   filters: Readonly<Record<string, RegExp>>;
@@ -61,10 +61,10 @@ export interface Resource<Name extends ResourceName = ResourceName> {
 type Derived = "label";
 type Optional = "fields" | "choices" | "filters" | "hasDetail" | "search" | "update";
 
-/** A resource without search, filters, detail call or edit unless it says so. */
+/** Fills in the defaults: no search, filters, detail call or edit. */
 export function defineResource<Name extends ResourceName>(
-  own: Omit<Resource<Name>, Derived | Optional> & Partial<Pick<Resource<Name>, Optional>>,
+  definition: Omit<Resource<Name>, Derived | Optional> & Partial<Pick<Resource<Name>, Optional>>,
 ): Resource<Name> {
   const defaults = { fields: null, choices: {}, filters: {}, hasDetail: false, search: null, update: null };
-  return { ...defaults, ...own, label: ExportResourceLabels[own.path] };
+  return { ...defaults, ...definition, label: ExportResourceLabels[definition.path] };
 }

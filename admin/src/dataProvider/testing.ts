@@ -1,4 +1,4 @@
-/** A data provider on a stubbed fetch: what was sent, and what the server is made to reply. */
+/** A data provider on a stubbed fetch: `sent` has the requests, `reply` returns the responses. */
 import { createApi, createSession, memoryStorage } from "@babchingu/openapi";
 import { beforeEach, vi } from "vitest";
 import { resources } from "../sections/index.ts";
@@ -9,7 +9,7 @@ export const reply = vi.fn<(request: Request) => Response | Promise<Response>>()
 export const sent: { method: string; url: string; body: string; token: string | null; key: string | null }[] = [];
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
-export const done = () => new Response(null, { status: 204 });
+export const noContent = () => new Response(null, { status: 204 });
 export const refusal = (status: number, code: string, message: string, data?: object) =>
   json({ code, message, data }, status);
 export const page = (ids: number[], totalPages = 1) =>

@@ -1,4 +1,4 @@
-/** Korean words for everything react-admin says by itself; ko.test.ts holds the keys equal to the English ones. */
+/** Korean translation of react-admin's own messages; ko.test.ts compares the keys with the English ones. */
 import type { TranslationMessages } from "react-admin";
 
 export const ko: TranslationMessages = {

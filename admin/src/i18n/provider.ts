@@ -1,7 +1,7 @@
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import { ko } from "./ko.ts";
 
-/** Korean only. Missing keys are the product's own sentences, which pass through as they are. */
+/** Korean only. A missing key is one of the product's own sentences and is shown unchanged. */
 export const i18nProvider = polyglotI18nProvider(() => ko, "ko", [{ locale: "ko", name: "한국어" }], {
   allowMissing: true,
 });

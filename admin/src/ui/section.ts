@@ -1,4 +1,4 @@
-/** A section of the console, as sections/index.ts lists it: menu entry, route and list all derive from it. */
+/** A section of the console, listed in sections/index.ts: menu entry, route and list derive from it. */
 import type { SvgIconProps } from "@mui/material";
 import type { ComponentType, ReactNode } from "react";
 import type { Resource, ResourceName } from "../dataProvider/resource.ts";
@@ -14,16 +14,16 @@ export interface SectionDefinition {
   label: string;
   icon: ComponentType<SvgIconProps>;
   screen: ComponentType;
-  /** What the section lists; a section of forms or figures has none. */
+  /** The resource that the section lists; a section of forms or figures has none. */
   resource?: Resource;
-  /** Shows the fallback instead of its children where the backend lacks what the section shows (D44). */
+  /** Shows the fallback instead of its children where the backend lacks the section's operations (D44). */
   Availability?: ComponentType<AvailabilityProps>;
 }
 
 /** A section that lists a resource; path and label are the resource's. */
 export function listSection<Name extends ResourceName>(
   resource: Resource<Name>,
-  own: Pick<SectionDefinition, "icon" | "screen" | "Availability">,
+  definition: Pick<SectionDefinition, "icon" | "screen" | "Availability">,
 ): SectionDefinition {
-  return { path: resource.name, label: resource.label, resource, ...own };
+  return { path: resource.name, label: resource.label, resource, ...definition };
 }

@@ -1,4 +1,4 @@
-/** The console's calls: every method of its data provider on every resource that has it, every verb, and its login. */
+/** The console's calls: every method of its data provider on every resource that has it, every ApiCall, and its login. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type {
@@ -18,41 +18,41 @@ import { createAuthProvider } from "../../../admin/src/authProvider.ts";
 import type { ConsoleDataProvider } from "../../../admin/src/dataProvider/createDataProvider.ts";
 import { PAGE_SIZE, createDataProvider } from "../../../admin/src/dataProvider/createDataProvider.ts";
 import type { Resource } from "../../../admin/src/dataProvider/resource.ts";
-import { exportRows, uploadImage } from "../../../admin/src/dataProvider/sharedVerbs.ts";
-import type { Verb } from "../../../admin/src/dataProvider/verb.ts";
-import { createAnnouncement } from "../../../admin/src/sections/announcements/verbs.ts";
-import { readAuditPresence } from "../../../admin/src/sections/audit-log/verbs.ts";
-import { changeSecurityCode, readDailyFigures } from "../../../admin/src/sections/dashboard/verbs.ts";
-import { createEvent } from "../../../admin/src/sections/events/verbs.ts";
+import { exportRows, uploadImage } from "../../../admin/src/dataProvider/sharedCalls.ts";
+import type { ApiCall } from "../../../admin/src/dataProvider/apiCall.ts";
+import { createAnnouncement } from "../../../admin/src/sections/announcements/calls.ts";
+import { probeAuditLog } from "../../../admin/src/sections/audit-log/calls.ts";
+import { changeSecurityCode, readDailyFigures } from "../../../admin/src/sections/dashboard/calls.ts";
+import { createEvent } from "../../../admin/src/sections/events/calls.ts";
 import {
   readMeetingChats,
   readMeetingImageUrl,
   readMeetingMembers,
   setMeetingStatus,
-} from "../../../admin/src/sections/meetings/verbs.ts";
+} from "../../../admin/src/sections/meetings/calls.ts";
 import {
   readMemberImageUrl,
   resetMemberPassword,
   setMemberPoint,
   setMemberStatus,
-} from "../../../admin/src/sections/members/verbs.ts";
-import { notifyAll, notifyMember } from "../../../admin/src/sections/notifications/verbs.ts";
-import { acceptPartnerApplication } from "../../../admin/src/sections/partner-place-applications/verbs.ts";
+} from "../../../admin/src/sections/members/calls.ts";
+import { notifyAll, notifyMember } from "../../../admin/src/sections/notifications/calls.ts";
+import { acceptPartnerApplication } from "../../../admin/src/sections/partner-place-applications/calls.ts";
 import {
   extendPartnerPlace,
   setPartnerPlaceCache,
   setPartnerPlaceUntil,
-} from "../../../admin/src/sections/partner-places/verbs.ts";
-import { grantRice, grantRiceToAll, revokeRice } from "../../../admin/src/sections/rice-grant-and-revoke/verbs.ts";
-import { syncRice } from "../../../admin/src/sections/rice-transactions/verbs.ts";
-import { readDashboard } from "../../../admin/src/sections/system/verbs.ts";
+} from "../../../admin/src/sections/partner-places/calls.ts";
+import { grantRice, grantRiceToAll, revokeRice } from "../../../admin/src/sections/rice-grant-and-revoke/calls.ts";
+import { syncRice } from "../../../admin/src/sections/rice-transactions/calls.ts";
+import { readSystemStatus } from "../../../admin/src/sections/system/calls.ts";
 import { root } from "./source-calls.ts";
 import { documented, operationById, requestOf, successOf } from "./documented.ts";
 import type { Call } from "./expectations.ts";
 import type { MockedClient } from "./mocked-client.ts";
 import { firstOperation } from "./mocked-client.ts";
 
-export type CallKind = "list" | "row" | "rows" | "write" | "verb" | "login";
+export type CallKind = "list" | "row" | "rows" | "write" | "apiCall" | "login";
 
 export interface AdminCall extends Call {
   name: string;
@@ -76,45 +76,45 @@ const sort = { field: "id", order: "DESC" as const };
 const list = { pagination, sort, filter: {} };
 const idempotencyKey = "0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11";
 
-/** The contract's example of an operation's body, taken for what its verb wants. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it reads better than a cast at each verb
+/** The contract's example of an operation's body, with the parameter type of its ApiCall. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it reads better than a cast at each call
 const bodyOf = <Body>(operationId: string): Body => requestOf(operationById(operationId)).body as Body;
 
-/** A verb with its parameters, checked together. */
-function verbCall<Parameters, Result>(verb: Verb<Parameters, Result>, parameters: Parameters) {
-  return { name: verb.name, run: (provider: ConsoleDataProvider) => provider.run(verb, parameters) };
+/** An ApiCall with its parameters, type-checked together. */
+function bindCall<Parameters, Result>(apiCall: ApiCall<Parameters, Result>, parameters: Parameters) {
+  return { name: apiCall.name, run: (provider: ConsoleDataProvider) => provider.run(apiCall, parameters) };
 }
 
-/** Every verb, with the contract's example of its body. */
-const verbCalls = [
-  verbCall(readDashboard, {}),
-  verbCall(readDailyFigures, { from: "2026-02-01", to: "2026-02-28" }),
-  verbCall(readAuditPresence, {}),
-  verbCall(exportRows, { resource: "members", search: { q: "노을", field: "name" } }),
-  verbCall(changeSecurityCode, { code: bodyOf<number>("changeSecurityCode") }),
-  verbCall(resetMemberPassword, { id: 1042, ...bodyOf<AdminPasswordRequest>("resetAdminMemberPassword") }),
-  verbCall(setMemberStatus, { id: 1042, ...bodyOf<AdminMemberStatusRequest>("setAdminMemberStatus") }),
-  verbCall(setMemberPoint, { id: 1042, ...bodyOf<AdminMemberPointRequest>("setAdminMemberPoint") }),
-  verbCall(readMemberImageUrl, { id: 1042 }),
-  verbCall(readMeetingMembers, { id: 2001 }),
-  verbCall(readMeetingChats, { id: 2001 }),
-  verbCall(readMeetingImageUrl, { id: 2001 }),
-  verbCall(setMeetingStatus, { id: 2001, ...bodyOf<AdminMeetingStatusRequest>("setAdminMeetingStatus") }),
-  verbCall(notifyMember, { id: 1042, idempotencyKey, ...bodyOf<AdminNotificationRequest>("sendNotificationToMember") }),
-  verbCall(notifyAll, { idempotencyKey, ...bodyOf<AdminNotificationRequest>("sendNotificationToAll") }),
-  verbCall(acceptPartnerApplication, { id: 61 }),
-  verbCall(setPartnerPlaceCache, { id: 31, ...bodyOf<AdminPartnerCacheRequest>("setAdminPartnerPlaceCache") }),
-  verbCall(setPartnerPlaceUntil, { id: 31, ...bodyOf<AdminPartnerUntilRequest>("setAdminPartnerPlaceUntil") }),
-  verbCall(extendPartnerPlace, { id: 31 }),
-  verbCall(createEvent, { idempotencyKey, ...bodyOf<AdminEventRequest>("createAdminEvent") }),
-  verbCall(createAnnouncement, { idempotencyKey, ...bodyOf<AdminAnnouncementRequest>("createAdminAnnouncement") }),
-  verbCall(uploadImage, {
+/** Every ApiCall, with the contract's example of its body. */
+const boundCalls = [
+  bindCall(readSystemStatus, {}),
+  bindCall(readDailyFigures, { from: "2026-02-01", to: "2026-02-28" }),
+  bindCall(probeAuditLog, {}),
+  bindCall(exportRows, { resource: "members", search: { q: "노을", field: "name" } }),
+  bindCall(changeSecurityCode, { code: bodyOf<number>("changeSecurityCode") }),
+  bindCall(resetMemberPassword, { id: 1042, ...bodyOf<AdminPasswordRequest>("resetAdminMemberPassword") }),
+  bindCall(setMemberStatus, { id: 1042, ...bodyOf<AdminMemberStatusRequest>("setAdminMemberStatus") }),
+  bindCall(setMemberPoint, { id: 1042, ...bodyOf<AdminMemberPointRequest>("setAdminMemberPoint") }),
+  bindCall(readMemberImageUrl, { id: 1042 }),
+  bindCall(readMeetingMembers, { id: 2001 }),
+  bindCall(readMeetingChats, { id: 2001 }),
+  bindCall(readMeetingImageUrl, { id: 2001 }),
+  bindCall(setMeetingStatus, { id: 2001, ...bodyOf<AdminMeetingStatusRequest>("setAdminMeetingStatus") }),
+  bindCall(notifyMember, { id: 1042, idempotencyKey, ...bodyOf<AdminNotificationRequest>("sendNotificationToMember") }),
+  bindCall(notifyAll, { idempotencyKey, ...bodyOf<AdminNotificationRequest>("sendNotificationToAll") }),
+  bindCall(acceptPartnerApplication, { id: 61 }),
+  bindCall(setPartnerPlaceCache, { id: 31, ...bodyOf<AdminPartnerCacheRequest>("setAdminPartnerPlaceCache") }),
+  bindCall(setPartnerPlaceUntil, { id: 31, ...bodyOf<AdminPartnerUntilRequest>("setAdminPartnerPlaceUntil") }),
+  bindCall(extendPartnerPlace, { id: 31 }),
+  bindCall(createEvent, { idempotencyKey, ...bodyOf<AdminEventRequest>("createAdminEvent") }),
+  bindCall(createAnnouncement, { idempotencyKey, ...bodyOf<AdminAnnouncementRequest>("createAdminAnnouncement") }),
+  bindCall(uploadImage, {
     file: new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])], "a.jpg", { type: "image/jpeg" }),
   }),
-  verbCall(syncRice, {}),
-  verbCall(grantRice, { idempotencyKey, ...bodyOf<AdminRiceRequest>("grantRice") }),
-  verbCall(grantRiceToAll, { idempotencyKey, ...bodyOf<AdminRiceAllRequest>("grantRiceToAll") }),
-  verbCall(revokeRice, { idempotencyKey, ...bodyOf<AdminRiceRequest>("revokeRice") }),
+  bindCall(syncRice, {}),
+  bindCall(grantRice, { idempotencyKey, ...bodyOf<AdminRiceRequest>("grantRice") }),
+  bindCall(grantRiceToAll, { idempotencyKey, ...bodyOf<AdminRiceAllRequest>("grantRiceToAll") }),
+  bindCall(revokeRice, { idempotencyKey, ...bodyOf<AdminRiceRequest>("revokeRice") }),
 ];
 
 const auditFilter = { actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" };
@@ -186,7 +186,7 @@ function methodsOf({ name, path, fields, filters, hasDetail }: Resource): Method
     {
       method: "update",
       kind: "write",
-      // A PATCH without a body is no edit: an application is accepted by a verb.
+      // A PATCH without a body is no edit: an application is accepted by an ApiCall.
       isOffered: edited !== undefined,
       run: (api) => api.update(name, { ...row, data: edited ?? {}, previousData: row }),
     },
@@ -222,7 +222,7 @@ export async function adminCalls(): Promise<AdminCall[]> {
       callOf(`${method} ${resource.name}`, kind, (client) => run(providerOf(client))),
     ),
   );
-  const actions = verbCalls.map(({ name, run }) => callOf(name, "verb", (client) => run(providerOf(client))));
+  const actions = boundCalls.map(({ name, run }) => callOf(name, "apiCall", (client) => run(providerOf(client))));
   const credentials = bodyOf<Parameters<ReturnType<typeof createAuthProvider>["login"]>[0]>("loginAdmin");
   const login = callOf("login", "login", ({ api, session }) => createAuthProvider(api, session).login(credentials));
   return await Promise.all([...rows, ...actions, login]);

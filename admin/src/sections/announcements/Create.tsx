@@ -1,13 +1,13 @@
 import { Typography } from "@mui/material";
 import { CreateDialog, useShowCreated } from "../../ui/dialog/CreateDialog.tsx";
-import { useVerbOnce } from "../../ui/feedback/useVerbOnce.ts";
+import { useIdempotentMutation } from "../../ui/feedback/useIdempotentMutation.ts";
 import { PostForm } from "../shared/PostForm.tsx";
-import { createAnnouncement } from "./verbs.ts";
+import { createAnnouncement } from "./calls.ts";
 
 const initial = { title: "", content: "" };
 
 export function AnnouncementCreate() {
-  const { run } = useVerbOnce(
+  const { run } = useIdempotentMutation(
     createAnnouncement,
     { success: "공지사항을 등록했어요.", failure: "공지사항을 등록하지 못했어요." },
     useShowCreated("announcements"),

@@ -16,7 +16,7 @@ export function EditTab({ announcement }: { announcement: AdminAnnouncement }) {
   const conflictCheck = useConflictCheck<"announcements", Omit<PostValues, "image">>("announcements", announcement.id, {
     valuesOf: ({ title, content }) => ({ title, content }),
     labels: { title: AdminAnnouncementColumns.title, content: AdminAnnouncementColumns.content },
-    write: String,
+    format: String,
   });
   const { id, title, content, createdAt, updatedAt } = announcement;
   return (

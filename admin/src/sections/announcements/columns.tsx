@@ -1,6 +1,6 @@
 import { AdminAnnouncementColumns } from "@babchingu/openapi/columns";
 import type { AdminAnnouncement } from "@babchingu/openapi/types";
-import { CUT, columnsOf } from "../../ui/columns/columnsOf.tsx";
+import { MAX_CHARS, columnsOf } from "../../ui/columns/columnsOf.tsx";
 
 const column = columnsOf<AdminAnnouncement>(AdminAnnouncementColumns);
 
@@ -8,7 +8,7 @@ const column = columnsOf<AdminAnnouncement>(AdminAnnouncementColumns);
 export const columns = [
   column.id("id"),
   column.text("title"),
-  column.long("content", CUT.content),
+  column.truncatedText("content", MAX_CHARS.content),
   column.time("createdAt"),
   column.time("updatedAt"),
 ];

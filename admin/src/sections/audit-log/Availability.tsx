@@ -1,10 +1,10 @@
-import { isMissing } from "../../dataProvider/errors.ts";
-import { useReading } from "../../ui/feedback/useReading.ts";
+import { isUnsupported } from "../../dataProvider/errors.ts";
+import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import type { AvailabilityProps } from "../../ui/section.ts";
-import { readAuditPresence } from "./verbs.ts";
+import { probeAuditLog } from "./calls.ts";
 
-/** Shows its children unless the backend has answered that it keeps no audit log (D44); read once. */
+/** Shows its children unless the backend keeps no audit log (D44); checked once. */
 export function AuditLogAvailability({ fallback, children }: AvailabilityProps) {
-  const { error } = useReading("audit-log", readAuditPresence, {}, { isStatic: true });
-  return isMissing(error) ? fallback : children;
+  const { error } = useApiQuery("audit-log", probeAuditLog, {}, { isStatic: true });
+  return isUnsupported(error) ? fallback : children;
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@babchingu/openapi/types";
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
-import { NOTHING } from "../../ui/format/format.ts";
+import { EMPTY_VALUE } from "../../ui/format/format.ts";
 import { changesOf } from "./changes.ts";
 
 /** Before and after, side by side; a write that creates or deletes has one side. */
@@ -35,7 +35,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
             <TableRow key={change.label}>
               <TableCell sx={{ color: "text.secondary" }}>{change.label}</TableCell>
               {sides.map(({ key }) => (
-                <TableCell key={key}>{change[key] ?? NOTHING}</TableCell>
+                <TableCell key={key}>{change[key] ?? EMPTY_VALUE}</TableCell>
               ))}
             </TableRow>
           ))}

@@ -4,25 +4,25 @@ import { Box, Button, MenuItem, TextField } from "@mui/material";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import type { FilterFormProps } from "../../ui/list/ListPage.tsx";
-import { SEARCH_FIELD } from "../../ui/keys/useListKeys.ts";
+import { SEARCH_FIELD_ATTRIBUTE } from "../../ui/shortcuts/useListShortcuts.ts";
 import type { FilterValues } from "./filters.ts";
-import { filtersOf, refusalOf, valuesOf } from "./filters.ts";
+import { toFilters, validate, toFormValues } from "./filters.ts";
 
 /** Filters by operator, target and action, in any combination. */
 export function AuditFilterForm({ current, onFilter }: FilterFormProps) {
-  const [values, setValues] = useState(() => valuesOf(current));
-  const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>(null);
+  const [values, setValues] = useState(() => toFormValues(current));
+  const [error, setError] = useState<ReturnType<typeof validate>>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const refused = refusalOf(values);
-    setRefusal(refused);
-    if (!refused) onFilter(filtersOf(values));
+    const invalid = validate(values);
+    setError(invalid);
+    if (!invalid) onFilter(toFilters(values));
   };
   const field = (name: keyof FilterValues) => ({
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-    error: refusal?.field === name,
-    helperText: refusal?.field === name ? refusal.message : null,
+    error: error?.field === name,
+    helperText: error?.field === name ? error.message : null,
   });
   return (
     <Box
@@ -46,14 +46,14 @@ export function AuditFilterForm({ current, onFilter }: FilterFormProps) {
         {...field("actor")}
         label={AuditEntryColumns.actorId}
         sx={{ width: 148 }}
-        slotProps={{ htmlInput: { [SEARCH_FIELD]: "" } }}
+        slotProps={{ htmlInput: { [SEARCH_FIELD_ATTRIBUTE]: "" } }}
       />
       <TextField {...field("targetType")} select label={AuditEntryColumns.targetType} sx={{ width: 132 }}>
-        {choices(AuditTargetLabels)}
+        {options(AuditTargetLabels)}
       </TextField>
       <TextField {...field("targetId")} label={AuditEntryColumns.targetId} sx={{ width: 120 }} />
       <TextField {...field("action")} select label={AuditEntryColumns.action} sx={{ width: 212 }}>
-        {choices(AuditActionLabels)}
+        {options(AuditActionLabels)}
       </TextField>
       <Button type="submit" variant="contained">
         검색
@@ -65,8 +65,8 @@ export function AuditFilterForm({ current, onFilter }: FilterFormProps) {
   );
 }
 
-function choices(words: Readonly<Record<string, string>>) {
-  return [["", "모두"] as const, ...Object.entries(words)].map(([value, label]) => (
+function options(labels: Readonly<Record<string, string>>) {
+  return [["", "모두"] as const, ...Object.entries(labels)].map(([value, label]) => (
     <MenuItem key={value} value={value} dense>
       {label}
     </MenuItem>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesOf, summaryOf } from "./changes.ts";
 
-test("only changed fields are shown when both sides are known", () => {
+test("only changed fields are shown when there are values before and after", () => {
   const entry = {
     before: { name: "온기국밥", latitude: 37.5, status: "ACTIVE" },
     after: { name: "온기국밥", latitude: null, status: "BANNED" },
@@ -13,7 +13,7 @@ test("only changed fields are shown when both sides are known", () => {
   expect(summaryOf(entry)).toBe("위도: 37.5 → —, 상태: ACTIVE → BANNED");
 });
 
-test("one side alone is shown whole, with formatted times and numbers", () => {
+test("all fields are shown when there is one side, with formatted times and numbers", () => {
   expect(summaryOf({ before: null, after: { amount: 1500, memberId: 1042 } })).toBe("쌀알: 1,500, 회원 번호: 1042");
   expect(summaryOf({ before: null, after: { resource: "members", q: null } })).toBe("자료: members");
   expect(changesOf({ before: { until: "2026-03-01T14:59:00.000Z" }, after: null })).toEqual([

@@ -1,4 +1,4 @@
-/** What an operator's write changed, in words (D18). */
+/** What an operator's write changed, formatted for display (D18). */
 import {
   AdminEventColumns,
   AdminMeetingColumns,
@@ -10,7 +10,7 @@ import {
 import { ExportFieldLabels } from "@babchingu/openapi/enums";
 import type { AuditEntry } from "@babchingu/openapi/types";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { NOTHING, formatTime } from "../../ui/format/format.ts";
+import { EMPTY_VALUE, formatTime } from "../../ui/format/format.ts";
 
 type Value = string | number | boolean | null;
 
@@ -62,8 +62,8 @@ const labels: Readonly<Record<string, string>> = {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T.+Z$/;
 
-function write(field: string, value: Value | undefined): string {
-  if (value === undefined || value === null || value === "") return NOTHING;
+function formatValue(field: string, value: Value | undefined): string {
+  if (value === undefined || value === null || value === "") return EMPTY_VALUE;
   if (typeof value === "boolean") return value ? "예" : "아니요";
   if (typeof value === "number") {
     return field.endsWith("Id") || field.endsWith("itude") ? String(value) : formatNumber(value);
@@ -71,22 +71,22 @@ function write(field: string, value: Value | undefined): string {
   return INSTANT.test(value) ? formatTime(value) : value;
 }
 
-/** The fields whose value is another than before; all of them where there is only one side. */
+/** The fields whose value differs from before; all fields where there is only one side. */
 export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => !before || !after || before[field] !== after[field])
     .map((field) => ({
       label: labels[field] ?? field,
-      before: before && field in before ? write(field, before[field]) : null,
-      after: after ? write(field, after[field]) : null,
+      before: before && field in before ? formatValue(field, before[field]) : null,
+      after: after ? formatValue(field, after[field]) : null,
     }));
 }
 
 /** `상태: ACTIVE → BANNED, 제목: 봄` */
 export function summaryOf(entry: Pick<AuditEntry, "before" | "after">): string {
   return changesOf(entry)
-    .filter(({ before, after }) => before !== null || after !== NOTHING)
+    .filter(({ before, after }) => before !== null || after !== EMPTY_VALUE)
     .map(({ label, before, after }) => `${label}: ${[before, after].filter((side) => side !== null).join(" → ")}`)
     .join(", ");
 }

@@ -4,15 +4,15 @@ import type { AuditTargetValue } from "@babchingu/openapi/enums";
 import type { AuditEntry } from "@babchingu/openapi/types";
 import { Link } from "react-router-dom";
 import type { ResourceName } from "../../dataProvider/resource.ts";
-import { NOTHING, cut } from "../../ui/format/format.ts";
-import { dialogPath } from "../../ui/address.ts";
+import { EMPTY_VALUE, truncate } from "../../ui/format/format.ts";
+import { dialogPath } from "../../ui/url.ts";
 import type { Column } from "../../ui/columns/columnsOf.tsx";
 import { columnsOf } from "../../ui/columns/columnsOf.tsx";
-import { CutText } from "../../ui/columns/CutText.tsx";
+import { TruncatedText } from "../../ui/columns/TruncatedText.tsx";
 import { summaryOf } from "./changes.ts";
 
 /** Enough for a value before and after. */
-const CHANGES_CUT = 60;
+const CHANGES_MAX_CHARS = 60;
 
 const column = columnsOf<AuditEntry>(AuditEntryColumns);
 
@@ -34,7 +34,7 @@ function targetName({ targetType, targetId }: AuditEntry): string {
 const actor: Column<AuditEntry> = {
   field: "actorName",
   label: AuditEntryColumns.actorName,
-  cell: ({ actorName, actorId }) => (actorId === null ? "서버 명령" : `${actorName ?? NOTHING} (${actorId})`),
+  cell: ({ actorName, actorId }) => (actorId === null ? "서버 명령" : `${actorName ?? EMPTY_VALUE} (${actorId})`),
 };
 
 const target: Column<AuditEntry> = {
@@ -56,7 +56,11 @@ const changes: Column<AuditEntry> = {
   label: "바뀐 것",
   cell: (entry) => {
     const text = summaryOf(entry);
-    return text === "" ? NOTHING : <CutText full={text} shown={cut(text.replaceAll(/\s+/g, " "), CHANGES_CUT)} />;
+    return text === "" ? (
+      EMPTY_VALUE
+    ) : (
+      <TruncatedText full={text} shown={truncate(text.replaceAll(/\s+/g, " "), CHANGES_MAX_CHARS)} />
+    );
   },
 };
 
@@ -64,7 +68,7 @@ export const detailColumns = [
   column.id("id"),
   column.time("createdAt"),
   actor,
-  column.word("action", AuditActionLabels),
+  column.enumLabel("action", AuditActionLabels),
   target,
 ];
 

@@ -1,26 +1,31 @@
 import { expect, test } from "vitest";
-import { readList, writeList } from "../../ui/address.ts";
+import { parseListQuery, formatListQuery } from "../../ui/url.ts";
 import { members } from "../members/resource.ts";
-import { filtersOf, refusalOf, valuesOf } from "./filters.ts";
+import { toFilters, validate, toFormValues } from "./filters.ts";
 import { auditLog } from "./resource.ts";
 
 const nothing = { actor: "", targetType: "", targetId: "", action: "" };
 
-test("a filter goes through the address and comes back", () => {
-  const filters = filtersOf({ actor: " 1 ", targetType: "MEMBER", targetId: "1042", action: "MEMBER_DELETE" });
+test("a filter is written to the URL and read back", () => {
+  const filters = toFilters({ actor: " 1 ", targetType: "MEMBER", targetId: "1042", action: "MEMBER_DELETE" });
   expect(filters).toEqual({ actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" });
-  const query = writeList({ page: 2, search: null, filters });
-  expect(readList(auditLog, query)).toEqual({ page: 2, search: null, filters });
-  expect(valuesOf(filters)).toEqual({ actor: "1", targetType: "MEMBER", targetId: "1042", action: "MEMBER_DELETE" });
+  const query = formatListQuery({ page: 2, search: null, filters });
+  expect(parseListQuery(auditLog, query)).toEqual({ page: 2, search: null, filters });
+  expect(toFormValues(filters)).toEqual({
+    actor: "1",
+    targetType: "MEMBER",
+    targetId: "1042",
+    action: "MEMBER_DELETE",
+  });
 });
 
-test("a kind of target alone is a filter", () => {
-  expect(filtersOf({ ...nothing, targetType: "EVENT" })).toEqual({ target: "EVENT" });
+test("a target type alone is a valid filter", () => {
+  expect(toFilters({ ...nothing, targetType: "EVENT" })).toEqual({ target: "EVENT" });
 });
 
-test("an invalid filter in the address is ignored", () => {
-  expect(readList(auditLog, "?actor=me&target=CAT:1&action=DANCE").filters).toEqual({});
-  expect(readList(members, "?actor=1").filters).toEqual({});
+test("an invalid filter in the URL is ignored", () => {
+  expect(parseListQuery(auditLog, "?actor=me&target=CAT:1&action=DANCE").filters).toEqual({});
+  expect(parseListQuery(members, "?actor=1").filters).toEqual({});
 });
 
 test.each([
@@ -28,10 +33,10 @@ test.each([
   [{ ...nothing, actor: "x" }, "actor"],
   [{ ...nothing, targetId: "3" }, "targetType"],
   [{ ...nothing, targetType: "EVENT", targetId: "0" }, "targetId"],
-])("%j is refused at %s", (values, field) => {
-  expect(refusalOf(values)?.field).toBe(field);
+])("%j is refused with an error at %s", (values, field) => {
+  expect(validate(values)?.field).toBe(field);
 });
 
-test("a whole filter is not refused", () => {
-  expect(refusalOf({ actor: "1", targetType: "EVENT", targetId: "3", action: "" })).toBeNull();
+test("a complete filter is valid", () => {
+  expect(validate({ actor: "1", targetType: "EVENT", targetId: "3", action: "" })).toBeNull();
 });

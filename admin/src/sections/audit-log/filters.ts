@@ -1,5 +1,5 @@
-/** The filters of the audit log as a form has them and as the address keeps them (D44). */
-import { parseId } from "../../ui/address.ts";
+/** The filters of the audit log as a form has them and as the URL keeps them (D44). */
+import { parseId } from "../../ui/url.ts";
 
 export interface FilterValues {
   actor: string;
@@ -8,15 +8,15 @@ export interface FilterValues {
   action: string;
 }
 
-export function valuesOf(filters: Readonly<Record<string, string>>): FilterValues {
+export function toFormValues(filters: Readonly<Record<string, string>>): FilterValues {
   const [targetType = "", targetId = ""] = (filters["target"] ?? "").split(":");
   return { actor: filters["actor"] ?? "", targetType, targetId, action: filters["action"] ?? "" };
 }
 
-type Refused = { field: keyof FilterValues; message: string };
+type ValidationError = { field: keyof FilterValues; message: string };
 
-/** Why the values can't be a filter, or null. */
-export function refusalOf({ actor, targetType, targetId, action }: FilterValues): Refused | null {
+/** The first invalid field with its message, or null. */
+export function validate({ actor, targetType, targetId, action }: FilterValues): ValidationError | null {
   if ([actor, targetType, targetId, action].every((value) => value.trim() === "")) {
     return { field: "actor", message: "검색할 것을 하나 이상 입력해 주세요." };
   }
@@ -28,7 +28,7 @@ export function refusalOf({ actor, targetType, targetId, action }: FilterValues)
   return parseId(targetId.trim()) === null ? { field: "targetId", message: "번호는 숫자로 입력해 주세요." } : null;
 }
 
-export function filtersOf({ actor, targetType, targetId, action }: FilterValues): Record<string, string> {
+export function toFilters({ actor, targetType, targetId, action }: FilterValues): Record<string, string> {
   const target = [targetType, targetId.trim()].filter(Boolean).join(":");
   const all = { actor: actor.trim(), target, action };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));

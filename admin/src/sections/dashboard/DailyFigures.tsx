@@ -1,27 +1,27 @@
 import type { AdminDailyFigures } from "@babchingu/openapi/types";
 import { Box, Button, Skeleton, Typography, useTheme } from "@mui/material";
 import { useState } from "react";
-import { isMissing, reasonOf } from "../../dataProvider/errors.ts";
-import { useReading } from "../../ui/feedback/useReading.ts";
+import { isUnsupported, reasonOf } from "../../dataProvider/errors.ts";
+import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { useNow } from "../../ui/format/useNow.ts";
-import { Failure } from "../../ui/feedback/notices.tsx";
+import { Failure } from "../../ui/feedback/StatusMessage.tsx";
 import type { Series } from "./BarChart.tsx";
 import { BarChart } from "./BarChart.tsx";
 import { DailyTable } from "./DailyTable.tsx";
 import type { DailyFigure } from "./figures.ts";
 import { DAYS, dailyFigures, lastDays, sum } from "./figures.ts";
-import { readDailyFigures } from "./verbs.ts";
+import { readDailyFigures } from "./calls.ts";
 
 const TITLE = `최근 ${DAYS}일`;
 
-/** Sign-ups, meetings and rice by day (D44). Shows nothing when the backend has no such figures. */
+/** Sign-ups, meetings and rice by day (D44). Shows nothing where the backend has no such figures. */
 export function DailyFigures() {
-  // Follows the current day: a console stays open overnight.
+  // Follows the current day: a console may be open overnight.
   const range = lastDays(new Date(useNow()));
   const [isTable, setTable] = useState(false);
-  const { data, error, refetch, isFetching } = useReading("dashboard", readDailyFigures, range);
-  if (isMissing(error)) return null;
+  const { data, error, refetch, isFetching } = useApiQuery("dashboard", readDailyFigures, range);
+  if (isUnsupported(error)) return null;
   return (
     <Box component="section" aria-label={TITLE} sx={{ maxWidth: 1120 }}>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 36, mb: "10px" }}>

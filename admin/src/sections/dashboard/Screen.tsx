@@ -1,14 +1,14 @@
 import { limits } from "@babchingu/openapi/limits";
 import { Box, Typography } from "@mui/material";
 import { Panel } from "../../ui/layout/Panel.tsx";
-import { useVerb } from "../../ui/feedback/useAction.ts";
+import { useApiMutation } from "../../ui/feedback/useAction.ts";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { SecretBox } from "../../ui/forms/inputs.tsx";
 import { securityCode } from "../../ui/forms/validators.ts";
 import { PageHeader } from "../../ui/layout/PageHeader.tsx";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { DailyFigures } from "./DailyFigures.tsx";
-import { changeSecurityCode } from "./verbs.ts";
+import { changeSecurityCode } from "./calls.ts";
 
 const { minimum, maximum } = limits.SecurityCode;
 
@@ -31,7 +31,7 @@ export function Dashboard() {
 }
 
 function SecurityCodeForm() {
-  const { run } = useVerb(changeSecurityCode, {
+  const { run } = useApiMutation(changeSecurityCode, {
     success: "보안 코드를 바꿨어요. 다음 로그인부터 새 코드를 입력해 주세요.",
     failure: "보안 코드를 바꾸지 못했어요.",
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { axisTop, formatShortDay, formatDay, lastDays, sum } from "./figures.ts";
 
-test("fourteen days end today in Seoul's time", () => {
+test("lastDays returns fourteen days that end today in Seoul's time", () => {
   expect(lastDays(new Date("2026-03-01T14:59:00Z"))).toEqual({ from: "2026-02-16", to: "2026-03-01" });
   expect(lastDays(new Date("2026-03-01T15:00:00Z"))).toEqual({ from: "2026-02-17", to: "2026-03-02" });
 });
@@ -14,7 +14,7 @@ test.each([
   [[10], 10],
   [[9500], 10_000],
   [[41_500, 2], 50_000],
-])("the axis of %j ends at %d", (values, top) => {
+])("axisTop(%j) is %d", (values, top) => {
   expect(axisTop(values)).toBe(top);
 });
 

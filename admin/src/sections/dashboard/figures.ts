@@ -17,7 +17,7 @@ export function lastDays(now: Date): { from: string; to: string } {
   return { from: seoulDate(new Date(now.getTime() - (DAYS - 1) * DAY_MS)), to: seoulDate(now) };
 }
 
-/** The next of 1, 2, 5, 10, 20, 50, … that holds every value: the top of the axis. */
+/** The smallest of 1, 2, 5, 10, 20, 50, … that is no less than any value: the top of the axis. */
 export function axisTop(values: readonly number[]): number {
   const largest = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(largest));

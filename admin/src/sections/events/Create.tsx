@@ -1,13 +1,13 @@
 import { CreateDialog, useShowCreated } from "../../ui/dialog/CreateDialog.tsx";
-import { useVerbOnce } from "../../ui/feedback/useVerbOnce.ts";
+import { useIdempotentMutation } from "../../ui/feedback/useIdempotentMutation.ts";
 import { NO_IMAGE } from "../../ui/image/imageValue.ts";
 import { PostForm } from "../shared/PostForm.tsx";
-import { createEvent } from "./verbs.ts";
+import { createEvent } from "./calls.ts";
 
 const initial = { title: "", content: "", image: NO_IMAGE };
 
 export function EventCreate() {
-  const { run } = useVerbOnce(
+  const { run } = useIdempotentMutation(
     createEvent,
     { success: "이벤트를 등록했어요.", failure: "이벤트를 등록하지 못했어요." },
     useShowCreated("events"),

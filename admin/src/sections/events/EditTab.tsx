@@ -4,7 +4,7 @@ import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { useSave } from "../../ui/feedback/useAction.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
-import { imageOf, writeValue } from "../../ui/image/imageValue.ts";
+import { imageOf, formatValue } from "../../ui/image/imageValue.ts";
 import type { PostValues } from "../shared/PostForm.tsx";
 import { PostForm } from "../shared/PostForm.tsx";
 
@@ -19,7 +19,7 @@ export function EditTab({ event }: { event: AdminEvent }) {
   const conflictCheck = useConflictCheck<"events", Required<PostValues>>("events", event.id, {
     valuesOf,
     labels,
-    write: writeValue,
+    format: formatValue,
   });
   const { run } = useSave("events", { success: "이벤트를 저장했어요.", failure: "이벤트를 저장하지 못했어요." });
   return (

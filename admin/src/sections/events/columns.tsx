@@ -1,6 +1,6 @@
 import { AdminEventColumns } from "@babchingu/openapi/columns";
 import type { AdminEvent } from "@babchingu/openapi/types";
-import { CUT, columnsOf } from "../../ui/columns/columnsOf.tsx";
+import { MAX_CHARS, columnsOf } from "../../ui/columns/columnsOf.tsx";
 
 const column = columnsOf<AdminEvent>(AdminEventColumns);
 
@@ -8,7 +8,7 @@ const column = columnsOf<AdminEvent>(AdminEventColumns);
 export const columns = [
   column.id("id"),
   column.text("title"),
-  column.long("content", CUT.content),
+  column.truncatedText("content", MAX_CHARS.content),
   column.id("imageId"),
   column.time("createdAt"),
   column.time("updatedAt"),

@@ -2,17 +2,17 @@ import { ChatTypeLabels, SystemMessageContentLabels } from "@babchingu/openapi/e
 import type { AdminMeetingChat } from "@babchingu/openapi/types";
 import { Box, Skeleton, Stack, Typography } from "@mui/material";
 import { reasonOf } from "../../dataProvider/errors.ts";
-import { useRowReading } from "../../ui/feedback/useReading.ts";
+import { useRowQuery } from "../../ui/feedback/useApiQuery.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { Failure, Notice } from "../../ui/feedback/notices.tsx";
+import { Failure, StatusMessage } from "../../ui/feedback/StatusMessage.tsx";
 import { TimeText } from "../../ui/columns/TimeText.tsx";
-import { CHATS_MAX, readMeetingChats } from "./verbs.ts";
+import { CHATS_MAX, readMeetingChats } from "./calls.ts";
 
 const SKELETONS = ["70%", "52%", "84%", "61%"];
 
 /** The meeting's messages in the order they were written (console §2). */
 export function ChatTab({ meetingId }: { meetingId: number }) {
-  const { data, error, refetch, isFetching } = useRowReading("meetings", readMeetingChats, meetingId);
+  const { data, error, refetch, isFetching } = useRowQuery("meetings", readMeetingChats, meetingId);
   if (error && !isFetching) {
     return (
       <Failure title="채팅을 불러오지 못했어요." reason={reasonOf(error)} onRetry={() => void refetch()} isSmall />
@@ -27,7 +27,7 @@ export function ChatTab({ meetingId }: { meetingId: number }) {
       </Stack>
     );
   }
-  if (data.length === 0) return <Notice title="채팅이 없어요." isSmall />;
+  if (data.length === 0) return <StatusMessage title="채팅이 없어요." isSmall />;
   const messages = data.toSorted((one, other) => one.id - other.id);
   return (
     <>
@@ -45,10 +45,10 @@ export function ChatTab({ meetingId }: { meetingId: number }) {
   );
 }
 
-/** The content of a system message is a value for the apps, or a plain sentence. */
+/** The content of a system message is an enum value with a label, or plain text. */
 function textOf({ type, content }: AdminMeetingChat): string {
-  const words: Readonly<Record<string, string>> = SystemMessageContentLabels;
-  return type === "SYSTEM" ? (words[content] ?? content) : content;
+  const labels: Readonly<Record<string, string>> = SystemMessageContentLabels;
+  return type === "SYSTEM" ? (labels[content] ?? content) : content;
 }
 
 function Message({ message }: { message: AdminMeetingChat }) {

@@ -4,21 +4,21 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { describeAction } from "../../dataProvider/errors.ts";
 import { Image } from "../../ui/image/Image.tsx";
-import { useRowReading } from "../../ui/feedback/useReading.ts";
-import { readMeetingImageUrl } from "./verbs.ts";
+import { useRowQuery } from "../../ui/feedback/useApiQuery.ts";
+import { readMeetingImageUrl } from "./calls.ts";
 
 const NO_IMAGE_ID = "meeting-no-image-id";
 
-/** The image on request. One that fails to load is removed, with an alert (console §2). */
+/** Loads the image on request. One that fails to load is removed, with an alert (console §2). */
 export function ImageTab({ meeting }: { meeting: AdminMeeting }) {
   const notify = useNotify();
   const [url, setUrl] = useState<string | null>(null);
-  const { refetch, isFetching } = useRowReading("meetings", readMeetingImageUrl, meeting.id, false);
+  const { refetch, isFetching } = useRowQuery("meetings", readMeetingImageUrl, meeting.id, false);
   const hasImage = meeting.imageId !== null;
 
   const load = async () => {
     const { data, error } = await refetch();
-    // The tab was left before the answer came.
+    // The tab was left before the response arrived.
     if (!error && data === undefined) return;
     if (error) notify(describeAction("이미지를 불러오지 못했어요.", error), { type: "error" });
     else if (data.imageUrl === null) notify("이미지를 불러올 수 없어요.", { type: "error" });

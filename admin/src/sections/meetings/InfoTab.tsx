@@ -5,14 +5,14 @@ import { Details } from "../../ui/columns/Details.tsx";
 import { useCloseDialog } from "../../ui/dialog/RecordDialog.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
-import { useRemove, useVerb } from "../../ui/feedback/useAction.ts";
+import { useRemove, useApiMutation } from "../../ui/feedback/useAction.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
-import { Choice } from "../../ui/forms/inputs.tsx";
-import { filled } from "../../ui/forms/validators.ts";
+import { SelectBox } from "../../ui/forms/inputs.tsx";
+import { required } from "../../ui/forms/validators.ts";
 import { columns, statusLabels } from "./columns.tsx";
 import { MeetingMembers } from "./MeetingMembers.tsx";
-import { setMeetingStatus } from "./verbs.ts";
+import { setMeetingStatus } from "./calls.ts";
 
 interface Props {
   meeting: AdminMeeting;
@@ -38,9 +38,9 @@ function StatusForm({ meeting }: Props) {
   const conflictCheck = useConflictCheck<"meetings", StatusValues>("meetings", meeting.id, {
     valuesOf: ({ status }) => ({ status }),
     labels: { status: AdminMeetingColumns.status },
-    write: (status) => statusLabels[status] ?? status,
+    format: (status) => statusLabels[status] ?? status,
   });
-  const { run } = useVerb(setMeetingStatus, {
+  const { run } = useApiMutation(setMeetingStatus, {
     success: "모임 상태를 바꿨어요.",
     failure: "모임 상태를 바꾸지 못했어요.",
   });
@@ -54,7 +54,7 @@ function StatusForm({ meeting }: Props) {
         isChangeNeeded
         onSubmit={({ status }, before) => conflictCheck.guard(before, () => run({ id: meeting.id, status }))}
       >
-        <Choice source="status" label="모임 상태" words={statusLabels} validate={filled("상태를 골라 주세요.")} />
+        <SelectBox source="status" label="모임 상태" labels={statusLabels} validate={required("상태를 골라 주세요.")} />
       </ConsoleForm>
       {conflictCheck.dialog}
     </Panel>
@@ -74,7 +74,7 @@ function DeleteMeeting({ meeting }: Props) {
         label="모임 영구 삭제"
         title={`'${meeting.title}' 모임을 영구 삭제할까요?`}
         text={`모임 ${meeting.id}번과 채팅이 모두 지워지고, 끝나지 않은 모임이면 참여한 ${meeting.memberCount}명과 신청한 회원의 쌀알을 돌려줘요. 이 작업은 되돌릴 수 없어요.`}
-        typed={String(meeting.id)}
+        confirmationText={String(meeting.id)}
         confirmLabel="영구 삭제"
         isDestructive
         isPending={isPending}

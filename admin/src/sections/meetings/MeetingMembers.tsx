@@ -5,14 +5,14 @@ import { Link } from "react-router-dom";
 import { imageSrc } from "@babchingu/web/api.ts";
 import { reasonOf } from "../../dataProvider/errors.ts";
 import { Panel } from "../../ui/layout/Panel.tsx";
-import { useRowReading } from "../../ui/feedback/useReading.ts";
-import { dialogPath } from "../../ui/address.ts";
-import { Failure } from "../../ui/feedback/notices.tsx";
-import { readMeetingMembers } from "./verbs.ts";
+import { useRowQuery } from "../../ui/feedback/useApiQuery.ts";
+import { dialogPath } from "../../ui/url.ts";
+import { Failure } from "../../ui/feedback/StatusMessage.tsx";
+import { readMeetingMembers } from "./calls.ts";
 
 /** The participants, with their count (console §2). */
 export function MeetingMembers({ meetingId }: { meetingId: number }) {
-  const { data, error, refetch, isFetching } = useRowReading("meetings", readMeetingMembers, meetingId);
+  const { data, error, refetch, isFetching } = useRowQuery("meetings", readMeetingMembers, meetingId);
   const body = () => {
     if (error && !isFetching) {
       return (

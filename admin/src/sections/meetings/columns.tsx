@@ -2,18 +2,18 @@ import { AdminMeetingColumns } from "@babchingu/openapi/columns";
 import { MeetingStatusLabels, MeetingStatusValues } from "@babchingu/openapi/enums";
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { AdminMeeting } from "@babchingu/openapi/types";
-import { CUT, columnsOf } from "../../ui/columns/columnsOf.tsx";
+import { MAX_CHARS, columnsOf } from "../../ui/columns/columnsOf.tsx";
 import type { ToneName } from "../../ui/theme/themes.ts";
 
 /** Members see one label for two states; an operator has to distinguish them. */
-function distinctWord(status: MeetingStatusValue): string {
-  const word = MeetingStatusLabels[status];
-  const isShared = MeetingStatusValues.some((other) => other !== status && MeetingStatusLabels[other] === word);
-  return isShared ? `${word} (${status})` : word;
+function distinctLabel(status: MeetingStatusValue): string {
+  const label = MeetingStatusLabels[status];
+  const isShared = MeetingStatusValues.some((other) => other !== status && MeetingStatusLabels[other] === label);
+  return isShared ? `${label} (${status})` : label;
 }
 
 export const statusLabels = Object.fromEntries(
-  MeetingStatusValues.map((status) => [status, distinctWord(status)]),
+  MeetingStatusValues.map((status) => [status, distinctLabel(status)]),
 ) as Record<MeetingStatusValue, string>;
 
 const statusTones: Record<MeetingStatusValue, ToneName> = {
@@ -25,17 +25,17 @@ const statusTones: Record<MeetingStatusValue, ToneName> = {
 
 const column = columnsOf<AdminMeeting>(AdminMeetingColumns);
 
-/** Every field, in the order of console §2; the detail shows the same ones whole. */
+/** Every field, in the order of console §2; the detail shows the same fields in full. */
 export const columns = [
   column.id("id"),
   column.id("hostId", "members"),
   column.status("status", statusLabels, statusTones),
   column.id("imageId"),
   column.text("title"),
-  column.long("content", CUT.content),
+  column.truncatedText("content", MAX_CHARS.content),
   column.time("scheduledAt"),
   column.text("placeName"),
-  column.long("placeAddress", CUT.address),
+  column.truncatedText("placeAddress", MAX_CHARS.address),
   column.text("placePhone"),
   column.degrees("placeLatitude"),
   column.degrees("placeLongitude"),

@@ -6,13 +6,13 @@ import type { AdminMember } from "@babchingu/openapi/types";
 import { useCloseDialog } from "../../ui/dialog/RecordDialog.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
-import { useRemove, useVerb } from "../../ui/feedback/useAction.ts";
+import { useRemove, useApiMutation } from "../../ui/feedback/useAction.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
-import { Choice, DigitsBox, SecretBox } from "../../ui/forms/inputs.tsx";
-import { filled, lengthBetween, wholeNumber } from "../../ui/forms/validators.ts";
+import { SelectBox, DigitsBox, SecretBox } from "../../ui/forms/inputs.tsx";
+import { required, lengthBetween, integerBetween } from "../../ui/forms/validators.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { resetMemberPassword, setMemberPoint, setMemberStatus } from "./verbs.ts";
+import { resetMemberPassword, setMemberPoint, setMemberStatus } from "./calls.ts";
 
 const passwordBounds = limits.AdminPasswordRequest.newPassword;
 const scoreBounds = limits.AdminMemberPointRequest.point;
@@ -41,9 +41,9 @@ function StatusForm({ member }: Props) {
   const conflictCheck = useConflictCheck<"members", StatusValues>("members", member.id, {
     valuesOf: ({ status }) => ({ status }),
     labels: { status: AdminMemberColumns.status },
-    write: (status) => MemberStatusLabels[status] ?? status,
+    format: (status) => MemberStatusLabels[status] ?? status,
   });
-  const { run } = useVerb(setMemberStatus, {
+  const { run } = useApiMutation(setMemberStatus, {
     success: "회원 상태를 바꿨어요.",
     failure: "회원 상태를 바꾸지 못했어요.",
   });
@@ -57,7 +57,12 @@ function StatusForm({ member }: Props) {
         isChangeNeeded
         onSubmit={({ status }, before) => conflictCheck.guard(before, () => run({ id: member.id, status }))}
       >
-        <Choice source="status" label="회원 상태" words={MemberStatusLabels} validate={filled("상태를 골라 주세요.")} />
+        <SelectBox
+          source="status"
+          label="회원 상태"
+          labels={MemberStatusLabels}
+          validate={required("상태를 골라 주세요.")}
+        />
       </ConsoleForm>
       {conflictCheck.dialog}
     </Panel>
@@ -72,9 +77,9 @@ function ScoreForm({ member }: Props) {
   const conflictCheck = useConflictCheck<"members", ScoreValues>("members", member.id, {
     valuesOf: ({ point }) => ({ point }),
     labels: { point: AdminMemberColumns.point },
-    write: String,
+    format: String,
   });
-  const { run } = useVerb(setMemberPoint, {
+  const { run } = useApiMutation(setMemberPoint, {
     success: "밥점수를 바꿨어요.",
     failure: "밥점수를 바꾸지 못했어요.",
   });
@@ -87,7 +92,7 @@ function ScoreForm({ member }: Props) {
         submitLabel="밥점수 저장"
         isInline
         isChangeNeeded
-        neededField="point"
+        requiredField="point"
         onSubmit={({ point }, before) =>
           conflictCheck.guard(before, () => run({ id: member.id, point: Number(point) }))
         }
@@ -97,7 +102,7 @@ function ScoreForm({ member }: Props) {
           label="새 밥점수"
           minimum={minimum}
           maximum={maximum}
-          validate={wholeNumber(`밥점수는 ${minimum}부터 ${maximum}까지의 숫자여야 해요.`, scoreBounds)}
+          validate={integerBetween(`밥점수는 ${minimum}부터 ${maximum}까지의 숫자여야 해요.`, scoreBounds)}
         />
       </ConsoleForm>
       {conflictCheck.dialog}
@@ -106,7 +111,7 @@ function ScoreForm({ member }: Props) {
 }
 
 function PasswordForm({ member }: Props) {
-  const { run } = useVerb(resetMemberPassword, {
+  const { run } = useApiMutation(resetMemberPassword, {
     success: "비밀번호를 새로 정했어요.",
     failure: "비밀번호를 바꾸지 못했어요.",
   });
@@ -134,7 +139,7 @@ function PasswordForm({ member }: Props) {
           label="새 비밀번호"
           isDisabled={isSocial}
           validate={[
-            filled("새 비밀번호를 입력해 주세요."),
+            required("새 비밀번호를 입력해 주세요."),
             lengthBetween(`비밀번호는 ${minLength}~${maxLength}자로 입력해 주세요.`, passwordBounds),
           ]}
           lengthMax={maxLength}
@@ -158,7 +163,7 @@ function DeleteMember({ member }: Props) {
         label="회원 영구 삭제"
         title={`${member.name} 회원을 영구 삭제할까요?`}
         text={`회원 ${member.id}번의 개인 정보와 남은 쌀알 ${formatNumber(member.riceBalance)}알이 모두 없어져요. 이 작업은 되돌릴 수 없어요.`}
-        typed={String(member.id)}
+        confirmationText={String(member.id)}
         confirmLabel="영구 삭제"
         isDestructive
         isPending={isPending}

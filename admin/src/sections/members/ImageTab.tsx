@@ -2,13 +2,13 @@ import type { AdminMember } from "@babchingu/openapi/types";
 import { Box, Skeleton } from "@mui/material";
 import { reasonOf } from "../../dataProvider/errors.ts";
 import { RowImage } from "../../ui/image/RowImage.tsx";
-import { useRowReading } from "../../ui/feedback/useReading.ts";
-import { Failure } from "../../ui/feedback/notices.tsx";
-import { readMemberImageUrl } from "./verbs.ts";
+import { useRowQuery } from "../../ui/feedback/useApiQuery.ts";
+import { Failure } from "../../ui/feedback/StatusMessage.tsx";
+import { readMemberImageUrl } from "./calls.ts";
 
 /** The member's photo, read when the tab opens (console §2). */
 export function ImageTab({ member }: { member: AdminMember }) {
-  const { data, error, refetch, isFetching } = useRowReading("members", readMemberImageUrl, member.id);
+  const { data, error, refetch, isFetching } = useRowQuery("members", readMemberImageUrl, member.id);
 
   if (error && !isFetching) {
     return (

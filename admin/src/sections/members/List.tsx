@@ -5,7 +5,7 @@ import { ListPage } from "../../ui/list/ListPage.tsx";
 import { detailColumns, tableColumns } from "./columns.tsx";
 import { EditTab } from "./EditTab.tsx";
 import { ImageTab } from "./ImageTab.tsx";
-import { Related } from "./Related.tsx";
+import { RelatedLinks } from "./RelatedLinks.tsx";
 import { members } from "./resource.ts";
 
 const tabs: RecordTabs<AdminMember> = [
@@ -15,7 +15,7 @@ const tabs: RecordTabs<AdminMember> = [
     content: (member) => (
       <>
         <Details label="회원 정보" columns={detailColumns} row={member} />
-        <Related member={member} />
+        <RelatedLinks member={member} />
       </>
     ),
   },

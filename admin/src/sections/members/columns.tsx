@@ -6,7 +6,7 @@ import type { Column } from "../../ui/columns/columnsOf.tsx";
 import { columnsOf } from "../../ui/columns/columnsOf.tsx";
 import type { ToneName } from "../../ui/theme/themes.ts";
 
-/** Exports leave the notification token out, so the contract has no label for it. */
+/** Exports omit the notification token, so the contract has no label for it. */
 const column = columnsOf<AdminMember>({ ...AdminMemberColumns, targetToken: "알림 토큰" });
 
 const statusTones: Record<MemberStatusValue, ToneName> = {
@@ -21,8 +21,8 @@ const id = column.id("id");
 const name = column.text("name");
 const phone = column.phone("phone");
 const status = column.status("status", MemberStatusLabels, statusTones);
-const role = column.word("role", RoleLabels);
-const provider = column.word("provider", ProviderLabels);
+const role = column.enumLabel("role", RoleLabels);
+const provider = column.enumLabel("provider", ProviderLabels);
 const point = column.number("point", "점");
 const rice = column.number("riceBalance", "알");
 const createdAt = column.time("createdAt");

@@ -2,13 +2,13 @@ import { limits } from "@babchingu/openapi/limits";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { ALL_MEMBERS, allMembersText, useMemberCount } from "../shared/allMembers.ts";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
-import { useVerbOnce } from "../../ui/feedback/useVerbOnce.ts";
+import { useIdempotentMutation } from "../../ui/feedback/useIdempotentMutation.ts";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { FormsPage } from "../../ui/layout/FormsPage.tsx";
 import { TextBox } from "../../ui/forms/inputs.tsx";
 import { MemberIdInput } from "../shared/MemberIdInput.tsx";
-import { filled, link } from "../../ui/forms/validators.ts";
-import { notifyAll, notifyMember } from "./verbs.ts";
+import { required, link } from "../../ui/forms/validators.ts";
+import { notifyAll, notifyMember } from "./calls.ts";
 
 interface Message {
   title: string;
@@ -42,14 +42,14 @@ function MessageInputs() {
       <TextBox
         source="title"
         label="제목"
-        validate={filled("제목을 입력해 주세요.")}
+        validate={required("제목을 입력해 주세요.")}
         lengthMax={bounds.title.maxLength}
       />
       <TextBox
         source="content"
         label="내용"
         rows={4}
-        validate={filled("내용을 입력해 주세요.")}
+        validate={required("내용을 입력해 주세요.")}
         lengthMax={bounds.content.maxLength}
       />
       <TextBox
@@ -64,7 +64,7 @@ function MessageInputs() {
 }
 
 function ToOne() {
-  const { run } = useVerbOnce(notifyMember, { success: "회원에게 알림을 보냈어요.", failure });
+  const { run } = useIdempotentMutation(notifyMember, { success: "회원에게 알림을 보냈어요.", failure });
   return (
     <Panel title="한 회원에게">
       <ConsoleForm<MessageToOne>
@@ -83,11 +83,11 @@ function ToOne() {
 
 function ToAll() {
   const count = useMemberCount();
-  const { run, isPending } = useVerbOnce(notifyAll, { success: "모든 회원에게 알림을 보냈어요.", failure });
+  const { run, isPending } = useIdempotentMutation(notifyAll, { success: "모든 회원에게 알림을 보냈어요.", failure });
   const { submit, dialog } = useConfirm((message: Message) => run(bodyOf(message)), isPending, {
     title: "모든 회원에게 알림을 보낼까요?",
     text: ({ title }) => `'${title.trim()}' 알림이 ${allMembersText(count)}에게 가요. 보낸 뒤에는 되돌릴 수 없어요.`,
-    typed: () => ALL_MEMBERS,
+    confirmationText: () => ALL_MEMBERS,
     confirmLabel: "모두에게 보내기",
   });
   return (

@@ -5,15 +5,15 @@ import { useCloseDialog } from "../../ui/dialog/RecordDialog.tsx";
 import { RowImage } from "../../ui/image/RowImage.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
-import { useVerb } from "../../ui/feedback/useAction.ts";
+import { useApiMutation } from "../../ui/feedback/useAction.ts";
 import { columns } from "./columns.tsx";
-import { acceptPartnerApplication } from "./verbs.ts";
+import { acceptPartnerApplication } from "./calls.ts";
 
 interface Props {
   application: AdminPartnerApplication;
 }
 
-/** Fields, image, and the two answers (console §2). */
+/** Fields, image, and the buttons to accept or delete (console §2). */
 export function InfoTab({ application }: Props) {
   return (
     <>
@@ -21,7 +21,7 @@ export function InfoTab({ application }: Props) {
       <Panel title="이미지">
         <RowImage url={application.imageUrl} alt={`${application.name} 매장의 사진`} />
       </Panel>
-      <Accept application={application} />
+      <AcceptSection application={application} />
       <DeleteSection
         resource="partner-place-applications"
         id={application.id}
@@ -33,9 +33,9 @@ export function InfoTab({ application }: Props) {
   );
 }
 
-function Accept({ application }: Props) {
+function AcceptSection({ application }: Props) {
   const close = useCloseDialog("partner-place-applications", { skipUnsavedWarning: true });
-  const { run, isPending } = useVerb(
+  const { run, isPending } = useApiMutation(
     acceptPartnerApplication,
     {
       success: "제휴 신청을 승인했어요. 제휴 매장에서 볼 수 있어요.",

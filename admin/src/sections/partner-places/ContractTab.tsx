@@ -7,16 +7,16 @@ import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Details } from "../../ui/columns/Details.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
-import { useVerb } from "../../ui/feedback/useAction.ts";
+import { useApiMutation } from "../../ui/feedback/useAction.ts";
 import type { Outcome } from "../../ui/feedback/useAction.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { DigitsBox, SeoulTimeBox } from "../../ui/forms/inputs.tsx";
-import { filled, matching, wholeNumber } from "../../ui/forms/validators.ts";
+import { required, matchesPattern, integerBetween } from "../../ui/forms/validators.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { formatTime } from "../../ui/format/format.ts";
 import { columns } from "./columns.tsx";
-import { extendPartnerPlace, setPartnerPlaceCache, setPartnerPlaceUntil } from "./verbs.ts";
+import { extendPartnerPlace, setPartnerPlaceCache, setPartnerPlaceUntil } from "./calls.ts";
 
 const depositBounds = limits.AdminPartnerCacheRequest.cache;
 /** `2026-03-01T18:30`: the form's precision is the minute (console §9). */
@@ -41,7 +41,7 @@ export function ContractTab({ place }: Props) {
         object="제휴 매장을"
         hint="사장님 회원은 일반 회원으로 바뀌고, 이곳의 모임은 혜택 없이 이어져요."
         title={`'${place.name}' 제휴 매장을 삭제할까요?`}
-        isTyped
+        requiresTyping
       />
     </>
   );
@@ -53,14 +53,14 @@ interface DepositValues {
 
 /** Money: the amount has to be typed twice, and a change by another operator meanwhile is shown before it is overwritten. */
 function DepositForm({ place }: Props) {
-  const { run, isPending } = useVerb(setPartnerPlaceCache, {
+  const { run, isPending } = useApiMutation(setPartnerPlaceCache, {
     success: "예치금을 바꿨어요.",
     failure: "예치금을 바꾸지 못했어요.",
   });
   const conflictCheck = useConflictCheck<"partner-places", DepositValues>("partner-places", place.id, {
     valuesOf: ({ cache }) => ({ cache }),
     labels: { cache: "예치금" },
-    write: (cache) => `${formatNumber(Number(cache))}원`,
+    format: (cache) => `${formatNumber(Number(cache))}원`,
   });
   const { submit, dialog } = useConfirm(
     ({ cache }: DepositValues) => run({ id: place.id, cache: Number(cache) }),
@@ -69,7 +69,7 @@ function DepositForm({ place }: Props) {
       title: `'${place.name}' 매장의 예치금을 바꿀까요?`,
       text: ({ cache }) => `${formatNumber(place.cache)}원을 ${formatNumber(Number(cache))}원으로 바꿔요.`,
       confirmLabel: "예치금 바꾸기",
-      typed: ({ cache }) => String(Number(cache)),
+      confirmationText: ({ cache }) => String(Number(cache)),
     },
   );
   return (
@@ -83,7 +83,7 @@ function DepositForm({ place }: Props) {
         submitLabel="예치금 저장"
         isInline
         isChangeNeeded
-        neededField="cache"
+        requiredField="cache"
         onSubmit={(values, before) => conflictCheck.guard(before, async () => (await submit(values)) ?? NOT_SENT)}
       >
         <DigitsBox
@@ -91,8 +91,8 @@ function DepositForm({ place }: Props) {
           label={AdminPartnerPlaceColumns.cache}
           minimum={depositBounds.minimum}
           validate={[
-            filled("예치금을 입력해 주세요."),
-            wholeNumber("예치금은 0원 이상의 숫자로 입력해 주세요.", depositBounds),
+            required("예치금을 입력해 주세요."),
+            integerBetween("예치금은 0원 이상의 숫자로 입력해 주세요.", depositBounds),
           ]}
         />
       </ConsoleForm>
@@ -103,13 +103,13 @@ function DepositForm({ place }: Props) {
 }
 
 function UntilForm({ place }: Props) {
-  const words = { success: "계약 기간을 바꿨어요.", failure: "계약 기간을 바꾸지 못했어요." };
-  const { run } = useVerb(setPartnerPlaceUntil, words);
+  const messages = { success: "계약 기간을 바꿨어요.", failure: "계약 기간을 바꾸지 못했어요." };
+  const { run } = useApiMutation(setPartnerPlaceUntil, messages);
   const until = place.until.slice(0, MINUTE_LENGTH);
   const conflictCheck = useConflictCheck<"partner-places", { until: string }>("partner-places", place.id, {
     valuesOf: (row) => ({ until: row.until.slice(0, MINUTE_LENGTH) }),
     labels: { until: AdminPartnerPlaceColumns.until },
-    write: formatTime,
+    format: formatTime,
   });
   return (
     <Panel title="계약 만료" hint={`${formatTime(place.until)}에 끝나요. 지난 때로 바꾸면 계약이 바로 끝나요.`}>
@@ -119,7 +119,7 @@ function UntilForm({ place }: Props) {
         submitLabel="계약 기간 저장"
         isInline
         isChangeNeeded
-        neededField="until"
+        requiredField="until"
         onSubmit={(values, before) =>
           conflictCheck.guard(before, () => run({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) }))
         }
@@ -128,8 +128,8 @@ function UntilForm({ place }: Props) {
           source="until"
           label="계약 만료 (한국 시각)"
           validate={[
-            filled("계약 만료 시각을 입력해 주세요."),
-            matching("날짜와 시각을 모두 입력해 주세요.", limits.AdminPartnerUntilRequest.until),
+            required("계약 만료 시각을 입력해 주세요."),
+            matchesPattern("날짜와 시각을 모두 입력해 주세요.", limits.AdminPartnerUntilRequest.until),
           ]}
         />
       </ConsoleForm>
@@ -147,7 +147,7 @@ interface ExtensionProps extends Props {
 
 /** Asks first: the second click of a double click would add another month. */
 function Extension({ place, guard }: ExtensionProps) {
-  const { run, isPending } = useVerb(extendPartnerPlace, {
+  const { run, isPending } = useApiMutation(extendPartnerPlace, {
     success: "계약을 한 달 늘렸어요.",
     failure: "계약을 한 달 늘리지 못했어요.",
   });

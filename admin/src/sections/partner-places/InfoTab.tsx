@@ -5,9 +5,9 @@ import { useSave } from "../../ui/feedback/useAction.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { TextBox } from "../../ui/forms/inputs.tsx";
-import { imageOf, writeValue } from "../../ui/image/imageValue.ts";
+import { imageOf, formatValue } from "../../ui/image/imageValue.ts";
 import { ImageField, useImageUpload } from "../../ui/image/ImageField.tsx";
-import { degreesBetween, filled, matching } from "../../ui/forms/validators.ts";
+import { degreesBetween, required, matchesPattern } from "../../ui/forms/validators.ts";
 import type { PlaceValues } from "./edit.ts";
 import { labels, requestOf, valuesOf } from "./edit.ts";
 
@@ -24,7 +24,7 @@ export function InfoTab({ place }: { place: AdminPartnerPlace }) {
   const conflictCheck = useConflictCheck<"partner-places", PlaceValues>("partner-places", place.id, {
     valuesOf,
     labels,
-    write: writeValue,
+    format: formatValue,
   });
   return (
     <>
@@ -44,19 +44,19 @@ export function InfoTab({ place }: { place: AdminPartnerPlace }) {
         <TextBox
           source="name"
           label={labels.name}
-          validate={filled("매장 이름을 입력해 주세요.")}
+          validate={required("매장 이름을 입력해 주세요.")}
           lengthMax={bounds.name.maxLength}
         />
         <TextBox
           source="address"
           label={labels.address}
-          validate={filled("주소를 입력해 주세요.")}
+          validate={required("주소를 입력해 주세요.")}
           lengthMax={bounds.address.maxLength}
         />
         <TextBox
           source="phone"
           label={labels.phone}
-          validate={[filled("매장 전화를 입력해 주세요."), matching("숫자와 -만 입력해 주세요.", bounds.phone)]}
+          validate={[required("매장 전화를 입력해 주세요."), matchesPattern("숫자와 -만 입력해 주세요.", bounds.phone)]}
           lengthMax={bounds.phone.maxLength}
         />
         <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: "12px" }}>
@@ -83,7 +83,7 @@ export function InfoTab({ place }: { place: AdminPartnerPlace }) {
           source="policy"
           label={labels.policy}
           rows={3}
-          validate={filled("혜택을 입력해 주세요.")}
+          validate={required("혜택을 입력해 주세요.")}
           lengthMax={bounds.policy.maxLength}
         />
         <ImageField source="image" alt={`${place.name} 매장의 사진`} upload={upload} />

@@ -1,6 +1,6 @@
 import { limits } from "@babchingu/openapi/limits";
 import { expect, test } from "vitest";
-import { degreesBetween, filled, matching, parseDegrees } from "../../ui/forms/validators.ts";
+import { degreesBetween, required, matchesPattern, parseDegrees } from "../../ui/forms/validators.ts";
 import { imageOf } from "../../ui/image/imageValue.ts";
 import { requestOf, valuesOf } from "./edit.ts";
 
@@ -23,12 +23,12 @@ const place = {
   memberPhone: null,
 };
 
-test("an unchanged form sends the row's values and leaves the image alone", () => {
+test("an unchanged form sends the row's values without the image", () => {
   const { name, address, phone, latitude, longitude, policy } = place;
   expect(requestOf(valuesOf(place), imageOf(place))).toEqual({ name, address, phone, latitude, longitude, policy });
 });
 
-test("blanks around texts go, what is no number becomes null, a removed image is null", () => {
+test("texts are trimmed, an invalid coordinate and a removed image become null", () => {
   const values = {
     ...valuesOf(place),
     name: " 한상 ",
@@ -56,11 +56,11 @@ test.each([
   ["   ", null],
   ["37.5도", null],
   ["Infinity", null],
-])("the coordinate %j is %j", (text, degrees) => {
+])("parseDegrees(%j) is %j", (text, degrees) => {
   expect(parseDegrees(text)).toBe(degrees);
 });
 
-test("coordinates stay on the globe", () => {
+test("coordinates outside the globe are refused", () => {
   const check = degreesBetween("밖이에요", limits.AdminPartnerPlaceRequest.latitude);
   expect([check("90"), check("90.1"), check("-91"), check("abc"), check("")]).toEqual([
     undefined,
@@ -72,8 +72,8 @@ test("coordinates stay on the globe", () => {
 });
 
 test("blank texts are refused, phones are digits and dashes", () => {
-  const phone = matching("아니에요", limits.AdminPartnerPlaceRequest.phone);
-  expect([filled("비었어요")("  \n"), phone("02-335-0101"), phone("전화"), phone("")]).toEqual([
+  const phone = matchesPattern("아니에요", limits.AdminPartnerPlaceRequest.phone);
+  expect([required("비었어요")("  \n"), phone("02-335-0101"), phone("전화"), phone("")]).toEqual([
     "비었어요",
     undefined,
     "아니에요",
@@ -81,8 +81,8 @@ test("blank texts are refused, phones are digits and dashes", () => {
   ]);
 });
 
-test("a contract's end is a whole date and time", () => {
-  const until = matching("모자라요", limits.AdminPartnerUntilRequest.until);
+test("a contract's end needs a date and a time", () => {
+  const until = matchesPattern("모자라요", limits.AdminPartnerUntilRequest.until);
   expect([until("2026-12-31T23:59"), until("2026-12-31"), until("2026-13-01T00:00")]).toEqual([
     undefined,
     "모자라요",

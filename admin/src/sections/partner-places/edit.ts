@@ -9,7 +9,7 @@ export interface PlaceValues {
   name: string;
   address: string;
   phone: string;
-  /** As typed; what is no number becomes null (console §5). */
+  /** As typed; anything but a number becomes null (console §5). */
   latitude: string;
   longitude: string;
   policy: string;
@@ -39,8 +39,8 @@ export function valuesOf(place: AdminPartnerPlace): PlaceValues {
   };
 }
 
-/** `shown` is the image that the form began with: an image that somebody replaced meanwhile isn't sent back. */
-export function requestOf(values: PlaceValues, shown: Pick<ImageValue, "id">): AdminPartnerPlaceRequest {
+/** `initial` is the image that the form started with: an image that another operator replaced meanwhile isn't sent back. */
+export function requestOf(values: PlaceValues, initial: Pick<ImageValue, "id">): AdminPartnerPlaceRequest {
   return {
     name: values.name.trim(),
     address: values.address.trim(),
@@ -48,6 +48,6 @@ export function requestOf(values: PlaceValues, shown: Pick<ImageValue, "id">): A
     latitude: parseDegrees(values.latitude),
     longitude: parseDegrees(values.longitude),
     policy: values.policy.trim(),
-    ...imageChange(shown.id, values.image),
+    ...imageChange(initial.id, values.image),
   };
 }

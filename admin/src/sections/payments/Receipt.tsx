@@ -1,9 +1,9 @@
 import { Box } from "@mui/material";
-import { Notice } from "../../ui/feedback/notices.tsx";
+import { StatusMessage } from "../../ui/feedback/StatusMessage.tsx";
 
 /** The receipt as the store gave it. */
 export function Receipt({ text }: { text: string | null }) {
-  if (text === null || text === "") return <Notice title="영수증 데이터가 없어요." isSmall />;
+  if (text === null || text === "") return <StatusMessage title="영수증 데이터가 없어요." isSmall />;
   return (
     <Box
       component="pre"

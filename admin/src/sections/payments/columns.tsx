@@ -22,7 +22,7 @@ export const columns = [
   column.text("productId"),
   column.text("currency"),
   column.number("amount"),
-  column.word("platform", PaymentPlatformLabels),
+  column.enumLabel("platform", PaymentPlatformLabels),
   column.status("status", PaymentStatusLabels, statusTones),
   column.time("createdAt"),
 ];

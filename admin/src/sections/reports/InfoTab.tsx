@@ -3,7 +3,7 @@ import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Details } from "../../ui/columns/Details.tsx";
 import { columns } from "./columns.tsx";
 
-/** Everything a report says; an operator can only delete it (console §4). */
+/** Every field of a report; an operator can only delete it (console §4). */
 export function InfoTab({ report }: { report: AdminReport }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { AdminReportColumns } from "@babchingu/openapi/columns";
 import { ReportStatusLabels } from "@babchingu/openapi/enums";
 import type { ReportStatusValue } from "@babchingu/openapi/enums";
 import type { AdminReport } from "@babchingu/openapi/types";
-import { CUT, columnsOf } from "../../ui/columns/columnsOf.tsx";
+import { MAX_CHARS, columnsOf } from "../../ui/columns/columnsOf.tsx";
 import type { ToneName } from "../../ui/theme/themes.ts";
 
 const statusTones: Record<ReportStatusValue, ToneName> = {
@@ -19,9 +19,9 @@ export const columns = [
   column.id("reporterId", "members"),
   column.id("reportedId", "members"),
   column.id("meetingId", "meetings"),
-  column.long("content", CUT.content),
+  column.truncatedText("content", MAX_CHARS.content),
   column.status("status", ReportStatusLabels, statusTones),
-  column.long("adminComment", CUT.content),
+  column.truncatedText("adminComment", MAX_CHARS.content),
   column.time("createdAt"),
   column.time("updatedAt"),
 ];

@@ -2,20 +2,20 @@ import { limits } from "@babchingu/openapi/limits";
 import { Typography } from "@mui/material";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import type { ReactNode } from "react";
-import type { Repeatable, Verb } from "../../dataProvider/verb.ts";
+import type { Idempotent, ApiCall } from "../../dataProvider/apiCall.ts";
 import type { ActionMessages } from "../../ui/feedback/useAction.ts";
-import { useVerbOnce } from "../../ui/feedback/useVerbOnce.ts";
+import { useIdempotentMutation } from "../../ui/feedback/useIdempotentMutation.ts";
 import { ALL_MEMBERS, allMembersText, useMemberCount } from "../shared/allMembers.ts";
-import type { Words } from "../../ui/feedback/useConfirm.tsx";
+import type { Question } from "../../ui/feedback/useConfirm.tsx";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { FormsPage } from "../../ui/layout/FormsPage.tsx";
 import { DigitsBox } from "../../ui/forms/inputs.tsx";
 import { MemberIdInput } from "../shared/MemberIdInput.tsx";
 import { MemberSummary } from "../shared/MemberSummary.tsx";
-import { filled, wholeNumber } from "../../ui/forms/validators.ts";
+import { required, integerBetween } from "../../ui/forms/validators.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { grantRice, grantRiceToAll, revokeRice } from "./verbs.ts";
+import { grantRice, grantRiceToAll, revokeRice } from "./calls.ts";
 
 /** Typed as texts, sent as numbers. */
 interface ToAllValues {
@@ -38,9 +38,9 @@ export function RiceGrant() {
 }
 
 const amountRules = [
-  filled("쌀알 수를 입력해 주세요."),
-  wholeNumber("쌀알 수는 1 이상의 정수로 입력해 주세요.", { minimum: bounds.minimum, maximum: Infinity }),
-  wholeNumber(`한 번에 ${formatNumber(bounds.maximum)}알까지 입력할 수 있어요.`, {
+  required("쌀알 수를 입력해 주세요."),
+  integerBetween("쌀알 수는 1 이상의 정수로 입력해 주세요.", { minimum: bounds.minimum, maximum: Infinity }),
+  integerBetween(`한 번에 ${formatNumber(bounds.maximum)}알까지 입력할 수 있어요.`, {
     minimum: 0,
     maximum: bounds.maximum,
   }),
@@ -70,21 +70,21 @@ const toOne = ({ memberId, amount }: ToOneValues) => ({ memberId: Number(memberI
 interface AmountFormProps<Values extends ToAllValues, Body extends object> {
   title: string;
   hint?: string;
-  verb: Verb<Repeatable & Body, unknown>;
+  apiCall: ApiCall<Idempotent & Body, unknown>;
   messages: ActionMessages;
   bodyOf: (values: Values) => Body;
-  confirm: Omit<Words<Values>, "confirmLabel">;
+  confirm: Omit<Question<Values>, "confirmLabel">;
   submitLabel: string;
   /** The fields above the amount. */
   children?: ReactNode;
 }
 
-/** A form that changes balances, and asks first. */
+/** A form that changes balances, with a confirmation. */
 function AmountForm<Values extends ToAllValues, Body extends object>(props: AmountFormProps<Values, Body>) {
-  const { title, hint, verb, messages, bodyOf, confirm, submitLabel, children } = props;
-  const { run, isPending } = useVerbOnce(verb, messages);
-  const words = { ...confirm, confirmLabel: submitLabel };
-  const { submit, dialog } = useConfirm((values: Values) => run(bodyOf(values)), isPending, words);
+  const { title, hint, apiCall, messages, bodyOf, confirm, submitLabel, children } = props;
+  const { run, isPending } = useIdempotentMutation(apiCall, messages);
+  const question = { ...confirm, confirmLabel: submitLabel };
+  const { submit, dialog } = useConfirm((values: Values) => run(bodyOf(values)), isPending, question);
   return (
     <Panel title={title}>
       {hint ? (
@@ -111,7 +111,7 @@ function GrantToOne() {
   return (
     <AmountForm
       title="한 회원에게 지급"
-      verb={grantRice}
+      apiCall={grantRice}
       messages={{ success: "쌀알을 지급했어요.", failure: "쌀알을 지급하지 못했어요." }}
       bodyOf={toOne}
       submitLabel="지급하기"
@@ -119,7 +119,7 @@ function GrantToOne() {
         title: "쌀알을 지급할까요?",
         text: ({ memberId, amount }) => `회원 ${Number(memberId)}번에게 ${formatNumber(Number(amount))}알을 줘요.`,
         about: givenTo,
-        typed: amountOf,
+        confirmationText: amountOf,
       }}
     >
       <MemberIdInput />
@@ -132,7 +132,7 @@ function GrantToAll() {
   return (
     <AmountForm
       title="모든 회원에게 지급"
-      verb={grantRiceToAll}
+      apiCall={grantRiceToAll}
       messages={{ success: "모든 회원에게 쌀알을 지급했어요.", failure: "쌀알을 지급하지 못했어요." }}
       bodyOf={({ amount }: ToAllValues) => ({ amount: Number(amount) })}
       submitLabel="모두에게 지급하기"
@@ -142,7 +142,7 @@ function GrantToAll() {
           const total = count === undefined ? "" : ` 모두 합쳐 많게는 ${formatNumber(count * Number(amount))}알이에요.`;
           return `${allMembersText(count)}에게 ${formatNumber(Number(amount))}알씩 지급해요.${total} 한 번에 되돌릴 수 없어요.`;
         },
-        typed: () => ALL_MEMBERS,
+        confirmationText: () => ALL_MEMBERS,
       }}
     />
   );
@@ -153,7 +153,7 @@ function Revoke() {
     <AmountForm
       title="한 회원에게서 회수"
       hint="부호 없이 입력한 만큼 빼요. 가진 쌀알이 입력한 수보다 적으면 회수할 수 없어요."
-      verb={revokeRice}
+      apiCall={revokeRice}
       messages={{
         success: "쌀알을 회수했어요.",
         failure: "쌀알을 회수하지 못했어요. 회원 번호가 맞는지, 회원에게 쌀알이 충분한지 확인해 주세요.",
@@ -164,7 +164,7 @@ function Revoke() {
         title: "쌀알을 회수할까요?",
         text: ({ memberId, amount }) => `회원 ${Number(memberId)}번에게서 ${formatNumber(Number(amount))}알을 빼요.`,
         about: takenFrom,
-        typed: amountOf,
+        confirmationText: amountOf,
         isDestructive: true,
       }}
     >

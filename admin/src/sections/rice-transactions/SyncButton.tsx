@@ -3,20 +3,20 @@ import { Alert } from "@mui/material";
 import { useState } from "react";
 import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
 import { ALL_MEMBERS, allMembersText, useMemberCount } from "../shared/allMembers.ts";
-import { useVerb } from "../../ui/feedback/useAction.ts";
+import { useApiMutation } from "../../ui/feedback/useAction.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { syncRice } from "./verbs.ts";
+import { syncRice } from "./calls.ts";
 
 function describe({ checked, corrected }: RiceSyncResult): string {
   const found = `회원 ${formatNumber(checked)}명을 확인했고, `;
   return found + (corrected === 0 ? "모두 맞았어요." : `${formatNumber(corrected)}명의 쌀알을 바로잡았어요.`);
 }
 
-/** Recomputes every balance (D27). The result stays until it is closed. */
+/** Recomputes every balance (D27). The result is shown until it is closed. */
 export function SyncButton() {
   const count = useMemberCount();
   const [result, setResult] = useState<RiceSyncResult | null>(null);
-  const { run, isPending } = useVerb(
+  const { run, isPending } = useApiMutation(
     syncRice,
     { success: "쌀알 내역을 동기화했어요.", failure: "쌀알 내역을 동기화하지 못했어요." },
     setResult,
@@ -38,7 +38,7 @@ export function SyncButton() {
         label="쌀알 내역 동기화"
         title="쌀알 내역을 동기화할까요?"
         text={`${allMembersText(count)}의 쌀알을 내역에서 다시 계산해요. 회원이 많으면 몇 분 걸릴 수 있고, 바로잡은 쌀알은 되돌릴 수 없어요.`}
-        typed={ALL_MEMBERS}
+        confirmationText={ALL_MEMBERS}
         confirmLabel="동기화"
         isPending={isPending}
         onConfirm={() => run({})}

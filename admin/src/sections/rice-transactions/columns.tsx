@@ -25,7 +25,7 @@ export const columns = [
   column.id("id"),
   column.id("memberId", "members"),
   amount,
-  column.word("riceTransactionReason", RiceTransactionReasonLabels),
+  column.enumLabel("riceTransactionReason", RiceTransactionReasonLabels),
   column.number("balanceAfter", "알"),
   column.time("createdAt"),
 ];

@@ -4,7 +4,7 @@ import type { AdminEventRequest } from "@babchingu/openapi/types";
 import type { Outcome } from "../../ui/feedback/useAction.ts";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { TextBox } from "../../ui/forms/inputs.tsx";
-import { filled } from "../../ui/forms/validators.ts";
+import { required } from "../../ui/forms/validators.ts";
 import { ImageField, useImageUpload } from "../../ui/image/ImageField.tsx";
 import type { ImageValue } from "../../ui/image/imageValue.ts";
 import { imageChange } from "../../ui/image/imageValue.ts";
@@ -46,14 +46,14 @@ export function PostForm({ label, initial, submitLabel, isEdit = false, onSubmit
       <TextBox
         source="title"
         label={AdminEventColumns.title}
-        validate={filled("제목을 입력해 주세요.")}
+        validate={required("제목을 입력해 주세요.")}
         lengthMax={bounds.title.maxLength}
       />
       <TextBox
         source="content"
         label={AdminEventColumns.content}
         rows={8}
-        validate={filled("내용을 입력해 주세요.")}
+        validate={required("내용을 입력해 주세요.")}
         lengthMax={bounds.content.maxLength}
       />
       {initial.image ? <ImageField source="image" alt="이벤트의 사진" upload={upload} /> : null}

@@ -1,11 +1,11 @@
-/** Texts of questions about all members. */
+/** Texts of confirmations about all members. */
 import { useGetList } from "react-admin";
 import { formatNumber } from "@babchingu/web/format.ts";
 
 /** Has to be typed to confirm an action on all members. */
 export const ALL_MEMBERS = "모든 회원";
 
-/** How many members the list has, withdrawn ones and operators included; undefined until it is known. */
+/** The length of the member list, withdrawn members and operators included; undefined until it is loaded. */
 export function useMemberCount(): number | undefined {
   const { total } = useGetList("members", { pagination: { page: 1, perPage: 1 } });
   return total;

@@ -1,6 +1,6 @@
 import { AdminPartnerApplicationColumns } from "@babchingu/openapi/columns";
 import type { AdminPartnerApplication } from "@babchingu/openapi/types";
-import { CUT, columnsOf } from "../../ui/columns/columnsOf.tsx";
+import { MAX_CHARS, columnsOf } from "../../ui/columns/columnsOf.tsx";
 
 /** What a partner place and an application to become one have in common. */
 interface Store extends Pick<
@@ -18,10 +18,10 @@ export const storeColumns = [
   column.id("id"),
   column.id("memberId", "members"),
   column.text("name"),
-  column.long("address", CUT.address),
+  column.truncatedText("address", MAX_CHARS.address),
   column.text("phone"),
   column.degrees("latitude"),
   column.degrees("longitude"),
-  column.long("policy", CUT.policy),
+  column.truncatedText("policy", MAX_CHARS.policy),
   column.id("imageId"),
 ];

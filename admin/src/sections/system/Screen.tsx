@@ -3,19 +3,19 @@ import type { AdminDashboard } from "@babchingu/openapi/types";
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useMemo, useState } from "react";
 import { reasonOf } from "../../dataProvider/errors.ts";
-import { useReading } from "../../ui/feedback/useReading.ts";
+import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import { PageHeader } from "../../ui/layout/PageHeader.tsx";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { Failure } from "../../ui/feedback/notices.tsx";
+import { Failure } from "../../ui/feedback/StatusMessage.tsx";
 import { Legend } from "./Legend.tsx";
 import type { PlaceKind } from "./places.ts";
 import { MAP_HEIGHT_PX, placesOf } from "./places.ts";
 import { SystemMap } from "./SystemMap.tsx";
-import { readDashboard } from "./verbs.ts";
+import { readSystemStatus } from "./calls.ts";
 
 /** Totals and the map (console §2). */
 export function System() {
-  const { data, error, refetch, isFetching } = useReading("dashboard", readDashboard, {});
+  const { data, error, refetch, isFetching } = useApiQuery("dashboard", readSystemStatus, {});
   const isFailed = error !== null && !isFetching;
   return (
     <>

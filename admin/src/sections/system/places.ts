@@ -2,7 +2,7 @@
 import { ExportResourceLabels } from "@babchingu/openapi/enums";
 import type { AdminDashboard } from "@babchingu/openapi/types";
 import { zoomOfLevel } from "@babchingu/web/map/zoom.ts";
-import { dialogPath } from "../../ui/address.ts";
+import { dialogPath } from "../../ui/url.ts";
 
 export type PlaceKind = "member" | "meeting";
 

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { Link } from "react-router-dom";
 import { CopyButton } from "../feedback/CopyButton.tsx";
-import { dialogPath } from "../address.ts";
+import { dialogPath } from "../url.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 
 interface Props {
@@ -17,7 +17,11 @@ export function IdText({ id, label, section }: Props) {
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: "4px", marginBlock: "-4px" }}>
       {section ? <Link to={dialogPath(section, id)}>{id}</Link> : id}
-      <CopyButton text={() => String(id)} label={`${label} ${id} 복사`} done={`${label} ${id}을(를) 복사했어요.`} />
+      <CopyButton
+        text={() => String(id)}
+        label={`${label} ${id} 복사`}
+        successMessage={`${label} ${id}을(를) 복사했어요.`}
+      />
     </Box>
   );
 }

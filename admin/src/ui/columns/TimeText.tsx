@@ -5,11 +5,11 @@ import { useNow } from "../format/useNow.ts";
 interface Props {
   /** An instant, or a zone-less Seoul time (D7). */
   value: string;
-  /** Tells beside it how long ago that was; else on hover. */
+  /** Shows how long ago it was beside the time, otherwise on hover. */
   isFull?: boolean;
 }
 
-/** A time as Koreans write it, and how long ago that was. */
+/** A time in Korean format, and how long ago it was. */
 export function TimeText({ value, isFull = false }: Props) {
   const ago = formatAgo(value, new Date(useNow()));
   return (

@@ -4,9 +4,9 @@ import type { ResourceName } from "../../dataProvider/resource.ts";
 
 import { formatNumber } from "@babchingu/web/format.ts";
 import { formatPhone } from "@babchingu/web/formatPhone.ts";
-import { NOTHING, cut } from "../format/format.ts";
+import { EMPTY_VALUE, truncate } from "../format/format.ts";
 import type { ToneName } from "../theme/themes.ts";
-import { CutText } from "./CutText.tsx";
+import { TruncatedText } from "./TruncatedText.tsx";
 import { IdText } from "./IdText.tsx";
 import { StatusPill } from "./StatusPill.tsx";
 import { TimeText } from "./TimeText.tsx";
@@ -14,21 +14,21 @@ import { TimeText } from "./TimeText.tsx";
 export interface Column<Row> {
   field: keyof Row & string;
   label: string;
-  /** Numbers and times stand at the right, in tabular figures. */
+  /** Numbers and times are right-aligned. */
   align?: "right";
-  /** In the table. */
+  /** Shown in the table. */
   cell: (row: Row) => ReactNode;
-  /** In the detail, where it differs. */
+  /** Shown in the detail, where it differs. */
   full?: (row: Row) => ReactNode;
 }
 
 /** Characters of a long text in a table (console §9). */
-export const CUT = { content: 30, address: 30, policy: 20 } as const;
+export const MAX_CHARS = { content: 30, address: 30, policy: 20 } as const;
 
 type FieldOf<Row, Value> = { [Key in keyof Row & string]: Row[Key] extends Value ? Key : never }[keyof Row & string];
 
-function orNothing<Value>(value: Value | null, write: (value: Value) => ReactNode): ReactNode {
-  return value === null || value === "" ? NOTHING : write(value);
+function orEmptyValue<Value>(value: Value | null, format: (value: Value) => ReactNode): ReactNode {
+  return value === null || value === "" ? EMPTY_VALUE : format(value);
 }
 
 /**
@@ -42,81 +42,81 @@ export function columnsOf<Row>(labels: { readonly [Field in keyof Row & string]?
     return label;
   };
   return {
-    /** An id: figures without separators; in the detail to be copied, and a link to the row it names. */
+    /** An id, without separators; the detail adds a copy button and a link to the row it identifies. */
     id: (field: FieldOf<Row, number | null>, section?: ResourceName): Column<Row> => ({
       field,
       label: labelOf(field),
       align: "right",
-      cell: (row) => orNothing(row[field] as number | null, String),
+      cell: (row) => orEmptyValue(row[field] as number | null, String),
       full: (row) =>
-        orNothing(row[field] as number | null, (id) => <IdText id={id} label={labelOf(field)} section={section} />),
+        orEmptyValue(row[field] as number | null, (id) => <IdText id={id} label={labelOf(field)} section={section} />),
     }),
     number: (field: FieldOf<Row, number | null>, unit = ""): Column<Row> => ({
       field,
       label: labelOf(field),
       align: "right",
-      cell: (row) => orNothing(row[field] as number | null, formatNumber),
-      full: (row) => orNothing(row[field] as number | null, (value) => formatNumber(value) + unit),
+      cell: (row) => orEmptyValue(row[field] as number | null, formatNumber),
+      full: (row) => orEmptyValue(row[field] as number | null, (value) => formatNumber(value) + unit),
     }),
     /** A coordinate; the detail shows every digit. */
     degrees: (field: FieldOf<Row, number | null>): Column<Row> => ({
       field,
       label: labelOf(field),
       align: "right",
-      cell: (row) => orNothing(row[field] as number | null, (value) => value.toFixed(5)),
-      full: (row) => orNothing(row[field] as number | null, String),
+      cell: (row) => orEmptyValue(row[field] as number | null, (value) => value.toFixed(5)),
+      full: (row) => orEmptyValue(row[field] as number | null, String),
     }),
     text: (field: FieldOf<Row, string | null>): Column<Row> => ({
       field,
       label: labelOf(field),
-      cell: (row) => orNothing(row[field] as string | null, String),
+      cell: (row) => orEmptyValue(row[field] as string | null, String),
     }),
     phone: (field: FieldOf<Row, string | null>): Column<Row> => ({
       field,
       label: labelOf(field),
-      cell: (row) => orNothing(row[field] as string | null, formatPhone),
+      cell: (row) => orEmptyValue(row[field] as string | null, formatPhone),
     }),
-    /** A text of one line in the table; whole on hover, on focus and in the detail. */
-    long: (field: FieldOf<Row, string | null>, lengthMax: number): Column<Row> => ({
+    /** One line in the table; the full text on hover, on focus and in the detail. */
+    truncatedText: (field: FieldOf<Row, string | null>, lengthMax: number): Column<Row> => ({
       field,
       label: labelOf(field),
       cell: (row) =>
-        orNothing(row[field] as string | null, (text) => (
-          <CutText full={text} shown={cut(text.replaceAll(/\s+/g, " "), lengthMax)} />
+        orEmptyValue(row[field] as string | null, (text) => (
+          <TruncatedText full={text} shown={truncate(text.replaceAll(/\s+/g, " "), lengthMax)} />
         )),
-      full: (row) => orNothing(row[field] as string | null, String),
+      full: (row) => orEmptyValue(row[field] as string | null, String),
     }),
     time: (field: FieldOf<Row, string | null>): Column<Row> => ({
       field,
       label: labelOf(field),
       align: "right",
-      cell: (row) => orNothing(row[field] as string | null, (value) => <TimeText value={value} />),
-      full: (row) => orNothing(row[field] as string | null, (value) => <TimeText value={value} isFull />),
+      cell: (row) => orEmptyValue(row[field] as string | null, (value) => <TimeText value={value} />),
+      full: (row) => orEmptyValue(row[field] as string | null, (value) => <TimeText value={value} isFull />),
     }),
-    yesNo: (field: FieldOf<Row, boolean>, words: readonly [string, string]): Column<Row> => ({
+    yesNo: (field: FieldOf<Row, boolean>, [yes, no]: readonly [string, string]): Column<Row> => ({
       field,
       label: labelOf(field),
-      cell: (row) => (row[field] ? words[0] : words[1]),
+      cell: (row) => (row[field] ? yes : no),
     }),
-    /** A value of an enum, in the contract's Korean words. */
-    word: <Value extends string>(
+    /** A value of an enum, by the contract's Korean label. */
+    enumLabel: <Value extends string>(
       field: FieldOf<Row, Value | null>,
-      words: Readonly<Record<Value, string>>,
+      valueLabels: Readonly<Record<Value, string>>,
     ): Column<Row> => ({
       field,
       label: labelOf(field),
-      cell: (row) => orNothing(row[field] as Value | null, (value) => words[value] ?? value),
+      cell: (row) => orEmptyValue(row[field] as Value | null, (value) => valueLabels[value] ?? value),
     }),
     status: <Value extends string>(
       field: FieldOf<Row, Value>,
-      words: Readonly<Record<Value, string>>,
+      valueLabels: Readonly<Record<Value, string>>,
       tones: Readonly<Record<Value, ToneName>>,
     ): Column<Row> => ({
       field,
       label: labelOf(field),
       cell: (row) =>
-        orNothing(row[field] as Value | null, (value) => (
-          <StatusPill tone={tones[value]}>{words[value] ?? value}</StatusPill>
+        orEmptyValue(row[field] as Value | null, (value) => (
+          <StatusPill tone={tones[value]}>{valueLabels[value] ?? value}</StatusPill>
         )),
     }),
   };

@@ -3,11 +3,11 @@ import { useNavigate } from "react-router-dom";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
-import { dialogPath } from "../address.ts";
+import { dialogPath } from "../url.ts";
 import { useCloseDialog } from "./RecordDialog.tsx";
 import { SideDialog } from "./SideDialog.tsx";
 
-/** A new row's form in the side dialog. */
+/** The form of a new row in the side dialog. */
 export function CreateDialog({
   resource,
   title,
@@ -25,7 +25,7 @@ export function CreateDialog({
   );
 }
 
-/** Opens the new row beside the list; without an id in the answer only closes the dialog. Does nothing once the form was left. */
+/** Opens the new row beside the list; without an id in the response it only closes the dialog. Does nothing once the form is unmounted. */
 export function useShowCreated(resource: ResourceName): (created: { id?: number } | undefined) => void {
   const navigate = useNavigate();
   const isMounted = useIsMounted();

@@ -14,14 +14,14 @@ interface Props {
   /** The dialog's question. */
   title: string;
   /** The row's number has to be typed to confirm, where money is involved. */
-  isTyped?: boolean;
+  requiresTyping?: boolean;
 }
 
-/** Deletes the row of a dialog after a question that says it can't be undone (console §5), and closes the dialog. */
-export function DeleteSection({ resource, id, object, hint, title, isTyped = false }: Props) {
+/** Deletes the row of a dialog after a confirmation that says it can't be undone (console §5), and closes the dialog. */
+export function DeleteSection({ resource, id, object, hint, title, requiresTyping = false }: Props) {
   const close = useCloseDialog(resource, { skipUnsavedWarning: true });
-  const words = { success: `${object} 삭제했어요.`, failure: `${object} 삭제하지 못했어요.` };
-  const { run, isPending } = useRemove(resource, words, close);
+  const messages = { success: `${object} 삭제했어요.`, failure: `${object} 삭제하지 못했어요.` };
+  const { run, isPending } = useRemove(resource, messages, close);
   return (
     <Panel title="삭제" hint={hint ?? "삭제하면 되돌릴 수 없어요."}>
       <ConfirmButton
@@ -29,7 +29,7 @@ export function DeleteSection({ resource, id, object, hint, title, isTyped = fal
         title={title}
         text={[hint, "이 작업은 되돌릴 수 없어요."].filter(Boolean).join("\n")}
         confirmLabel="삭제"
-        typed={isTyped ? String(id) : undefined}
+        confirmationText={requiresTyping ? String(id) : undefined}
         isDestructive
         isPending={isPending}
         onConfirm={() => run({ id })}

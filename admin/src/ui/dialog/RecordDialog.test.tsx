@@ -49,9 +49,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test.each([
-  ["before the list is there", 20, 0],
-  ["after the list is there", 0, 20],
-])("a reading that fails %s is shown above the list's row, with a retry", async (_, listDelayMs, oneDelayMs) => {
+  ["before the list is loaded", 20, 0],
+  ["after the list is loaded", 0, 20],
+])("a query that fails %s is reported above the list's row, with a retry", async (_, listDelayMs, oneDelayMs) => {
   getList.mockImplementation(() => after(listDelayMs).then(() => list));
   getOne.mockImplementationOnce(async () => {
     await after(oneDelayMs);
@@ -80,7 +80,7 @@ test("a row that the list lacks and that can't be read has only the failure, wit
   await screen.findByText("내용: 새로 읽은 제목");
 });
 
-test("a row that is gone says only that", async () => {
+test("a row that no longer exists shows only that", async () => {
   getList.mockResolvedValue(list);
   getOne.mockRejectedValue(new HttpError("gone", 404, { code: null, serverMessage: null, errors: {} }));
   show();

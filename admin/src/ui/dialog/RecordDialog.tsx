@@ -4,9 +4,9 @@ import { useGetOne } from "react-admin";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { describeAction, reasonOf, statusOf } from "../../dataProvider/errors.ts";
 import type { Resource, ResourceName, Rows } from "../../dataProvider/resource.ts";
-import type { DialogAddress } from "../address.ts";
-import { dialogPath, listPath } from "../address.ts";
-import { Failure, Notice } from "../feedback/notices.tsx";
+import type { DialogUrlState } from "../url.ts";
+import { dialogPath, listPath } from "../url.ts";
+import { Failure, StatusMessage } from "../feedback/StatusMessage.tsx";
 import { SKIP_UNSAVED_WARNING } from "../forms/UnsavedWarning.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { SideDialog } from "./SideDialog.tsx";
@@ -17,21 +17,21 @@ interface TabContent<Row> {
   content: (row: Row) => ReactNode;
 }
 
-/** The first one shows when the address names none. */
+/** The first one is shown when the URL names none. */
 export type RecordTabs<Row> = readonly [TabContent<Row>, ...TabContent<Row>[]];
 
 interface Props<Name extends ResourceName> {
   resource: Resource<Name>;
-  /** `listed` is the row as the list has it, when the list has it. */
-  address: DialogAddress & { listed: Rows[Name] | undefined };
-  /** Stands in the title before "회원 12". */
+  /** `listRow` is the row in the list; undefined when the list lacks it. */
+  dialog: DialogUrlState & { listRow: Rows[Name] | undefined };
+  /** Precedes "회원 12" in the title. */
   rowName?: ((row: Rows[Name]) => string) | undefined;
   tabs: RecordTabs<Rows[Name]>;
 }
 
 /**
- * Closes the dialog: back to the list, with its page and search. Asks first where unsaved input would be lost, unless
- * `skipUnsavedWarning`: the row is gone, so there is nothing to save to. Does nothing once the dialog was left.
+ * Closes the dialog: back to the list, with its page and search. The unsaved warning is shown where input would be lost, unless
+ * `skipUnsavedWarning`: the row is deleted, so there is nothing to save to. Does nothing once the dialog is unmounted.
  */
 export function useCloseDialog(resource: ResourceName, { skipUnsavedWarning = false } = {}): () => void {
   const navigate = useNavigate();
@@ -44,26 +44,26 @@ export function useCloseDialog(resource: ResourceName, { skipUnsavedWarning = fa
 }
 
 /**
- * Gives the dialog's reading a query key of its own. react-admin writes a list's rows to the common key: a list that
- * arrives later would make a failed reading look successful.
+ * Gives the dialog's query its own key. react-admin writes a list's rows to the common key, so a list that loads later
+ * would make a failed query look successful.
  */
-const OWN_KEY = { reader: "dialog" };
+const DIALOG_QUERY_META = { reader: "dialog" };
 
-/** The row of the address in a side dialog: from the list, and read again where the API has a call for one row. */
+/** The row named by the URL in a side dialog: from the list, and read again where the API has a call for one row. */
 export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
-  const { address, rowName, tabs } = props;
+  const { rowName, tabs } = props;
   const { name: resource, label, texts, hasDetail } = props.resource;
-  const { id, tab, listed } = address;
+  const { id, tab, listRow } = props.dialog;
   const { search } = useLocation();
   const close = useCloseDialog(resource);
   const { data, error, refetch, isFetching } = useGetOne<Rows[Name]>(
     resource,
-    hasDetail ? { id, meta: OWN_KEY } : { id },
+    hasDetail ? { id, meta: DIALOG_QUERY_META } : { id },
     {
-      enabled: listed === undefined || hasDetail,
+      enabled: listRow === undefined || hasDetail,
     },
   );
-  const row = hasDetail ? (data ?? listed) : (listed ?? data);
+  const row = hasDetail ? (data ?? listRow) : (listRow ?? data);
   const [first] = tabs;
   const current = tab === null ? first : tabs.find((candidate) => candidate.id === tab);
   if (!current) return <Navigate replace to={{ pathname: dialogPath(resource, id), search }} />;
@@ -72,7 +72,7 @@ export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
   const isGone = statusOf(error) === 404;
   const retry = () => void refetch();
   const body = () => {
-    if (isGone) return <Gone name={name} onClose={close} />;
+    if (isGone) return <RowNotFound name={name} onClose={close} />;
     const hasFailed = error !== null && !isFetching;
     if (row) {
       return (
@@ -105,7 +105,7 @@ export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
   );
 }
 
-/** Above a row that could not be read again. */
+/** Shown above a row that could not be read again. */
 function StaleNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
   const retry = (
     <Button color="inherit" size="small" onClick={onRetry}>
@@ -119,9 +119,9 @@ function StaleNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
   );
 }
 
-function Gone({ name, onClose }: { name: string; onClose: () => void }) {
+function RowNotFound({ name, onClose }: { name: string; onClose: () => void }) {
   return (
-    <Notice
+    <StatusMessage
       title={`${name}번을 찾을 수 없어요.`}
       text="이미 삭제됐거나 주소가 잘못됐을 수 있어요."
       isSmall

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Mount it with the row's id as its key. Beside the list, 480–640 px wide, leaving the list readable and usable; over it where there is no room for both. */
+/** Mount it with the row's id as its key. Beside the list, 480–640 px wide; over the list where there is no room for both. */
 export function SideDialog({ title, tabs, tab, onClose, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -82,7 +82,7 @@ export function SideDialog({ title, tabs, tab, onClose, children }: Props) {
         <Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0 }}>
           {title}
         </Typography>
-        <CopyButton isLink text={() => location.href} label="이 화면의 주소 복사" done="주소를 복사했어요." />
+        <CopyButton isLink text={() => location.href} label="이 화면의 주소 복사" successMessage="주소를 복사했어요." />
         <IconButton aria-label="닫기" onClick={onClose}>
           <CloseIcon sx={{ fontSize: 20 }} />
         </IconButton>

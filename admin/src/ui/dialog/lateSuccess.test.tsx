@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A write that is answered after the operator has moved on, or after somebody else was faster. */
+/** A write whose response arrives after the operator has left the screen, or after another operator's write. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import type { DataProvider } from "react-admin";
@@ -49,24 +49,24 @@ function show(path: string) {
 }
 
 async function register() {
-  const answer = Promise.withResolvers<Created>();
-  run.mockReturnValueOnce(answer.promise);
+  const response = Promise.withResolvers<Created>();
+  run.mockReturnValueOnce(response.promise);
   fireEvent.change(screen.getByLabelText("제목"), { target: { value: "안내" } });
   fireEvent.change(screen.getByLabelText("내용"), { target: { value: "내일 쉬어요." } });
   fireEvent.click(screen.getByRole("button", { name: "등록" }));
   await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
-  return () => act(async () => answer.resolve({ data: { id: 12 } }));
+  return () => act(async () => response.resolve({ data: { id: 12 } }));
 }
 
 async function confirmDeletion() {
-  const answer = Promise.withResolvers<Deleted>();
-  remove.mockReturnValueOnce(answer.promise);
+  const response = Promise.withResolvers<Deleted>();
+  remove.mockReturnValueOnce(response.promise);
   fireEvent.click(screen.getByRole("button", { name: "삭제" }));
   await screen.findByRole("alertdialog");
   const [yes] = screen.getAllByRole("button", { name: "삭제" }).slice(-1);
   if (yes) fireEvent.click(yes);
   await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
-  return answer;
+  return response;
 }
 
 beforeEach(() => {
@@ -102,9 +102,9 @@ test("a creation that ends after the form was left doesn't navigate", async () =
 
 test("a deletion that ends after the row was left doesn't navigate", async () => {
   const { leave, at } = show(ROW);
-  const answer = await confirmDeletion();
+  const response = await confirmDeletion();
   await leave();
-  await act(async () => answer.resolve({ data: { id: 7 } }));
+  await act(async () => response.resolve({ data: { id: 7 } }));
   await screen.findByText("신고를 삭제했어요.");
   expect(at().pathname).toBe("/elsewhere");
   expect(reloaded).toEqual([["reports"]]);
@@ -113,9 +113,9 @@ test("a deletion that ends after the row was left doesn't navigate", async () =>
 test("a row that somebody else has deleted is gone from the list, and its dialog closes", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const { at } = show(ROW);
-  const answer = await confirmDeletion();
+  const response = await confirmDeletion();
   const details = { code: null, serverMessage: "신고를 찾을 수 없어요.", errors: {} };
-  await act(async () => answer.reject(new HttpError("gone", 404, details)));
+  await act(async () => response.reject(new HttpError("gone", 404, details)));
   await screen.findByText("신고를 삭제하지 못했어요. 신고를 찾을 수 없어요.");
   expect(at().pathname).toBe("/dashboard/reports");
   expect(reloaded).toEqual([["reports", "getList"]]);

@@ -16,12 +16,12 @@ interface Question {
   title: string;
   /** What will happen; a deletion says that it can't be undone (console §5). */
   text: string;
-  /** Below the text: whom it is about. */
+  /** Shown below the text: the member it is about. */
   about?: ReactNode;
   confirmLabel: string;
   /** Has to be typed to confirm: for money and for actions on all members. */
-  typed?: string | undefined;
-  /** Red, for what destroys and nothing else. */
+  confirmationText?: string | undefined;
+  /** Red; only for what can't be undone. */
   isDestructive?: boolean;
   isPending: boolean;
   onConfirm: () => Promise<unknown>;
@@ -32,7 +32,7 @@ interface Props extends Question {
   isDisabled?: boolean;
 }
 
-/** A button that asks first. */
+/** A button that asks for confirmation first. */
 export function ConfirmButton(props: Props) {
   const { label, isDestructive = false, isPending, isDisabled = false } = props;
   const [isOpen, setOpen] = useState(false);
@@ -72,17 +72,17 @@ export function ConfirmDialog(props: DialogProps) {
       <DialogTitle id={`${id}-title`} sx={{ fontSize: 17, fontWeight: 700, paddingBottom: "4px" }}>
         {title}
       </DialogTitle>
-      <Answer {...props} id={id} />
+      <ConfirmForm {...props} id={id} />
     </Dialog>
   );
 }
 
-/** Mounted for each question: what was typed for one doesn't confirm the next. */
-function Answer({
+/** Mounted for each question, so that a text typed for one doesn't confirm the next. */
+function ConfirmForm({
   text,
   about,
   confirmLabel,
-  typed,
+  confirmationText,
   isDestructive,
   isPending,
   onConfirm,
@@ -90,11 +90,11 @@ function Answer({
   id,
 }: DialogProps & { id: string }) {
   const [input, setInput] = useState("");
-  const isTyped = typed === undefined || input.trim() === typed;
+  const isConfirmed = confirmationText === undefined || input.trim() === confirmationText;
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isTyped) void onConfirm().finally(onClose);
+    if (isConfirmed) void onConfirm().finally(onClose);
   };
   return (
     <form onSubmit={confirm} noValidate>
@@ -104,13 +104,13 @@ function Answer({
             {text}
           </DialogContentText>
           {about}
-          {typed === undefined ? null : (
+          {confirmationText === undefined ? null : (
             <TextField
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- A question that has opened takes the focus.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- An opened question takes the focus.
               autoFocus
               value={input}
               onChange={({ target }) => setInput(target.value)}
-              label={`확인하려면 '${typed}' 입력`}
+              label={`확인하려면 '${confirmationText}' 입력`}
               disabled={isPending}
               slotProps={{ htmlInput: { autoComplete: "off" }, inputLabel: { shrink: true } }}
             />
@@ -118,15 +118,15 @@ function Answer({
         </Stack>
       </DialogContent>
       <DialogActions sx={{ paddingInline: "16px", paddingBottom: "12px" }}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- A question that has opened takes the focus, on its safe answer. */}
-        <Button variant="outlined" onClick={onClose} disabled={isPending} autoFocus={typed === undefined}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- An opened question takes the focus, on its safe button. */}
+        <Button variant="outlined" onClick={onClose} disabled={isPending} autoFocus={confirmationText === undefined}>
           취소
         </Button>
         <Button
           type="submit"
           variant="contained"
           color={isDestructive ? "error" : "primary"}
-          disabled={!isTyped}
+          disabled={!isConfirmed}
           loading={isPending}
         >
           {confirmLabel}

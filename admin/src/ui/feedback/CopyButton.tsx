@@ -8,20 +8,20 @@ interface Props {
   text: () => string;
   /** The button's name: "회원 번호 복사". */
   label: string;
-  /** The alert afterwards. */
-  done: string;
+  /** The alert after copying. */
+  successMessage: string;
   isLink?: boolean;
 }
 
-/** Copies a number or an address. */
-export function CopyButton({ text, label, done, isLink = false }: Props) {
+/** Copies a number or a URL. */
+export function CopyButton({ text, label, successMessage, isLink = false }: Props) {
   const notify = useNotify();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text());
-      notify(done, { type: "success" });
+      notify(successMessage, { type: "success" });
     } catch (error) {
-      // oxlint-disable-next-line no-console -- console §8 asks for every failed action in the console.
+      // oxlint-disable-next-line no-console -- console §8 demands every failed action in the devtools console.
       console.error("The clipboard refused.", error);
       notify("복사하지 못했어요. 직접 골라서 복사해 주세요.", { type: "error" });
     }

@@ -1,4 +1,4 @@
-/** Every write goes through here: alert of success or failure (console §8), reload of stale lists, an ended session. */
+/** Every write goes through here: it shows the alert (console §8), reloads stale lists and handles an ended session. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useRef, useState } from "react";
 import { DataProviderContext, useLogoutIfAccessDenied, useNotify } from "react-admin";
@@ -6,7 +6,7 @@ import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.
 import type { FieldErrors } from "../../dataProvider/errors.ts";
 import { describeAction, fieldErrorsOf, statusOf } from "../../dataProvider/errors.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
-import type { Verb } from "../../dataProvider/verb.ts";
+import type { ApiCall } from "../../dataProvider/apiCall.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 
 export interface ActionMessages<Result = unknown> {
@@ -16,20 +16,20 @@ export interface ActionMessages<Result = unknown> {
 }
 export type Outcome<Result> =
   | { ok: true; data: Result }
-  /** `status` is null when the server didn't answer. */
+  /** `status` is null without a response. */
   | { ok: false; errors: FieldErrors; status: number | null };
 
 export interface Action<Parameters, Result> {
-  /** While it is pending, another call gets the same outcome: nothing is sent twice. */
+  /** While it is pending, another call gets the same promise: nothing is sent twice. */
   run: (parameters: Parameters) => Promise<Outcome<Result>>;
   isPending: boolean;
 }
 
 /**
- * The provider as it was given. react-admin's own proxy answers an ended session with an empty success, after which
- * an action would claim to have worked.
+ * The provider itself. react-admin's proxy returns an empty success when the session has ended, and the action would
+ * claim to have worked.
  */
-export function useConsoleData(): ConsoleDataProvider {
+export function useConsoleDataProvider(): ConsoleDataProvider {
   return useContext(DataProviderContext) as ConsoleDataProvider;
 }
 
@@ -39,7 +39,7 @@ function useAction<Parameters, Result>(
   messages: ActionMessages<Result>,
   onDone?: (result: Result) => void,
 ): Action<Parameters, Result> {
-  const provider = useConsoleData();
+  const provider = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -77,17 +77,17 @@ function useAction<Parameters, Result>(
 }
 
 /**
- * Runs a verb; the lists it invalidates are reloaded before the alert. `onDone` comes before that: a dialog whose row is
- * gone closes there, or it would read the row once more.
+ * Runs an ApiCall; the lists that it invalidates are reloaded before the alert. `onDone` runs before the reload: a dialog
+ * whose row is deleted closes there, or it would read the row once more.
  */
-export function useVerb<Parameters, Result>(
-  verb: Verb<Parameters, Result>,
+export function useApiMutation<Parameters, Result>(
+  apiCall: ApiCall<Parameters, Result>,
   messages: ActionMessages<Result>,
   onDone?: (result: Result) => void,
 ): Action<Parameters, Result> {
   return useAction(
-    (provider, parameters: Parameters) => provider.run(verb, parameters),
-    verb.invalidates,
+    (provider, parameters: Parameters) => provider.run(apiCall, parameters),
+    apiCall.invalidates,
     messages,
     onDone,
   );
@@ -107,7 +107,7 @@ export function useSave(
 }
 
 /**
- * Deletes a row for good. `onGone` closes its dialog, also when somebody else deleted it first. Only the list is read
+ * Deletes a row. `onGone` closes its dialog, also when another operator deleted it first. Only the list is read
  * again: nothing reads the deleted row, unless it was opened again meanwhile.
  */
 export function useRemove(
@@ -117,7 +117,7 @@ export function useRemove(
 ): Action<{ id: number }, unknown> {
   const queryClient = useQueryClient();
   const isMounted = useIsMounted();
-  const forgetRow = async (id: number) => {
+  const dropRow = async (id: number) => {
     const isShown = isMounted();
     onGone();
     await queryClient.invalidateQueries({ queryKey: isShown ? [resource, "getList"] : [resource] });
@@ -126,11 +126,11 @@ export function useRemove(
   return useAction(
     async (provider, { id }: { id: number }) => {
       try {
-        const answer = await provider.delete(resource, { id });
-        await forgetRow(id);
-        return answer;
+        const result = await provider.delete(resource, { id });
+        await dropRow(id);
+        return result;
       } catch (error) {
-        if (statusOf(error) === 404) await forgetRow(id);
+        if (statusOf(error) === 404) await dropRow(id);
         if (statusOf(error) === 409) await queryClient.invalidateQueries({ queryKey: [resource] });
         throw error;
       }

@@ -3,36 +3,36 @@ import { useState } from "react";
 import { ConfirmDialog } from "./ConfirmButton.tsx";
 import type { Outcome } from "./useAction.ts";
 
-export interface Words<Values> {
+export interface Question<Values> {
   title: string;
   text: (values: Values) => string;
-  /** Below the text: whom it is about. */
+  /** Shown below the text: the member it is about. */
   about?: (values: Values) => ReactNode;
   confirmLabel: string;
   /** Has to be typed to confirm: for money and for actions on all members. */
-  typed?: (values: Values) => string;
+  confirmationText?: (values: Values) => string;
   isDestructive?: boolean;
 }
 
 interface PendingQuestion<Values> {
   values: Values;
-  answer: (outcome: Outcome<unknown> | undefined) => void;
+  resolve: (outcome: Outcome<unknown> | undefined) => void;
 }
 
-/** A form's submit that asks first. Cancelling leaves the form as it is. */
+/** A form's submit with a confirmation before it. Cancelling leaves the form as it is. */
 export function useConfirm<Values>(
   send: (values: Values) => Promise<Outcome<unknown>>,
   isPending: boolean,
-  words: Words<Values>,
+  question: Question<Values>,
 ): { submit: (values: Values) => Promise<Outcome<unknown> | undefined>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<PendingQuestion<Values> | null>(null);
+  const [pending, setPending] = useState<PendingQuestion<Values> | null>(null);
   const [shown, setShown] = useState<Values | null>(null);
-  const { title, text, about, confirmLabel, typed, isDestructive = false } = words;
+  const { title, text, about, confirmLabel, confirmationText, isDestructive = false } = question;
   return {
     submit: (values) =>
-      new Promise((answer) => {
+      new Promise((resolve) => {
         setShown(values);
-        setAsked({ values, answer });
+        setPending({ values, resolve });
       }),
     dialog: (
       <ConfirmDialog
@@ -40,17 +40,17 @@ export function useConfirm<Values>(
         text={shown ? text(shown) : ""}
         about={shown && about ? about(shown) : null}
         confirmLabel={confirmLabel}
-        typed={shown && typed ? typed(shown) : undefined}
+        confirmationText={shown && confirmationText ? confirmationText(shown) : undefined}
         isDestructive={isDestructive}
-        isOpen={asked !== null}
+        isOpen={pending !== null}
         isPending={isPending}
         onConfirm={async () => {
-          if (asked) asked.answer(await send(asked.values));
-          setAsked(null);
+          if (pending) pending.resolve(await send(pending.values));
+          setPending(null);
         }}
         onClose={() => {
-          asked?.answer(undefined);
-          setAsked(null);
+          pending?.resolve(undefined);
+          setPending(null);
         }}
       />
     ),

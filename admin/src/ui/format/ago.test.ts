@@ -13,6 +13,6 @@ test.each([
   ["2026-03-01T12:30:00.000Z", "3시간 후"],
   // Seven in the evening in Seoul is half an hour from now.
   ["2026-03-01T19:00", "30분 후"],
-])("%s is %s", (text, words) => {
-  expect(formatAgo(text, now)).toBe(words);
+])("formatAgo(%s) is %s", (text, expected) => {
+  expect(formatAgo(text, now)).toBe(expected);
 });

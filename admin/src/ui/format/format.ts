@@ -1,8 +1,8 @@
-/** How the console writes values: Korean dates in Seoul's time, thousands separators, cut texts (console §2, console §9). */
+/** How the console formats values: Korean dates in Seoul's time, thousands separators, truncated texts (console §2, console §9). */
 import { instantOf } from "@babchingu/openapi";
 
 /** Shown where there is no value. */
-export const NOTHING = "—";
+export const EMPTY_VALUE = "—";
 
 const dateTime = new Intl.DateTimeFormat("ko-KR", {
   timeZone: "Asia/Seoul",
@@ -25,7 +25,7 @@ export function formatSigned(value: number): string {
 }
 
 /** The first `lengthMax` characters and an ellipsis, when there are more. Counts characters, not UTF-16 halves. */
-export function cut(text: string, lengthMax: number): string {
+export function truncate(text: string, lengthMax: number): string {
   const characters = Array.from(text);
   return characters.length <= lengthMax ? text : `${characters.slice(0, lengthMax).join("").trimEnd()}…`;
 }

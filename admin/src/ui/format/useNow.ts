@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const STEP_MS = 30_000;
+const TICK_MS = 30_000;
 const listeners = new Set<() => void>();
 let nowMs = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function step(): void {
+function tick(): void {
   nowMs = Date.now();
   for (const listener of listeners) listener();
 }
@@ -14,7 +14,7 @@ function step(): void {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     nowMs = Date.now();
-    timer = setInterval(step, STEP_MS);
+    timer = setInterval(tick, TICK_MS);
   }
   listeners.add(listener);
   return () => {

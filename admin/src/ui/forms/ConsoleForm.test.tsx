@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { i18nProvider } from "../../i18n/provider.ts";
 import { ConsoleForm } from "./ConsoleForm.tsx";
 import type { Outcome } from "../feedback/useAction.ts";
-import { Choice, SeoulTimeBox, TextBox } from "./inputs.tsx";
-import { filled, link } from "./validators.ts";
+import { SelectBox, SeoulTimeBox, TextBox } from "./inputs.tsx";
+import { required, link } from "./validators.ts";
 
 const INCOMPLETE = "제목을 입력해 주세요!";
 const BAD_LINK = "/로 시작하는 앱 안의 주소나 https 주소를 입력해 주세요.";
@@ -25,10 +25,10 @@ function Screen() {
           requiredMessage={INCOMPLETE}
           onSubmit={onSubmit}
         >
-          <TextBox source="title" label="제목" validate={filled("제목이 비었어요.")} />
+          <TextBox source="title" label="제목" validate={required("제목이 비었어요.")} />
           <TextBox source="url" label="주소" validate={link} />
-          <SeoulTimeBox source="until" label="만료" validate={filled("시각이 비었어요.")} />
-          <Choice source="kind" label="종류" words={{ NEWS: "소식" }} />
+          <SeoulTimeBox source="until" label="만료" validate={required("시각이 비었어요.")} />
+          <SelectBox source="kind" label="종류" labels={{ NEWS: "소식" }} />
         </ConsoleForm>
       </main>
     </AdminContext>
@@ -72,7 +72,7 @@ test("shows the required message only when a required field is empty", async () 
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 });
 
-test("a year of two digits is refused at its field", async () => {
+test("a year of two digits shows an error at its field", async () => {
   const field = screen.getByLabelText("만료");
   expect(field.getAttribute("min")).toBe("2000-01-01T00:00");
   expect(field.getAttribute("max")).toBe("2099-12-31T23:59");
@@ -86,7 +86,7 @@ test("a year of two digits is refused at its field", async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 });
 
-test("nothing can be typed while it is sent; the focus returns", async () => {
+test("the fields are disabled while the form is sent, and the focus returns", async () => {
   const [first, second] = [Promise.withResolvers<Outcome<unknown>>(), Promise.withResolvers<Outcome<unknown>>()];
   onSubmit.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
   const title = screen.getByLabelText<HTMLInputElement>("제목");

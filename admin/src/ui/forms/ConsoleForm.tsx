@@ -14,22 +14,22 @@ interface Props<Values extends object> {
   submitLabel: string;
   /** Shown above the button when a required field is empty. */
   requiredMessage?: string;
-  /** The button waits for a change. */
+  /** The button is disabled until something changes. */
   isChangeNeeded?: boolean;
-  /** The button waits until this field is filled in. */
-  neededField?: string;
+  /** The button is disabled until this field is filled in. */
+  requiredField?: string;
   isDestructive?: boolean;
   isDisabled?: boolean;
-  /** The button waits, for instance for an upload, which leaving would lose. */
+  /** The button is disabled, for instance during an upload, which leaving the page would lose. */
   isBusy?: boolean;
   /** The button stands beside the only field. */
   isInline?: boolean;
   /** The button takes the form's width. */
   isWide?: boolean;
-  /** What was typed may be lost on the way to another page: a password, a code. */
+  /** Input may be lost when another page opens: a password, a code. */
   skipUnsavedWarning?: boolean;
   /**
-   * Gets what was typed and what the form began with. Field errors of the outcome are shown at their fields; after a
+   * Gets the values typed and the initial values. Field errors of the outcome are shown at their fields; after a
    * success the form restarts.
    */
   onSubmit: (values: Values, before: Partial<Values>) => Promise<Outcome<unknown> | undefined>;
@@ -49,7 +49,7 @@ interface InstanceProps {
   onRestart: (isSent: boolean) => void;
 }
 
-/** One form from its first values to a success. New values from outside never replace what was typed. */
+/** One form from its initial values to a success. New values from outside never replace input. */
 function FormInstance<Values extends object>(props: Props<Values> & InstanceProps) {
   const {
     label,
@@ -100,8 +100,8 @@ interface FieldsProps {
 }
 
 /**
- * While a form is being sent nothing can be typed: it would not go along, and a success would drop it. What is disabled
- * loses the focus, so it gets it back; a form that restarts leaves it to the panel or page around it.
+ * While a form is being sent its fields are disabled: new input would not be sent, and a success would drop it. A disabled
+ * field loses the focus and gets it back; a form that restarts leaves it to the panel or page around it.
  */
 function Fields({ label, isDisabled, isSent, children }: FieldsProps) {
   const { isSubmitting } = useFormState();
@@ -128,7 +128,7 @@ function Fields({ label, isDisabled, isSent, children }: FieldsProps) {
   );
 }
 
-/** Nowhere, or still in a question that has been answered and is closing. */
+/** The focus is nowhere, or in a confirmation that is closing. */
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || activeElement.closest("[role=alertdialog]") !== null;
@@ -146,7 +146,7 @@ function RestartOnNewValues({ isOutdated, onRestart }: { isOutdated: boolean; on
 }
 
 const stackedLayout = { display: "flex", flexDirection: "column", gap: "14px" } as const;
-/** The button stays level with the field when an error line appears below. */
+/** The button is aligned with the field when an error line appears below. */
 const inlineLayout = {
   display: "flex",
   alignItems: "flex-start",
@@ -160,7 +160,7 @@ type FooterProps = Pick<
   | "submitLabel"
   | "requiredMessage"
   | "isChangeNeeded"
-  | "neededField"
+  | "requiredField"
   | "isDestructive"
   | "isDisabled"
   | "isBusy"
@@ -172,7 +172,7 @@ function Footer(props: FooterProps) {
     submitLabel,
     requiredMessage,
     isChangeNeeded = false,
-    neededField,
+    requiredField,
     isDestructive = false,
     isDisabled,
     isBusy = false,
@@ -180,7 +180,8 @@ function Footer(props: FooterProps) {
   } = props;
   const { errors, isSubmitting, isDirty, submitCount } = useFormState();
   const values = useWatch() as Record<string, string | number | null | undefined>;
-  const isWaiting = (isChangeNeeded && !isDirty) || (neededField !== undefined && (values[neededField] ?? "") === "");
+  const isUnready =
+    (isChangeNeeded && !isDirty) || (requiredField !== undefined && (values[requiredField] ?? "") === "");
   // An optional field may be empty: one that is empty and in error is required.
   const isIncomplete = submitCount > 0 && Object.keys(errors).some((name) => isEmpty(values[name]));
   return (
@@ -197,7 +198,7 @@ function Footer(props: FooterProps) {
           size={isWide ? "large" : "small"}
           variant="contained"
           color={isDestructive ? "error" : "primary"}
-          disabled={isDisabled === true || isBusy || isWaiting}
+          disabled={isDisabled === true || isBusy || isUnready}
           loading={isSubmitting}
         >
           {submitLabel}

@@ -41,7 +41,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("asks before a changed form is left, but not an untouched one", async () => {
+test("asks before a changed form is left, but not an unchanged one", async () => {
   const router = show();
   expect(hasUnsavedInput()).toBe(false);
   type("쓰다 만 제목");
@@ -55,7 +55,7 @@ test("asks before a changed form is left, but not an untouched one", async () =>
   expect(hasUnsavedInput()).toBe(false);
 });
 
-test("asks nothing when the session is over", async () => {
+test("doesn't ask when the session has ended", async () => {
   const router = show();
   type("쓰다 만 제목");
   await waitFor(() => expect(hasUnsavedInput()).toBe(true));
@@ -90,7 +90,7 @@ test("asks while the form is being sent, but not for the navigation of its succe
   await screen.findByText("로그인 화면");
 });
 
-test("going back to a page that a success once led to asks too", async () => {
+test("asks on going back to a page that a success navigated to before", async () => {
   const router = show();
   await router.navigate("/", { state: SKIP_UNSAVED_WARNING });
   await router.navigate("/form");

@@ -35,7 +35,7 @@ export function DiscardDialog({ text, isPending = false, ...props }: DiscardProp
 
 /**
  * Inside a form: asks before a navigation that loses unsaved input, also while it is being sent. A success navigates with
- * `SKIP_UNSAVED_WARNING`. `isBusy` is an upload that leaving would lose.
+ * `SKIP_UNSAVED_WARNING`. `isBusy` means an upload that would be lost.
  */
 export function UnsavedWarning({ isBusy = false }: { isBusy?: boolean }) {
   const { isDirty } = useFormState();
@@ -46,9 +46,9 @@ export function UnsavedWarning({ isBusy = false }: { isBusy?: boolean }) {
 function NavigationBlocker() {
   const isLeaving = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    // Without a session the login follows. If it were blocked, the screen behind would go on reading and fail.
+    // Without a session the navigation leads to the login. Blocked, the current screen would keep sending requests that fail.
     if (!session.hasTokens()) return false;
-    // The browser keeps the state with the history entry: going back to that entry is another navigation.
+    // The browser keeps the state with the history entry: going back to that entry must show the warning.
     const skipUnsavedWarning =
       historyAction !== NavigationType.Pop &&
       (nextLocation.state as Partial<typeof SKIP_UNSAVED_WARNING> | null)?.skipUnsavedWarning === true;
@@ -60,7 +60,7 @@ function NavigationBlocker() {
       unsavedForms -= 1;
     };
   }, []);
-  // Closing the tab: the browser asks in its own words.
+  // Closing the tab: the browser shows its own question.
   useBeforeUnload((event) => event.preventDefault());
   const leave = async () => {
     isLeaving.current = true;

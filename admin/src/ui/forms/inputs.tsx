@@ -1,6 +1,6 @@
 /**
- * Inputs of react-admin's forms on MUI's TextField. react-admin's own ones still hand MUI the `InputProps` it no longer
- * knows, which end up in the page.
+ * Inputs of react-admin's forms on MUI's TextField. react-admin's own ones still pass MUI the `InputProps` that it no
+ * longer supports, which end up as attributes in the page.
  */
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
 import HiddenIcon from "@mui/icons-material/VisibilityOffOutlined";
@@ -11,7 +11,7 @@ import { useState } from "react";
 import type { InputProps } from "react-admin";
 import { useInput, useTranslate } from "react-admin";
 import type { Validator } from "./validators.ts";
-import { inYears, seoulTimeBounds } from "./validators.ts";
+import { plausibleYear, seoulTimeBounds } from "./validators.ts";
 
 interface Props {
   /** The field's name in the form's values. */
@@ -30,11 +30,11 @@ interface BoxProps extends Props {
   field?: Partial<TextFieldProps>;
   htmlInput?: Record<string, unknown>;
   adornment?: ReactNode;
-  /** The browser writes into the empty field: the label stays out of its way. */
-  isLabelUp?: boolean;
+  /** The browser shows a format in the empty field: the label must be above it. */
+  isLabelShrunk?: boolean;
 }
 
-/** react-hook-form's message; react-admin prefixes the ones its translator has to look at. */
+/** react-hook-form's message; react-admin prefixes the messages to be translated. */
 function useField({ source, validate, isDisabled = false }: Props) {
   const options: InputProps = { source, disabled: isDisabled };
   const { field, fieldState, formState, id } = useInput(validate ? { ...options, validate } : options);
@@ -54,15 +54,15 @@ function Box(props: BoxProps) {
     lengthMax,
     placeholder,
     autoComplete,
-    field: look = {},
+    field: textFieldProps = {},
     htmlInput,
     adornment,
-    isLabelUp = false,
+    isLabelShrunk = false,
   } = props;
   const { field, id, error } = useField(props);
   return (
     <TextField
-      {...look}
+      {...textFieldProps}
       {...field}
       id={id}
       value={(field.value as string | number | null) ?? ""}
@@ -72,7 +72,7 @@ function Box(props: BoxProps) {
       helperText={error || props.hint || null}
       slotProps={{
         htmlInput: { maxLength: lengthMax, placeholder, autoComplete, ...htmlInput },
-        ...(isLabelUp ? { inputLabel: { shrink: true } } : {}),
+        ...(isLabelShrunk ? { inputLabel: { shrink: true } } : {}),
         ...(adornment ? { input: { endAdornment: adornment } } : {}),
       }}
     />
@@ -84,7 +84,7 @@ export function TextBox({ rows, ...props }: Props & { rows?: number }) {
   return <Box {...props} {...(rows ? { field: { multiline: true, minRows: rows, maxRows: rows * 3 } } : {})} />;
 }
 
-/** Digits; kept as a text, so that a validator sees what was typed. */
+/** Digits, kept as text, so that a validator sees the input unchanged. */
 export function DigitsBox(props: Props & { minimum?: number; maximum?: number }) {
   const { minimum, maximum, ...rest } = props;
   return (
@@ -97,21 +97,21 @@ export function DigitsBox(props: Props & { minimum?: number; maximum?: number })
   );
 }
 
-/** A date and time of Seoul without a zone (D7), exact to the minute, of a year that is meant. */
+/** A date and time of Seoul without a zone (D7), exact to the minute, of a plausible year. */
 export function SeoulTimeBox(props: Props) {
   const { minimum, maximum } = seoulTimeBounds;
   return (
     <Box
       {...props}
-      validate={[props.validate ?? [], inYears].flat()}
+      validate={[props.validate ?? [], plausibleYear].flat()}
       field={{ type: "datetime-local" }}
-      isLabelUp
+      isLabelShrunk
       htmlInput={{ step: 60, min: minimum, max: maximum }}
     />
   );
 }
 
-/** A secret, with a button that shows it. */
+/** A password field, with a button that shows the text. */
 export function SecretBox({ isNumeric = false, ...props }: Props & { isNumeric?: boolean }) {
   const [isVisible, setVisible] = useState(false);
   const translate = useTranslate();
@@ -136,8 +136,8 @@ export function SecretBox({ isNumeric = false, ...props }: Props & { isNumeric?:
   );
 }
 
-/** One of a list of words. */
-export function Choice({ words, ...props }: Props & { words: Readonly<Record<string, string>> }) {
+/** One of a list of values, shown by their labels. */
+export function SelectBox({ labels, ...props }: Props & { labels: Readonly<Record<string, string>> }) {
   const { field, id, isSubmitting, error } = useField(props);
   return (
     <TextField
@@ -145,12 +145,12 @@ export function Choice({ words, ...props }: Props & { words: Readonly<Record<str
       id={id}
       select
       label={props.label}
-      // No control of the browser, so the form's disabled fieldset doesn't reach it.
+      // Not a native control, so the form's disabled fieldset doesn't apply to it.
       disabled={isSubmitting}
       error={error !== ""}
       helperText={error || null}
     >
-      {Object.entries(words).map(([value, label]) => (
+      {Object.entries(labels).map(([value, label]) => (
         <MenuItem key={value} value={value} dense>
           {label}
         </MenuItem>

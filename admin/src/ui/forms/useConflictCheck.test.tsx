@@ -16,7 +16,7 @@ interface Row {
 const form = {
   valuesOf: ({ title, imageId }: Row) => ({ title, image: { id: imageId } }),
   labels: { title: "제목", image: "이미지" },
-  write: (value: string | { id: number | null }) => (typeof value === "string" ? value : String(value.id ?? "—")),
+  format: (value: string | { id: number | null }) => (typeof value === "string" ? value : String(value.id ?? "—")),
 };
 const before = { title: "봄맞이", image: { id: 3 } };
 
@@ -49,7 +49,11 @@ test("a difference found after the form was left saves nothing and shows an aler
       <Notification />
     </AdminContext>
   );
-  const watched = { valuesOf: ({ title }: { title: string }) => ({ title }), labels: { title: "제목" }, write: String };
+  const watched = {
+    valuesOf: ({ title }: { title: string }) => ({ title }),
+    labels: { title: "제목" },
+    format: String,
+  };
   const { result, rerender } = renderHook(
     () => useConflictCheck<"announcements", { title: string }>("announcements", 1, watched),
     {

@@ -1,4 +1,4 @@
-/** Before a form overwrites a row it is read once more: what somebody changed meanwhile is shown, not lost. */
+/** Reads a row once more before a form overwrites it: a change by another operator is shown instead of lost. */
 import { Box, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -8,7 +8,7 @@ import type { ResourceName, Rows } from "../../dataProvider/resource.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { ConfirmDialog } from "../feedback/ConfirmButton.tsx";
 import type { Outcome } from "../feedback/useAction.ts";
-import { useConsoleData } from "../feedback/useAction.ts";
+import { useConsoleDataProvider } from "../feedback/useAction.ts";
 
 export interface Difference {
   label: string;
@@ -17,37 +17,37 @@ export interface Difference {
 }
 
 interface Form<Row, Values> {
-  /** The form's values of a row, as the form begins with them. */
+  /** The form's initial values of a row. */
   valuesOf: (row: Row) => Values;
-  /** The fields to watch, with their names. */
+  /** The fields to compare, with their labels. */
   labels: { readonly [Field in keyof Values]?: string };
-  /** A field's value in words. */
-  write: (value: Values[keyof Values], field: keyof Values) => string;
+  /** Formats a field's value for the dialog. */
+  format: (value: Values[keyof Values], field: keyof Values) => string;
 }
 
-/** The watched fields whose value is another than the form began with. */
+/** The compared fields whose value differs from the form's initial one. */
 export function differencesOf<Row, Values extends object>(
   before: Partial<Values>,
   row: Row,
-  { valuesOf, labels, write }: Form<Row, Values>,
+  { valuesOf, labels, format }: Form<Row, Values>,
 ): Difference[] {
   const now = valuesOf(row);
   return (Object.keys(labels) as (keyof Values)[]).flatMap((field) => {
-    const [was, is] = [write(before[field] as Values[keyof Values], field), write(now[field], field)];
-    return was === is ? [] : [{ label: labels[field] ?? "", before: was, now: is }];
+    const [old, current] = [format(before[field] as Values[keyof Values], field), format(now[field], field)];
+    return old === current ? [] : [{ label: labels[field] ?? "", before: old, now: current }];
   });
 }
 
-interface Asked {
+interface PendingConflict {
   differences: Difference[];
   send: () => Promise<Outcome<unknown>>;
-  answer: (outcome: Outcome<unknown> | undefined) => void;
+  resolve: (outcome: Outcome<unknown> | undefined) => void;
 }
 
 export interface ConflictCheck<Values> {
   /**
-   * Sends at once when the row is as the form began with it; otherwise asks. A no leaves the form as it is. Where nobody
-   * is left to ask, an alert says that nothing was saved.
+   * Sends at once when the row still has the form's initial values; otherwise asks for confirmation. Cancelling leaves the
+   * form as it is. When the form is no longer mounted, an alert says that nothing was saved.
    */
   guard: (before: Partial<Values>, send: () => Promise<Outcome<unknown>>) => Promise<Outcome<unknown> | undefined>;
   dialog: ReactNode;
@@ -58,18 +58,18 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
   id: number,
   form: Form<Rows[Name], Values>,
 ): ConflictCheck<Values> {
-  const provider = useConsoleData();
+  const provider = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const isMounted = useIsMounted();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [conflict, setConflict] = useState<PendingConflict | null>(null);
   const [isPending, setPending] = useState(false);
 
   const read = async (): Promise<Rows[Name] | null> => {
     try {
       return (await provider.getOne<Rows[Name]>(resource, { id })).data;
     } catch {
-      // The write that follows fails for the same reason, and says it in its own words.
+      // The write that follows fails for the same reason and reports it.
       return null;
     }
   };
@@ -81,20 +81,20 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
       notify("그사이 내용이 바뀌어서 저장하지 않았어요.", { type: "warning", autoHideDuration: 6000 });
       return undefined;
     }
-    return await new Promise((answer) => setAsked({ differences, send, answer }));
+    return await new Promise((resolve) => setConflict({ differences, send, resolve }));
   };
   const close = (outcome?: Outcome<unknown>) => {
-    asked?.answer(outcome);
-    setAsked(null);
+    conflict?.resolve(outcome);
+    setConflict(null);
   };
-  /** The rows are read again and the form begins anew with them. */
+  /** Reads the rows again and restarts the form with them. */
   const adopt = async () => {
     await queryClient.invalidateQueries({ queryKey: [resource] });
     close({ ok: true, data: undefined });
   };
   const overwrite = async () => {
     setPending(true);
-    const outcome = await asked?.send();
+    const outcome = await conflict?.send();
     setPending(false);
     close(outcome);
   };
@@ -104,11 +104,11 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
       <ConfirmDialog
         title="그사이 내용이 바뀌었어요."
         text="이 화면을 연 뒤에 아래 내용이 바뀌었어요. 저장하면 내가 입력한 내용으로 덮어써요."
-        about={<Differences rows={asked?.differences ?? []} onAdopt={() => void adopt()} />}
+        about={<Differences rows={conflict?.differences ?? []} onAdopt={() => void adopt()} />}
         confirmLabel="덮어쓰기"
         isDestructive
         isPending={isPending}
-        isOpen={asked !== null}
+        isOpen={conflict !== null}
         onConfirm={overwrite}
         onClose={() => close()}
       />

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { filled, inYears, lengthBetween, link, securityCode, wholeNumber } from "./validators.ts";
+import { required, plausibleYear, lengthBetween, link, securityCode, integerBetween } from "./validators.ts";
 
 const first = (value: string | number | null | undefined) =>
   securityCode.map((validate) => validate(value)).find(Boolean);
 
 describe("the security code", () => {
-  test.each(["0", "2000000000", 48151623])("%s is one", (code) => {
+  test.each(["0", "2000000000", 48151623])("%s is a valid code", (code) => {
     expect(first(code)).toBeUndefined();
   });
-  test.each(["-1", "2000000001", "1.5", "1e3", "숫자"])("%s is none", (code) => {
+  test.each(["-1", "2000000001", "1.5", "1e3", "숫자"])("%s is not a code", (code) => {
     expect(first(code)).toBe("0부터 20억까지의 숫자를 입력해 주세요.");
   });
   test.each([null, undefined, "", "  "])("%s is missing", (code) => {
@@ -17,12 +17,12 @@ describe("the security code", () => {
 });
 
 test("blanks count as empty", () => {
-  expect(filled("비었어요")(" \n")).toBe("비었어요");
-  expect(filled("비었어요")("밥")).toBeUndefined();
+  expect(required("비었어요")(" \n")).toBe("비었어요");
+  expect(required("비었어요")("밥")).toBeUndefined();
 });
 
-test("an amount is a whole number without a sign", () => {
-  const amount = wholeNumber("아니에요", { minimum: 1, maximum: 10 });
+test("an amount is an integer without a sign", () => {
+  const amount = integerBetween("아니에요", { minimum: 1, maximum: 10 });
   expect([0, 1, 10, 11, "+1", 2.5].map((value) => amount(value))).toEqual([
     "아니에요",
     undefined,
@@ -33,7 +33,7 @@ test("an amount is a whole number without a sign", () => {
   ]);
 });
 
-test("a password has its length", () => {
+test("a password has a minimum and a maximum length", () => {
   const password = lengthBetween("길이", { minLength: 6, maxLength: 16 });
   expect(["12345", "123456", "1".repeat(16), "1".repeat(17)].map((value) => password(value))).toEqual([
     "길이",
@@ -51,8 +51,8 @@ test.each([
   ["http://example.com", false],
   ["//example.com", false],
   ["javascript:alert(1)", false],
-])("the link %s", (value, isFine) => {
-  expect(link(value) === undefined).toBe(isFine);
+])("link(%j) accepts: %s", (value, isValid) => {
+  expect(link(value) === undefined).toBe(isValid);
 });
 
 test.each([
@@ -66,6 +66,6 @@ test.each([
   ["2100-01-01T00:00", false],
   ["20260-12-31T18:30", false],
   ["12월", false],
-])("the year of %s", (value, isFine) => {
-  expect(inYears(value) === undefined).toBe(isFine);
+])("plausibleYear(%j) accepts: %s", (value, isValid) => {
+  expect(plausibleYear(value) === undefined).toBe(isValid);
 });

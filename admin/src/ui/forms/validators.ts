@@ -6,13 +6,13 @@ export type Validator = (value: FieldValue) => string | undefined;
 
 export const isEmpty = (value: FieldValue) => String(value ?? "").trim() === "";
 
-/** A filled-in text; blanks alone are nothing. */
-export function filled(message: string): Validator {
+/** Refuses an empty text; blanks alone count as empty. */
+export function required(message: string): Validator {
   return (value) => (isEmpty(value) ? message : undefined);
 }
 
-/** A whole number between the bounds, written with digits only. */
-export function wholeNumber(message: string, { minimum, maximum }: { minimum: number; maximum: number }): Validator {
+/** An integer between the bounds, written with digits only. */
+export function integerBetween(message: string, { minimum, maximum }: { minimum: number; maximum: number }): Validator {
   return (value) => {
     if (isEmpty(value)) return undefined;
     const number = Number(value);
@@ -30,21 +30,21 @@ export function lengthBetween(
   };
 }
 
-/** A text of the contract's form. */
-export function matching(message: string, { pattern }: { pattern: string }): Validator {
-  const form = new RegExp(pattern);
-  return (value) => (isEmpty(value) || form.test(String(value).trim()) ? undefined : message);
+/** A text that matches the contract's pattern. */
+export function matchesPattern(message: string, { pattern }: { pattern: string }): Validator {
+  const expression = new RegExp(pattern);
+  return (value) => (isEmpty(value) || expression.test(String(value).trim()) ? undefined : message);
 }
 
 /**
- * Times that are meant; the contract's pattern can't say it. A year typed with two digits reaches the form as the year 26,
- * one with a digit too many is as much a slip.
+ * Plausible years; the contract's pattern can't express them. A year typed with two digits reaches the form as the year 26,
+ * and a year of five digits is a mistake too.
  */
 const [yearMin, yearMax] = [2000, 2099];
 export const seoulTimeBounds = { minimum: `${yearMin}-01-01T00:00`, maximum: `${yearMax}-12-31T23:59` };
 
-/** A date, with or without a time, of a year that is meant. */
-export const inYears: Validator = (value) => {
+/** A date, with or without a time, of a plausible year. */
+export const plausibleYear: Validator = (value) => {
   if (isEmpty(value)) return undefined;
   const year = Number(String(value).split("-", 1)[0]);
   return year >= yearMin && year <= yearMax
@@ -52,13 +52,13 @@ export const inYears: Validator = (value) => {
     : `연도는 ${yearMin}년부터 ${yearMax}년까지 네 자리로 입력해 주세요.`;
 };
 
-/** A coordinate as it was typed; null for what is no number (console §5). */
+/** A typed coordinate; null for anything but a number (console §5). */
 export function parseDegrees(text: FieldValue): number | null {
   const number = isEmpty(text) ? Number.NaN : Number(text);
   return Number.isFinite(number) ? number : null;
 }
 
-/** A number outside the globe is refused; what is no number is no coordinate. */
+/** Refuses a number outside the bounds; anything but a number is stored as null. */
 export function degreesBetween(message: string, { minimum, maximum }: { minimum: number; maximum: number }): Validator {
   return (value) => {
     const degrees = parseDegrees(value);
@@ -75,11 +75,11 @@ export const link: Validator = (value) =>
     : "/로 시작하는 앱 안의 주소나 https 주소를 입력해 주세요.";
 
 export const securityCode = [
-  filled("보안 코드를 입력해 주세요."),
-  wholeNumber("0부터 20억까지의 숫자를 입력해 주세요.", limits.SecurityCode),
+  required("보안 코드를 입력해 주세요."),
+  integerBetween("0부터 20억까지의 숫자를 입력해 주세요.", limits.SecurityCode),
 ];
 
 export const memberId = [
-  filled("회원 번호를 입력해 주세요."),
-  wholeNumber("회원 번호를 다시 확인해 주세요.", limits.Id),
+  required("회원 번호를 입력해 주세요."),
+  integerBetween("회원 번호를 다시 확인해 주세요.", limits.Id),
 ];

@@ -42,14 +42,14 @@ function show() {
   return router;
 }
 
-/** Chooses a file; the answer comes when the test wants it. */
+/** Chooses a file; the returned function delivers the response. */
 async function upload() {
-  const answer = Promise.withResolvers<Awaited<ReturnType<ConsoleDataProvider["run"]>>>();
-  run.mockReturnValueOnce(answer.promise);
+  const response = Promise.withResolvers<Awaited<ReturnType<ConsoleDataProvider["run"]>>>();
+  run.mockReturnValueOnce(response.promise);
   const file = new File(["봄"], "spring.png", { type: "image/png" });
   fireEvent.change(screen.getByLabelText("이미지 파일"), { target: { files: [file] } });
   await screen.findByText("올리는 중이에요…");
-  return () => act(async () => answer.resolve({ data: { id: 3, url: "/images/3.png" } }));
+  return () => act(async () => response.resolve({ data: { id: 3, url: "/images/3.png" } }));
 }
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("an upload that has ended waits for the save", async () => {
+test("a finished upload is shown and saved with the form", async () => {
   show();
   const finish = await upload();
   await finish();
@@ -69,7 +69,7 @@ test("an upload that has ended waits for the save", async () => {
   expect(await screen.findByRole("button", { name: "이미지 바꾸기" })).toBeTruthy();
 });
 
-test("leaving during an upload shows the warning, and an upload without its form shows no success", async () => {
+test("leaving during an upload shows the warning, and a finished upload shows no alert after its form was left", async () => {
   const router = show();
   expect(hasUnsavedInput()).toBe(false);
   const finish = await upload();

@@ -4,19 +4,19 @@ import { Box, Button, CircularProgress, Typography } from "@mui/material";
 import { useRef, useState } from "react";
 import { useInput, useNotify } from "react-admin";
 import { Image } from "./Image.tsx";
-import { useVerb } from "../feedback/useAction.ts";
+import { useApiMutation } from "../feedback/useAction.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import type { ImageValue } from "./imageValue.ts";
-import { uploadImage } from "../../dataProvider/sharedVerbs.ts";
+import { uploadImage } from "../../dataProvider/sharedCalls.ts";
 
 const BYTES_MAX = limits.ImageUpload.file.maxBytes;
 const MEGABYTE = 1024 * 1024;
 const TYPES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
-/** Uploads a form's image; the form's button waits while it is pending. Shows no success once the form was left. */
+/** Uploads a form's image; the form can't be sent meanwhile. Shows no alert once the form is unmounted. */
 export function useImageUpload() {
   const isMounted = useIsMounted();
-  return useVerb(uploadImage, {
+  return useApiMutation(uploadImage, {
     success: () => (isMounted() ? "이미지를 올렸어요. 저장하면 바뀌어요." : null),
     failure: "이미지를 올리지 못했어요.",
   });
@@ -32,7 +32,7 @@ interface Props {
 export function ImageField({ source, alt, upload }: Props) {
   const { field } = useInput({ source });
   const notify = useNotify();
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const value = field.value as ImageValue;
 
   const choose = async (file: File | undefined) => {
@@ -48,7 +48,7 @@ export function ImageField({ source, alt, upload }: Props) {
     <Box component="fieldset" aria-label="이미지" sx={{ border: 0, margin: 0, padding: 0 }}>
       <Preview key={value.url} url={value.url} alt={alt} isUploading={upload.isPending} />
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         accept={TYPES}
         aria-label="이미지 파일"
@@ -65,7 +65,7 @@ export function ImageField({ source, alt, upload }: Props) {
           startIcon={<UploadIcon />}
           loading={upload.isPending}
           loadingPosition="start"
-          onClick={() => chooser.current?.click()}
+          onClick={() => fileInput.current?.click()}
         >
           {upload.isPending ? "올리는 중이에요…" : value.url === null ? "이미지 올리기" : "이미지 바꾸기"}
         </Button>

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import { Failure, Notice } from "../feedback/notices.tsx";
+import { Failure, StatusMessage } from "../feedback/StatusMessage.tsx";
 import { Image } from "./Image.tsx";
 
-/** The image whose address a row carries. */
+/** The image whose URL a row has. */
 export function RowImage({ url, alt }: { url: string | null; alt: string }) {
   const notify = useNotify();
   const [isBroken, setBroken] = useState(false);
-  if (url === null) return <Notice title="이미지가 없어요." isSmall />;
+  if (url === null) return <StatusMessage title="이미지가 없어요." isSmall />;
   if (isBroken) {
     return <Failure title="이미지를 불러올 수 없어요." reason="" onRetry={() => setBroken(false)} isSmall />;
   }
-  const fail = () => {
+  const reportFailure = () => {
     setBroken(true);
     notify("이미지를 불러올 수 없어요.", { type: "error" });
   };
-  return <Image url={url} alt={alt} onError={fail} />;
+  return <Image url={url} alt={alt} onError={reportFailure} />;
 }

@@ -1,15 +1,15 @@
-import { NOTHING } from "../format/format.ts";
+import { EMPTY_VALUE } from "../format/format.ts";
 
-/** What a form keeps of a row's image. */
+/** A row's image as a form's value. */
 export interface ImageValue {
   id: number | null;
   url: string | null;
 }
 
 /** A form's text, or the number of its image. */
-export function writeValue(value: string | ImageValue): string {
-  if (typeof value === "string") return value === "" ? NOTHING : value;
-  return value.id === null ? NOTHING : `이미지 ${value.id}`;
+export function formatValue(value: string | ImageValue): string {
+  if (typeof value === "string") return value === "" ? EMPTY_VALUE : value;
+  return value.id === null ? EMPTY_VALUE : `이미지 ${value.id}`;
 }
 
 export const NO_IMAGE: ImageValue = { id: null, url: null };

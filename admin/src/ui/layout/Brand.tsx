@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 
-/** The bowl, and the name beside it where there is room. */
+/** The logo, and the name beside it unless `isShort`. */
 export function Brand({ isShort = false }: { isShort?: boolean }) {
   return (
     <Box

@@ -1,13 +1,13 @@
 import { Box, Button } from "@mui/material";
 import { Link } from "react-router-dom";
 import { ROOT } from "../../authProvider.ts";
-import { Notice } from "../feedback/notices.tsx";
+import { StatusMessage } from "../feedback/StatusMessage.tsx";
 
 export function NotFound() {
   return (
     <Box sx={{ minHeight: "100%", display: "grid", placeItems: "center" }}>
       <title>페이지를 찾을 수 없어요 · 밥친구 운영자</title>
-      <Notice
+      <StatusMessage
         isPage
         title="페이지를 찾을 수 없어요"
         text="주소가 잘못됐거나 없어진 페이지예요."

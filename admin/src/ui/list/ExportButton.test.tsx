@@ -38,7 +38,7 @@ function show() {
   );
 }
 
-test("saves the rows of the list's search under the server's name", async () => {
+test("saves the rows of the list's search under the server's file name", async () => {
   run.mockResolvedValue({ data: { name: "places.csv", content: new Blob(["번호"]) } });
   show();
   fireEvent.click(screen.getByRole("button", { name: "검색 결과 CSV 내려받기" }));
@@ -49,7 +49,7 @@ test("saves the rows of the list's search under the server's name", async () => 
   });
 });
 
-test("saves what the audit log's filters leave", async () => {
+test("saves the audit log with its filters", async () => {
   run.mockResolvedValue({ data: { name: "log.csv", content: new Blob(["번호"]) } });
   const provider = { run } as unknown as DataProvider;
   render(
@@ -71,7 +71,7 @@ test("says that the file could not be made", async () => {
   expect(saved).toEqual([]);
 });
 
-test("no list offers a file once the backend has none to give", async () => {
+test("no list offers an export after the backend has refused one as unsupported", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   run.mockRejectedValue(new HttpError("아직 쓸 수 없어요.", 501, { code: null, serverMessage: null, errors: {} }));
   show();

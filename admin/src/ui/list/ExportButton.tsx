@@ -3,23 +3,23 @@ import type { ExportField } from "@babchingu/openapi/types";
 import { Button } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { isMissingStatus } from "../../dataProvider/errors.ts";
+import { isUnsupportedStatus } from "../../dataProvider/errors.ts";
 import type { ExportFile } from "../../dataProvider/exports.ts";
 import type { Resource } from "../../dataProvider/resource.ts";
-import { useVerb } from "../feedback/useAction.ts";
+import { useApiMutation } from "../feedback/useAction.ts";
 import { formatBytes } from "../format/format.ts";
-import type { Search } from "../address.ts";
-import { exportRows } from "../../dataProvider/sharedVerbs.ts";
+import type { Search } from "../url.ts";
+import { exportRows } from "../../dataProvider/sharedCalls.ts";
 
 /** Long enough for a browser to start saving. */
-const KEEP_URL_MS = 60_000;
-const MISSING_KEY = ["exports", "isMissing"];
+const URL_LIFETIME_MS = 60_000;
+const UNSUPPORTED_KEY = ["exports", "isUnsupported"];
 
-/** A backend without exports (D44) refuses the first one; after that no list offers one. */
-function useMissing(): [boolean, () => void] {
+/** A backend without exports (D44) refuses the first one; afterwards no list offers one. */
+function useUnsupported(): [boolean, () => void] {
   const queryClient = useQueryClient();
-  const { data } = useQuery({ queryKey: MISSING_KEY, queryFn: () => false, staleTime: Infinity, gcTime: Infinity });
-  return [data === true, () => void queryClient.setQueryData(MISSING_KEY, true)];
+  const { data } = useQuery({ queryKey: UNSUPPORTED_KEY, queryFn: () => false, staleTime: Infinity, gcTime: Infinity });
+  return [data === true, () => void queryClient.setQueryData(UNSUPPORTED_KEY, true)];
 }
 
 function save({ name, content }: ExportFile): void {
@@ -27,12 +27,12 @@ function save({ name, content }: ExportFile): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_URL_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME_MS);
 }
 
 interface Props {
   resource: Pick<Resource, "label" | "path">;
-  /** What the list shows; null exports all of it. */
+  /** The list's search; null exports every row. */
   search: Search | null;
   filters?: Readonly<Record<string, string>>;
 }
@@ -42,13 +42,13 @@ const NO_FILTERS: NonNullable<Props["filters"]> = {};
 /** Saves every row of the list's search as a CSV file. */
 export function ExportButton({ resource, search, filters = NO_FILTERS }: Props) {
   const [bytes, setBytes] = useState(0);
-  const [isMissing, setMissing] = useMissing();
-  const { run, isPending } = useVerb(
+  const [isUnsupported, setUnsupported] = useUnsupported();
+  const { run, isPending } = useApiMutation(
     exportRows,
     { success: `${resource.label} 목록을 내려받았어요.`, failure: `${resource.label} 목록을 내려받지 못했어요.` },
     save,
   );
-  if (isMissing) return null;
+  if (isUnsupported) return null;
   const start = async () => {
     setBytes(0);
     const outcome = await run({
@@ -57,9 +57,9 @@ export function ExportButton({ resource, search, filters = NO_FILTERS }: Props) 
       filters,
       onProgress: setBytes,
     });
-    if (!outcome.ok && isMissingStatus(outcome.status)) setMissing();
+    if (!outcome.ok && isUnsupportedStatus(outcome.status)) setUnsupported();
   };
-  const what = search || Object.keys(filters).length > 0 ? "검색 결과 CSV" : "전체 CSV";
+  const scope = search || Object.keys(filters).length > 0 ? "검색 결과 CSV" : "전체 CSV";
   return (
     <Button
       variant="outlined"
@@ -68,7 +68,7 @@ export function ExportButton({ resource, search, filters = NO_FILTERS }: Props) 
       aria-live="polite"
       onClick={() => void start()}
     >
-      {isPending ? `내려받는 중 ${formatBytes(bytes)}` : `${what} 내려받기`}
+      {isPending ? `내려받는 중 ${formatBytes(bytes)}` : `${scope} 내려받기`}
     </Button>
   );
 }

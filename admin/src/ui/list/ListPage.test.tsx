@@ -18,7 +18,7 @@ import type { Rows } from "../../dataProvider/resource.ts";
 
 type Meeting = Rows["meetings"];
 const column = columnsOf<Meeting>(AdminMeetingColumns);
-const columns: Column<Meeting>[] = [column.id("id"), column.long("content", 30)];
+const columns: Column<Meeting>[] = [column.id("id"), column.truncatedText("content", 30)];
 const tabs: RecordTabs<Meeting> = [
   { id: "info", label: "정보", content: ({ id }) => <p>모임 {id}의 정보</p> },
   { id: "chat", label: "채팅", content: ({ id }) => <p>모임 {id}의 채팅</p> },
@@ -33,16 +33,16 @@ const rows = (ids: number[], total: number) =>
     meta: { totalPages: Math.ceil(total / 20) },
   });
 
-function Address() {
+function Location() {
   const { pathname, search } = useLocation();
-  return <output data-testid="address">{decodeURIComponent(pathname + search)}</output>;
+  return <output data-testid="location">{decodeURIComponent(pathname + search)}</output>;
 }
 
-function show(address: string) {
+function show(url: string) {
   const provider = { getList, getOne } as unknown as DataProvider;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[url]}>
       <AdminContext
         dataProvider={provider}
         queryClient={client}
@@ -51,12 +51,12 @@ function show(address: string) {
         darkTheme={darkTheme}
       >
         <ListPage resource={meetings} columns={columns} tabs={tabs} />
-        <Address />
+        <Location />
       </AdminContext>
     </MemoryRouter>,
   );
 }
-const address = () => screen.getByTestId("address").textContent;
+const currentUrl = () => screen.getByTestId("location").textContent;
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("tells the total and the page, and cuts long texts", async () => {
+test("shows the total and the page, and truncates long texts", async () => {
   getList.mockReturnValue(rows([7, 6], 1234));
   show("/dashboard/meetings?page=3");
   await screen.findByText("총 1,234건 · 3 / 62쪽");
@@ -74,15 +74,15 @@ test("tells the total and the page, and cuts long texts", async () => {
   expect(screen.queryByRole("link", { name: /^11\s?쪽$/ })).toBeNull();
 });
 
-test("opens a row in the address and keeps the page", async () => {
+test("opens a row by its URL and keeps the page", async () => {
   getList.mockReturnValue(rows([7, 6], 1234));
   show("/dashboard/meetings?page=3");
   fireEvent.click(await screen.findByRole("link", { name: "7" }));
   await screen.findByText("모임 7의 정보");
-  expect(address()).toBe("/dashboard/meetings/7?page=3");
+  expect(currentUrl()).toBe("/dashboard/meetings/7?page=3");
 });
 
-test("opens the row an address names although the list lacks it", async () => {
+test("opens the row that the URL names although the list lacks it", async () => {
   getList.mockReturnValue(rows([7], 1));
   getOne.mockResolvedValue({ data: { id: 99 } });
   show("/dashboard/meetings/99/chat");
@@ -90,7 +90,7 @@ test("opens the row an address names although the list lacks it", async () => {
   expect(await screen.findByText("모임 99의 채팅")).toBeTruthy();
 });
 
-test("refuses an empty search, sends a real one, and shows everything again", async () => {
+test("refuses an empty search, sends a valid one, and shows all rows again", async () => {
   getList.mockReturnValue(rows([7], 1));
   show("/dashboard/meetings?page=2");
   await screen.findByLabelText("검색어");
@@ -100,14 +100,14 @@ test("refuses an empty search, sends a real one, and shows everything again", as
   fireEvent.click(screen.getByLabelText("제목"));
   fireEvent.change(screen.getByLabelText("검색어"), { target: { value: " 국밥 " } });
   fireEvent.click(screen.getByRole("button", { name: "검색" }));
-  await vi.waitFor(() => expect(address()).toBe("/dashboard/meetings?field=title&q=국밥"));
+  await vi.waitFor(() => expect(currentUrl()).toBe("/dashboard/meetings?field=title&q=국밥"));
   expect(getList.mock.lastCall?.[1]).toMatchObject({ pagination: { page: 1 }, filter: { field: "title", q: "국밥" } });
 
   fireEvent.click(screen.getByRole("button", { name: "전체 보기" }));
-  await vi.waitFor(() => expect(address()).toBe("/dashboard/meetings"));
+  await vi.waitFor(() => expect(currentUrl()).toBe("/dashboard/meetings"));
 });
 
-test("says that there is nothing, and that nothing was found", async () => {
+test("distinguishes an empty list from a search without results", async () => {
   getList.mockReturnValue(rows([], 0));
   show("/dashboard/meetings");
   expect(await screen.findByText("아직 모임이 없어요.")).toBeTruthy();
@@ -116,7 +116,7 @@ test("says that there is nothing, and that nothing was found", async () => {
   expect(await screen.findByText("검색 결과가 없어요.")).toBeTruthy();
 });
 
-test("says what failed and tries again", async () => {
+test("shows what failed, with a retry", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   getList.mockRejectedValueOnce(new NetworkError("off"));
   show("/dashboard/meetings");
@@ -139,7 +139,7 @@ test("says that the search failed, keeps the term and tries again", async () => 
   await screen.findByText("총 1건 · 1 / 1쪽");
 });
 
-test("an address that means nothing is a 404", async () => {
+test("an invalid URL shows the not-found page", async () => {
   getList.mockReturnValue(rows([7], 1));
   show("/dashboard/meetings/abc");
   expect(await screen.findByText("페이지를 찾을 수 없어요")).toBeTruthy();

@@ -8,8 +8,8 @@ import { PAGE_SIZE } from "../../dataProvider/createDataProvider.ts";
 import { reasonOf } from "../../dataProvider/errors.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { NotFound } from "../layout/NotFound.tsx";
-import type { ListAddress, Search } from "../address.ts";
-import { listPath, useListAddress, writeList } from "../address.ts";
+import type { ListUrlState, Search } from "../url.ts";
+import { listPath, useListUrl, formatListQuery } from "../url.ts";
 import type { Column } from "../columns/columnsOf.tsx";
 import { Details } from "../columns/Details.tsx";
 import type { RecordTabs } from "../dialog/RecordDialog.tsx";
@@ -17,14 +17,14 @@ import { RecordDialog } from "../dialog/RecordDialog.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { RowTable } from "./RowTable.tsx";
-import { useListKeys } from "../keys/useListKeys.ts";
+import { useListShortcuts } from "../shortcuts/useListShortcuts.ts";
 import { SearchForm } from "./SearchForm.tsx";
-import { Failure, Notice } from "../feedback/notices.tsx";
+import { Failure, StatusMessage } from "../feedback/StatusMessage.tsx";
 import { useListView } from "./useListView.ts";
 import { ViewButton } from "./ViewButton.tsx";
 
 export interface FilterFormProps {
-  /** The filters that the list shows. */
+  /** The current filters. */
   current: Readonly<Record<string, string>>;
   onFilter: (filters: Readonly<Record<string, string>>) => void;
 }
@@ -34,47 +34,47 @@ interface Props<Name extends ResourceName> {
   columns: readonly Column<Rows[Name]>[];
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Takes the place of the search where the list has filters of its own. */
+  /** Replaces the search where the list has its own filters. */
   filterForm?: ComponentType<FilterFormProps>;
-  /** The dialog that creates a row, at the address /new. */
+  /** The dialog that creates a row, at the path /new. */
   create?: ComponentType;
-  /** Stands in the title of a row's dialog before "회원 12". */
+  /** Precedes "회원 12" in the title of a row's dialog. */
   rowName?: (row: Rows[Name]) => string;
-  /** The tabs of a row's dialog; without them its columns are shown whole. */
+  /** The tabs of a row's dialog; by default its columns in full. */
   tabs?: RecordTabs<Rows[Name]>;
 }
 
-/** A section's screen: title and search, the table, the page links, and the side dialog that the address names (console §2). */
+/** A section's screen: title and search, the table, the page links, and the side dialog that the URL names (console §2). */
 export function ListPage<Name extends ResourceName>(props: Props<Name>) {
   const { resource, columns, actions, rowName, tabs, filterForm: FilterForm, create: Create } = props;
   const { name, label: title, texts, fields, choices } = resource;
-  const { list: address, dialog: open, query } = useListAddress(resource);
+  const { list, dialog: open, query } = useListUrl(resource);
   const navigate = useNavigate();
   const { data, total, meta, error, isPlaceholderData, isFetching, refetch } = useGetList<Rows[Name]>(
     name,
     {
-      pagination: { page: address.page, perPage: PAGE_SIZE },
+      pagination: { page: list.page, perPage: PAGE_SIZE },
       sort: { field: "id", order: "DESC" },
-      filter: { ...address.search, ...address.filters },
+      filter: { ...list.search, ...list.filters },
     },
     { placeholderData: keepPreviousData },
   );
   const view = useListView(name);
   const totalPages = (meta as { totalPages?: number } | undefined)?.totalPages ?? Math.ceil((total ?? 0) / PAGE_SIZE);
   const openRow = open !== null && typeof open === "object" ? open : null;
-  useListKeys({ resource: name, address, totalPages, rowIds: data?.map(({ id }) => id) ?? [], open: openRow });
+  useListShortcuts({ resource: name, list, totalPages, rowIds: data?.map(({ id }) => id) ?? [], open: openRow });
   if (open === "unknown" || (open === "new" && !Create)) return <NotFound />;
 
-  const show = (search: Search | null, filters: ListAddress["filters"] = {}) => {
-    void navigate({ pathname: listPath(name), search: writeList({ page: 1, search, filters }) });
+  const show = (search: Search | null, filters: ListUrlState["filters"] = {}) => {
+    void navigate({ pathname: listPath(name), search: formatListQuery({ page: 1, search, filters }) });
   };
-  const isSearch = address.search !== null || Object.keys(address.filters).length > 0;
+  const isSearch = list.search !== null || Object.keys(list.filters).length > 0;
   const loadFailed = isSearch ? (texts.searchFailed ?? texts.loadFailed) : texts.loadFailed;
   const isFailed = error !== null && !isFetching;
-  const notice = isFailed ? (
+  const message = isFailed ? (
     <Failure title={loadFailed} reason={reasonOf(error)} onRetry={() => void refetch()} />
   ) : data?.length === 0 && !isPlaceholderData ? (
-    <EmptyNotice
+    <EmptyMessage
       resource={name}
       isSearch={isSearch}
       isPastEnd={(total ?? 0) > 0}
@@ -82,9 +82,9 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
       onShowAll={() => show(null)}
     />
   ) : null;
-  const listed = openRow ? data?.find(({ id }) => id === openRow.id) : undefined;
+  const listRow = openRow ? data?.find(({ id }) => id === openRow.id) : undefined;
   const [first, ...others] = columns;
-  const shown = columns.filter((column) => column === first || !view.hidden.includes(column.field));
+  const visibleColumns = columns.filter((column) => column === first || !view.hidden.includes(column.field));
 
   return (
     <Box sx={{ display: "flex", height: "100%", minWidth: 0 }}>
@@ -94,20 +94,20 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
           actions={
             <>
               <ViewButton view={view} columns={others} />
-              <ExportButton resource={resource} search={address.search} filters={address.filters} />
+              <ExportButton resource={resource} search={list.search} filters={list.filters} />
               {actions}
             </>
           }
         >
           {FilterForm ? (
-            <FilterForm key={query} current={address.filters} onFilter={(filters) => show(null, filters)} />
+            <FilterForm key={query} current={list.filters} onFilter={(filters) => show(null, filters)} />
           ) : null}
           {fields ? (
             <SearchForm
-              key={writeList({ page: 1, search: address.search })}
+              key={formatListQuery({ page: 1, search: list.search })}
               fields={fields}
               choices={choices}
-              current={address.search}
+              current={list.search}
               onSearch={show}
               onShowAll={() => show(null)}
             />
@@ -116,23 +116,23 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
         <RowTable
           resource={name}
           label={`${title} 목록`}
-          columns={shown}
+          columns={visibleColumns}
           density={view.density}
           rows={error && isFetching ? undefined : data}
           query={query}
           openId={openRow?.id ?? null}
           isRefreshing={isFetching && data !== undefined}
-          notice={notice}
+          message={message}
         />
         {data === undefined || isFailed ? null : (
-          <Pagination address={address} totalRows={total ?? 0} totalPages={totalPages} />
+          <Pagination list={list} totalRows={total ?? 0} totalPages={totalPages} />
         )}
       </Box>
       {open === "new" && Create ? <Create /> : null}
       {openRow ? (
         <RecordDialog
           resource={resource}
-          address={{ ...openRow, listed }}
+          dialog={{ ...openRow, listRow }}
           rowName={rowName}
           tabs={tabs ?? detailTab(title, columns)}
         />
@@ -153,10 +153,10 @@ interface EmptyProps {
   onShowAll: () => void;
 }
 
-function EmptyNotice({ resource, isSearch, isPastEnd, empty, onShowAll }: EmptyProps) {
+function EmptyMessage({ resource, isSearch, isPastEnd, empty, onShowAll }: EmptyProps) {
   if (isPastEnd) {
     return (
-      <Notice
+      <StatusMessage
         title="이 쪽에는 내용이 없어요."
         action={
           <Button component={Link} to={listPath(resource)} variant="outlined">
@@ -166,9 +166,9 @@ function EmptyNotice({ resource, isSearch, isPastEnd, empty, onShowAll }: EmptyP
       />
     );
   }
-  if (!isSearch) return <Notice title={empty} />;
+  if (!isSearch) return <StatusMessage title={empty} />;
   return (
-    <Notice
+    <StatusMessage
       title="검색 결과가 없어요."
       text="다른 검색어나 다른 항목으로 찾아보세요."
       action={

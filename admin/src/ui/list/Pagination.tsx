@@ -6,8 +6,8 @@ import { Box, ButtonBase, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatNumber } from "@babchingu/web/format.ts";
-import type { ListAddress } from "../address.ts";
-import { writeList } from "../address.ts";
+import type { ListUrlState } from "../url.ts";
+import { formatListQuery } from "../url.ts";
 import { pageGroup } from "./pageGroup.ts";
 
 /** For screen readers only. */
@@ -20,20 +20,20 @@ const visuallyHidden = {
 };
 
 interface PageLinkProps {
-  address: ListAddress;
+  list: ListUrlState;
   /** Null makes a disabled button. */
   page: number | null;
-  /** For a link whose content is an icon. */
+  /** The accessible name of a link with an icon. */
   label?: string;
   isCurrent?: boolean;
   children: ReactNode;
 }
 
-function PageLink({ address, page, label, isCurrent = false, children }: PageLinkProps) {
+function PageLink({ list, page, label, isCurrent = false, children }: PageLinkProps) {
   const target =
     page === null
       ? { disabled: true, component: "button" as const }
-      : { component: Link, to: { search: writeList({ ...address, page }) } };
+      : { component: Link, to: { search: formatListQuery({ ...list, page }) } };
   return (
     <ButtonBase
       {...target}
@@ -60,16 +60,16 @@ function PageLink({ address, page, label, isCurrent = false, children }: PageLin
 }
 
 interface Props {
-  address: ListAddress;
+  list: ListUrlState;
   totalPages: number;
   totalRows: number;
 }
 
 /** "총 1,234건 · 3 / 62쪽" and ten page links (console §2). The links keep the search and an open dialog. */
-export function Pagination({ address, totalPages, totalRows }: Props) {
-  const group = pageGroup(address.page, totalPages);
-  const isFirst = address.page <= 1;
-  const isLast = address.page >= totalPages;
+export function Pagination({ list, totalPages, totalRows }: Props) {
+  const group = pageGroup(list.page, totalPages);
+  const isFirst = list.page <= 1;
+  const isLast = list.page >= totalPages;
   return (
     <Box
       sx={{
@@ -84,31 +84,31 @@ export function Pagination({ address, totalPages, totalRows }: Props) {
       }}
     >
       <Typography variant="body2" color="textSecondary" aria-live="polite">
-        총 {formatNumber(totalRows)}건 · {formatNumber(address.page)} / {formatNumber(Math.max(totalPages, 1))}쪽
+        총 {formatNumber(totalRows)}건 · {formatNumber(list.page)} / {formatNumber(Math.max(totalPages, 1))}쪽
       </Typography>
       <Box
         component="nav"
         aria-label="쪽 이동"
         sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2px" }}
       >
-        <PageLink address={address} page={isFirst ? null : 1} label="첫 쪽">
+        <PageLink list={list} page={isFirst ? null : 1} label="첫 쪽">
           <FirstPageIcon />
         </PageLink>
-        <PageLink address={address} page={group.previous} label="이전 10쪽">
+        <PageLink list={list} page={group.previous} label="이전 10쪽">
           <PreviousIcon />
         </PageLink>
         {group.pages.map((page) => (
-          <PageLink key={page} address={address} page={page} isCurrent={page === address.page}>
+          <PageLink key={page} list={list} page={page} isCurrent={page === list.page}>
             {page}
             <Box component="span" sx={visuallyHidden}>
               쪽
             </Box>
           </PageLink>
         ))}
-        <PageLink address={address} page={group.next} label="다음 10쪽">
+        <PageLink list={list} page={group.next} label="다음 10쪽">
           <NextIcon />
         </PageLink>
-        <PageLink address={address} page={isLast ? null : totalPages} label="마지막 쪽">
+        <PageLink list={list} page={isLast ? null : totalPages} label="마지막 쪽">
           <LastPageIcon />
         </PageLink>
       </Box>

@@ -1,12 +1,12 @@
 import { Box, LinearProgress, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from "@mui/material";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { dialogPath } from "../address.ts";
+import { dialogPath } from "../url.ts";
 import type { ResourceName, Rows } from "../../dataProvider/resource.ts";
 import { PAGE_SIZE } from "../../dataProvider/createDataProvider.ts";
 import type { Column } from "../columns/columnsOf.tsx";
-import { ROW_LINK } from "../keys/useListKeys.ts";
-import { SkeletonRows } from "../feedback/notices.tsx";
+import { ROW_LINK_ATTRIBUTE } from "../shortcuts/useListShortcuts.ts";
+import { SkeletonRows } from "../feedback/StatusMessage.tsx";
 import type { Density } from "./useListView.ts";
 
 interface Props<Name extends ResourceName> {
@@ -15,25 +15,25 @@ interface Props<Name extends ResourceName> {
   columns: readonly Column<Rows[Name]>[];
   /** Undefined while the first page loads. */
   rows: readonly Rows[Name][] | undefined;
-  /** The address's query, kept when a row opens. */
+  /** The URL's query, kept when a row opens. */
   query: string;
   openId: number | null;
   density: Density;
-  /** Newer rows are loading; the previous ones are shown. */
+  /** Other rows are loading; the previous ones are still shown. */
   isRefreshing: boolean;
-  /** Shown in the place of the rows. */
-  notice: ReactNode;
+  /** Shown instead of the rows. */
+  message: ReactNode;
 }
 
 /** Selecting text or pressing a link inside a row doesn't open the row. */
-function isPlainClick(event: MouseEvent): boolean {
+function opensRow(event: MouseEvent): boolean {
   const isOnControl = event.target instanceof Element && event.target.closest("a, button") !== null;
   return !isOnControl && (globalThis.getSelection()?.toString() ?? "") === "";
 }
 
 /** The dense table of a list. The first column stays in place and links to the dialog, for the keyboard. */
 export function RowTable<Name extends ResourceName>(props: Props<Name>) {
-  const { resource, label, columns, rows, query, openId, density, isRefreshing, notice } = props;
+  const { resource, label, columns, rows, query, openId, density, isRefreshing, message } = props;
   const navigate = useNavigate();
   return (
     <Box sx={{ position: "relative", flex: 1, minHeight: 0, display: "flex" }}>
@@ -49,7 +49,7 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
           stickyHeader
           size="small"
           aria-label={label}
-          aria-busy={rows === undefined && notice === null}
+          aria-busy={rows === undefined && message === null}
           sx={{ ...tableStyle, "& tbody td": { height: ROW_HEIGHT_PX[density] } }}
         >
           <TableHead>
@@ -62,8 +62,8 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
               <Filler />
             </TableRow>
           </TableHead>
-          {notice === null && rows === undefined ? <SkeletonRows columns={columns.length} rows={PAGE_SIZE} /> : null}
-          {notice === null && rows ? (
+          {message === null && rows === undefined ? <SkeletonRows columns={columns.length} rows={PAGE_SIZE} /> : null}
+          {message === null && rows ? (
             <TableBody sx={{ opacity: isRefreshing ? 0.6 : 1 }}>
               {rows.map((row) => {
                 const to = { pathname: dialogPath(resource, row.id), search: query };
@@ -73,14 +73,14 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
                     hover
                     selected={row.id === openId}
                     onClick={(event) => {
-                      if (isPlainClick(event)) void navigate(to);
+                      if (opensRow(event)) void navigate(to);
                     }}
                     sx={{ cursor: "pointer" }}
                   >
                     {columns.map((column, index) => (
                       <TableCell key={column.field} align={column.align ?? "left"}>
                         {index === 0 ? (
-                          <Link to={to} {...{ [ROW_LINK]: row.id }}>
+                          <Link to={to} {...{ [ROW_LINK_ATTRIBUTE]: row.id }}>
                             {column.cell(row)}
                           </Link>
                         ) : (
@@ -95,7 +95,7 @@ export function RowTable<Name extends ResourceName>(props: Props<Name>) {
             </TableBody>
           ) : null}
         </Table>
-        {notice}
+        {message}
       </TableContainer>
     </Box>
   );

@@ -9,6 +9,6 @@ test.each([
   ["phone", "-", "휴대폰 번호는 숫자로 입력해 주세요."],
   ["phone", "전화", "휴대폰 번호는 숫자로 입력해 주세요."],
   ["phone", "010-1234", null],
-])("the term of %s: %j", (field, q, refusal) => {
-  expect(termError(field, q)).toBe(refusal);
+])("the error of a term in %s: %j", (field, q, expected) => {
+  expect(termError(field, q)).toBe(expected);
 });

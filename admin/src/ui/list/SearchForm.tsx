@@ -3,8 +3,8 @@ import SearchIcon from "@mui/icons-material/Search";
 import { Box, Button, FormControlLabel, InputAdornment, MenuItem, Radio, RadioGroup, TextField } from "@mui/material";
 import type { FormEvent } from "react";
 import { useState } from "react";
-import type { Search } from "../address.ts";
-import { SEARCH_FIELD } from "../keys/useListKeys.ts";
+import type { Search } from "../url.ts";
+import { SEARCH_FIELD_ATTRIBUTE } from "../shortcuts/useListShortcuts.ts";
 
 /** Every search of the contract has the same bound. */
 const TERM_LENGTH_MAX = parameterLimits.searchAdminMembers.q.maxLength;
@@ -12,15 +12,15 @@ const TERM_LENGTH_MAX = parameterLimits.searchAdminMembers.q.maxLength;
 interface Props {
   /** Search field → label. */
   fields: Readonly<Record<string, string>>;
-  /** Fields whose term is picked from a list: a dropdown replaces the text box. */
+  /** Fields whose term is selected from a list: a dropdown replaces the text box. */
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The search that the list shows. */
+  /** The current search. */
   current: Search | null;
   onSearch: (search: Search) => void;
   onShowAll: () => void;
 }
 
-/** Why a term can't be searched for, or null. Ids are whole numbers; of a phone number only the digits count. */
+/** The error of an invalid term, or null. Ids are integers; of a phone number only the digits count. */
 export function termError(field: string, q: string): string | null {
   if (q.trim() === "") return "검색어를 입력해 주세요.";
   if (/(^|_)id$/.test(field) && !/^\d+$/.test(q.trim())) return "번호는 숫자로 입력해 주세요.";
@@ -28,7 +28,7 @@ export function termError(field: string, q: string): string | null {
   return null;
 }
 
-/** Field choice, term, search and show-all (console §2, console §5). Remount it with a new key when the address's search changes. */
+/** Field choice, term, search and show-all (console §2, console §5). Remount it with a new key when the URL's search changes. */
 export function SearchForm({ fields, choices, current, onSearch, onShowAll }: Props) {
   const [field, setField] = useState(current?.field ?? Object.keys(fields)[0] ?? "");
   const [q, setQ] = useState(current?.q ?? "");
@@ -87,9 +87,9 @@ export function SearchForm({ fields, choices, current, onSearch, onShowAll }: Pr
           helperText={error}
           sx={{ width: 224, "& .MuiInputBase-root": { height: 36, fontSize: 13 } }}
           slotProps={{
-            htmlInput: { "aria-label": "검색어", maxLength: TERM_LENGTH_MAX, [SEARCH_FIELD]: "" },
+            htmlInput: { "aria-label": "검색어", maxLength: TERM_LENGTH_MAX, [SEARCH_FIELD_ATTRIBUTE]: "" },
             select: { displayEmpty: true, renderValue: (value) => options?.[value as string] ?? "사유를 골라 주세요" },
-            input: options ? {} : { startAdornment: <Glass /> },
+            input: options ? {} : { startAdornment: <SearchAdornment /> },
           }}
         >
           {Object.entries(options ?? {}).map(([value, label]) => (
@@ -109,7 +109,7 @@ export function SearchForm({ fields, choices, current, onSearch, onShowAll }: Pr
   );
 }
 
-function Glass() {
+function SearchAdornment() {
   return (
     <InputAdornment position="start">
       <SearchIcon sx={{ fontSize: 18 }} />

@@ -6,7 +6,7 @@ import { densityLabels } from "./useListView.ts";
 
 interface Props {
   view: ListView;
-  /** The columns that can be hidden; the first one links to the row and stays. */
+  /** The columns that can be hidden; the first one links to the row and is always shown. */
   columns: readonly { field: string; label: string }[];
 }
 

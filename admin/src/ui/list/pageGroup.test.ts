@@ -10,6 +10,6 @@ test.each([
   { page: 11, total: 62, pages: range(11, 20), previous: 10, next: 21 },
   { page: 62, total: 62, pages: [61, 62], previous: 60, next: null },
   { page: 99, total: 12, pages: [11, 12], previous: 10, next: null },
-])("page $page of $total", ({ page, total, ...group }) => {
+])("the page links on page $page of $total", ({ page, total, ...group }) => {
   expect(pageGroup(page, total)).toEqual(group);
 });

@@ -10,8 +10,8 @@ export interface PageGroup {
 
 /** The group of ten that the page is in: 1–10, 11–20, … A page past the end shows the last group. */
 export function pageGroup(page: number, totalPages: number): PageGroup {
-  const shown = Math.min(page, Math.max(totalPages, 1));
-  const first = Math.floor((shown - 1) / PAGES_PER_GROUP) * PAGES_PER_GROUP + 1;
+  const current = Math.min(page, Math.max(totalPages, 1));
+  const first = Math.floor((current - 1) / PAGES_PER_GROUP) * PAGES_PER_GROUP + 1;
   const last = Math.min(first + PAGES_PER_GROUP - 1, totalPages);
   return {
     pages: Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index),

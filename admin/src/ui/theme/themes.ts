@@ -34,7 +34,7 @@ function palette(mode: Mode) {
     mode,
     primary: { main: colors.primary, dark: colors["primary-strong"], contrastText: colors["on-primary"] },
     secondary: { main: colors.muted, contrastText: colors.card },
-    // Under the pointer a button moves away from its text: darker by day, lighter by night.
+    // On hover a button gains contrast to its text: darker in the light theme, lighter in the dark one.
     error: {
       main: colors.danger,
       contrastText: colors["on-danger"],
@@ -88,7 +88,7 @@ function base(mode: Mode) {
     a: { color: colors.primary },
     "*:focus-visible": { outline: `${FOCUS_RING_PX}px solid ${colors.primary}`, outlineOffset: 1 },
     "@media (prefers-reduced-motion: reduce)": {
-      // Not a short duration: of nested elements each would begin its own when the one around it ends.
+      // Not a short duration: nested elements would run their transitions one after another.
       "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionProperty: "none !important" },
     },
   };

@@ -1,4 +1,4 @@
-/** A list and its side dialog live in the address: /dashboard/members/12/info?page=3&field=name&q=온기. */
+/** The state of a list and its side dialog, as the URL keeps it: /dashboard/members/12/info?page=3&field=name&q=온기. */
 import { useLocation } from "react-router-dom";
 import type { Resource, ResourceName } from "../dataProvider/resource.ts";
 
@@ -6,7 +6,7 @@ export interface Search {
   field: string;
   q: string;
 }
-export interface ListAddress {
+export interface ListUrlState {
   /** One-based. */
   page: number;
   /** Null shows everything. */
@@ -14,47 +14,47 @@ export interface ListAddress {
   /** Filters of a list that has its own, such as the audit log's. */
   filters: Readonly<Record<string, string>>;
 }
-export interface DialogAddress {
+export interface DialogUrlState {
   id: number;
-  /** Null when the address names no tab. */
+  /** Null when the URL names no tab. */
   tab: string | null;
 }
 
 const NEW = "new";
 const ID_DIGITS_MAX = 16;
-const wholeNumber = new RegExp(`^[1-9][0-9]{0,${ID_DIGITS_MAX - 1}}$`);
+const positiveInteger = new RegExp(`^[1-9][0-9]{0,${ID_DIGITS_MAX - 1}}$`);
 
-/** A positive whole number, or null. */
+/** A positive integer, or null. */
 export function parseId(text: string | undefined): number | null {
-  if (text === undefined || !wholeNumber.test(text)) return null;
+  if (text === undefined || !positiveInteger.test(text)) return null;
   const id = Number(text);
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** The filters that are set to a valid value. */
+/** The filters with a valid value. */
 function readFilters(patterns: Readonly<Record<string, RegExp>>, parameters: URLSearchParams): Record<string, string> {
-  const set = Object.entries(patterns).map(([name, pattern]) => {
+  const valid = Object.entries(patterns).map(([name, pattern]) => {
     const value = parameters.get(name) ?? "";
     return pattern.test(value) ? [[name, value]] : [];
   });
-  return Object.fromEntries(set.flat());
+  return Object.fromEntries(valid.flat());
 }
 
-export function readList({ fields, filters }: Pick<Resource, "fields" | "filters">, query: string): ListAddress {
+export function parseListQuery({ fields, filters }: Pick<Resource, "fields" | "filters">, query: string): ListUrlState {
   const parameters = new URLSearchParams(query);
   const q = parameters.get("q")?.trim() ?? "";
   const field = parameters.get("field");
   const fallback = Object.keys(fields ?? {})[0];
-  const known = field !== null && fields !== null && Object.hasOwn(fields, field) ? field : fallback;
+  const validField = field !== null && fields !== null && Object.hasOwn(fields, field) ? field : fallback;
   return {
     page: parseId(parameters.get("page") ?? undefined) ?? 1,
-    search: q === "" || known === undefined ? null : { field: known, q },
+    search: q === "" || validField === undefined ? null : { field: validField, q },
     filters: readFilters(filters, parameters),
   };
 }
 
-/** `?page=2&field=name&q=온기`; the first page and no search leave nothing. */
-export function writeList({ page, search, filters }: Pick<ListAddress, "page"> & Partial<ListAddress>): string {
+/** `?page=2&field=name&q=온기`; empty for the first page without a search. */
+export function formatListQuery({ page, search, filters }: Pick<ListUrlState, "page"> & Partial<ListUrlState>): string {
   const parameters = new URLSearchParams();
   if (page > 1) parameters.set("page", String(page));
   if (search) {
@@ -66,9 +66,9 @@ export function writeList({ page, search, filters }: Pick<ListAddress, "page"> &
   return text === "" ? "" : `?${text}`;
 }
 
-/** The dialog of the rest of a list's path: null for none, "new" for the dialog that creates a row, "unknown" for an invalid address. */
-export function readDialog(rest: string): DialogAddress | null | "new" | "unknown" {
-  const [idText, tab = null, ...more] = rest.split("/").filter(Boolean);
+/** Parses what follows the list's path: null without a dialog, "new" for the dialog that creates a row, "unknown" for an invalid path. */
+export function parseDialogPath(path: string): DialogUrlState | null | "new" | "unknown" {
+  const [idText, tab = null, ...more] = path.split("/").filter(Boolean);
   if (idText === undefined) return null;
   if (idText === NEW && tab === null) return NEW;
   const id = parseId(idText);
@@ -87,13 +87,13 @@ export function dialogPath(resource: ResourceName, id: number, tab?: string): st
   return [listPath(resource), id, tab].filter(Boolean).join("/");
 }
 
-/** Where the list is: its page and search, and the dialog beside it. */
-export function useListAddress(resource: Resource) {
+/** The page and search of the list, and its open dialog. */
+export function useListUrl(resource: Resource) {
   const { pathname, search } = useLocation();
   return {
-    list: readList(resource, search),
-    dialog: readDialog(pathname.slice(listPath(resource.name).length)),
-    /** The query as it stands, to be kept when a dialog opens or closes. */
+    list: parseListQuery(resource, search),
+    dialog: parseDialogPath(pathname.slice(listPath(resource.name).length)),
+    /** The current query, kept when a dialog opens or closes. */
     query: search,
   };
 }

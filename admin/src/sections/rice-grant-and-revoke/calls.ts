@@ -1,25 +1,25 @@
 import { call } from "@babchingu/openapi";
 import type { AdminRiceAllRequest, AdminRiceRequest } from "@babchingu/openapi/types";
-import type { Repeatable } from "../../dataProvider/verb.ts";
-import { defineVerb, keyHeader } from "../../dataProvider/verb.ts";
+import type { Idempotent } from "../../dataProvider/apiCall.ts";
+import { defineCall, keyHeader } from "../../dataProvider/apiCall.ts";
 
-export const grantRice = defineVerb(
+export const grantRice = defineCall(
   "grantRice",
   ["rice-transactions", "members"],
-  (api, { idempotencyKey, ...body }: Repeatable & AdminRiceRequest) =>
+  (api, { idempotencyKey, ...body }: Idempotent & AdminRiceRequest) =>
     call(api.PATCH("/admin/rice-transactions/grant", { params: keyHeader(idempotencyKey), body })),
 );
 
-export const grantRiceToAll = defineVerb(
+export const grantRiceToAll = defineCall(
   "grantRiceToAll",
   ["rice-transactions", "members"],
-  (api, { idempotencyKey, ...body }: Repeatable & AdminRiceAllRequest) =>
+  (api, { idempotencyKey, ...body }: Idempotent & AdminRiceAllRequest) =>
     call(api.PATCH("/admin/rice-transactions/grant-all", { params: keyHeader(idempotencyKey), body })),
 );
 
-export const revokeRice = defineVerb(
+export const revokeRice = defineCall(
   "revokeRice",
   ["rice-transactions", "members"],
-  (api, { idempotencyKey, ...body }: Repeatable & AdminRiceRequest) =>
+  (api, { idempotencyKey, ...body }: Idempotent & AdminRiceRequest) =>
     call(api.PATCH("/admin/rice-transactions/revoke", { params: keyHeader(idempotencyKey), body })),
 );

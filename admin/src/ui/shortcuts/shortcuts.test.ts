@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { isTyping, keyName } from "./keys.ts";
+import { acceptsText, keyName } from "./shortcuts.ts";
 
 afterEach(() => {
   document.body.innerHTML = "";
@@ -8,7 +8,7 @@ afterEach(() => {
 
 const press = (init: KeyboardEventInit) => new KeyboardEvent("keydown", init);
 
-test("a letter key is read by its position, also while Korean is typed", () => {
+test("a letter key is read by its position, also with a Korean layout", () => {
   expect(keyName(press({ key: "ㅓ", code: "KeyJ" }))).toBe("J");
   expect(keyName(press({ key: "/", code: "Slash" }))).toBe("/");
   expect(keyName(press({ key: "?", code: "Slash", shiftKey: true }))).toBe("?");
@@ -30,7 +30,7 @@ test.each([
   ["<textarea></textarea>", true],
   ['<div role="combobox"></div>', true],
   ["<button></button>", false],
-])("%s takes letters: %s", (html, expected) => {
+])("acceptsText(%s) is %s", (html, expected) => {
   document.body.innerHTML = html;
-  expect(isTyping(document.body.firstElementChild)).toBe(expected);
+  expect(acceptsText(document.body.firstElementChild)).toBe(expected);
 });

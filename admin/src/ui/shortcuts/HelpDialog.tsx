@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
 import { useId } from "react";
-import { keyHelp } from "./keys.ts";
+import { shortcutHelp } from "./shortcuts.ts";
 
-/** What the keyboard can do. */
+/** Lists the keyboard shortcuts. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const id = useId();
   return (
@@ -11,21 +11,21 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         단축키
       </DialogTitle>
       <DialogContent>
-        {keyHelp.map(({ title, rows }) => (
+        {shortcutHelp.map(({ title, rows }) => (
           <Box component="section" key={title} sx={{ "* + &": { marginTop: "16px" } }}>
             <Typography variant="body2" component="h3" color="textSecondary" sx={{ fontWeight: 600 }}>
               {title}
             </Typography>
             <Box component="dl" sx={{ margin: 0 }}>
-              {rows.map(({ keys, does }) => (
-                <Box key={does} sx={{ display: "flex", alignItems: "center", gap: "12px", paddingBlock: "4px" }}>
+              {rows.map(({ keys, description }) => (
+                <Box key={description} sx={{ display: "flex", alignItems: "center", gap: "12px", paddingBlock: "4px" }}>
                   <Box component="dt" sx={{ width: 104, display: "flex", gap: "4px" }}>
                     {keys.map((key) => (
                       <Key key={key} name={key} />
                     ))}
                   </Box>
                   <Box component="dd" sx={{ margin: 0, fontSize: 13 }}>
-                    {does}
+                    {description}
                   </Box>
                 </Box>
               ))}
@@ -34,7 +34,7 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         ))}
       </DialogContent>
       <DialogActions sx={{ paddingInline: "16px", paddingBottom: "12px" }}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog that has opened takes the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- An opened dialog takes the focus. */}
         <Button variant="outlined" onClick={onClose} autoFocus>
           닫기
         </Button>

@@ -1,22 +1,22 @@
 import { call } from "@babchingu/openapi";
 import type { AdminPartnerCacheRequest, AdminPartnerUntilRequest } from "@babchingu/openapi/types";
-import type { Target } from "../../dataProvider/verb.ts";
-import { defineVerb, idPath } from "../../dataProvider/verb.ts";
+import type { RowId } from "../../dataProvider/apiCall.ts";
+import { defineCall, idPath } from "../../dataProvider/apiCall.ts";
 
-export const setPartnerPlaceCache = defineVerb(
+export const setPartnerPlaceCache = defineCall(
   "setPartnerPlaceCache",
   ["partner-places"],
-  (api, { id, ...body }: Target & AdminPartnerCacheRequest) =>
+  (api, { id, ...body }: RowId & AdminPartnerCacheRequest) =>
     call(api.PATCH("/admin/partner-place/{id}/cache", { params: idPath(id), body })),
 );
 
-export const setPartnerPlaceUntil = defineVerb(
+export const setPartnerPlaceUntil = defineCall(
   "setPartnerPlaceUntil",
   ["partner-places"],
-  (api, { id, ...body }: Target & AdminPartnerUntilRequest) =>
+  (api, { id, ...body }: RowId & AdminPartnerUntilRequest) =>
     call(api.PATCH("/admin/partner-place/{id}/until", { params: idPath(id), body })),
 );
 
-export const extendPartnerPlace = defineVerb("extendPartnerPlace", ["partner-places"], (api, { id }: Target) =>
+export const extendPartnerPlace = defineCall("extendPartnerPlace", ["partner-places"], (api, { id }: RowId) =>
   call(api.PATCH("/admin/partner-place/{id}/until/plusmonth", { params: idPath(id) })),
 );

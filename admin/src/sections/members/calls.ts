@@ -1,29 +1,29 @@
 import { call } from "@babchingu/openapi";
 import type { AdminMemberPointRequest, AdminMemberStatusRequest, AdminPasswordRequest } from "@babchingu/openapi/types";
-import type { Target } from "../../dataProvider/verb.ts";
-import { defineVerb, idPath } from "../../dataProvider/verb.ts";
+import type { RowId } from "../../dataProvider/apiCall.ts";
+import { defineCall, idPath } from "../../dataProvider/apiCall.ts";
 
-export const resetMemberPassword = defineVerb(
+export const resetMemberPassword = defineCall(
   "resetMemberPassword",
   ["members"],
-  (api, { id, ...body }: Target & AdminPasswordRequest) =>
+  (api, { id, ...body }: RowId & AdminPasswordRequest) =>
     call(api.PATCH("/admin/members/{id}/password", { params: idPath(id), body })),
 );
 
-export const setMemberStatus = defineVerb(
+export const setMemberStatus = defineCall(
   "setMemberStatus",
   ["members"],
-  (api, { id, ...body }: Target & AdminMemberStatusRequest) =>
+  (api, { id, ...body }: RowId & AdminMemberStatusRequest) =>
     call(api.PATCH("/admin/members/{id}/status", { params: idPath(id), body })),
 );
 
-export const setMemberPoint = defineVerb(
+export const setMemberPoint = defineCall(
   "setMemberPoint",
   ["members"],
-  (api, { id, ...body }: Target & AdminMemberPointRequest) =>
+  (api, { id, ...body }: RowId & AdminMemberPointRequest) =>
     call(api.PATCH("/admin/members/{id}/points", { params: idPath(id), body })),
 );
 
-export const readMemberImageUrl = defineVerb("readMemberImageUrl", [], (api, { id }: Target, signal) =>
+export const readMemberImageUrl = defineCall("readMemberImageUrl", [], (api, { id }: RowId, signal) =>
   call(api.GET("/admin/members/{id}/image-url", { params: idPath(id), signal })),
 );

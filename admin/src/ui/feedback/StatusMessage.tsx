@@ -1,4 +1,4 @@
-/** What a list shows when it has no rows: still loading, nothing there, not loaded. */
+/** What a list shows without rows: loading, empty, failed. */
 import { Box, Button, Skeleton, TableBody, TableCell, TableRow, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
@@ -56,19 +56,26 @@ function Bowl({ isBroken = false }: { isBroken?: boolean }) {
   );
 }
 
-interface NoticeProps {
+interface StatusMessageProps {
   title: string;
   text?: string;
   isFailure?: boolean;
   action?: ReactNode;
   /** Fits into a dialog. */
   isSmall?: boolean;
-  /** A page of its own has its name as the heading. */
+  /** The title is the page's heading. */
   isPage?: boolean;
 }
 
 /** A drawing, a sentence and the next step. */
-export function Notice({ title, text, isFailure = false, action, isSmall = false, isPage = false }: NoticeProps) {
+export function StatusMessage({
+  title,
+  text,
+  isFailure = false,
+  action,
+  isSmall = false,
+  isPage = false,
+}: StatusMessageProps) {
   return (
     <Box
       role={isFailure ? "alert" : "status"}
@@ -97,7 +104,7 @@ export function Notice({ title, text, isFailure = false, action, isSmall = false
 }
 
 interface FailureProps {
-  /** What could not be done (console §8). */
+  /** The action that failed (console §8). */
   title: string;
   reason: string;
   onRetry: () => void;
@@ -106,7 +113,7 @@ interface FailureProps {
 
 export function Failure({ title, reason, onRetry, isSmall }: FailureProps) {
   return (
-    <Notice
+    <StatusMessage
       title={title}
       text={reason}
       isFailure

@@ -2,7 +2,7 @@
 import { call } from "@babchingu/openapi";
 import type { ExportRequest } from "./exports.ts";
 import { readExport } from "./exports.ts";
-import { defineVerb } from "./verb.ts";
+import { defineCall } from "./apiCall.ts";
 
 function formOf(file: File): FormData {
   const form = new FormData();
@@ -10,9 +10,9 @@ function formOf(file: File): FormData {
   return form;
 }
 
-export const exportRows = defineVerb("exportRows", [], (api, request: ExportRequest) => readExport(api, request));
+export const exportRows = defineCall("exportRows", [], (api, request: ExportRequest) => readExport(api, request));
 
-/** The picture belongs to the operator until a row uses it; the server forgets unused ones. */
-export const uploadImage = defineVerb("uploadImage", [], (api, { file }: { file: File }) =>
+/** The image belongs to the operator until a row uses it; the server deletes unused ones. */
+export const uploadImage = defineCall("uploadImage", [], (api, { file }: { file: File }) =>
   call(api.POST("/images", { body: { file }, bodySerializer: () => formOf(file) })),
 );

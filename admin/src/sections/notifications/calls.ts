@@ -1,15 +1,15 @@
 import { call } from "@babchingu/openapi";
 import type { AdminNotificationRequest } from "@babchingu/openapi/types";
-import type { Repeatable, Target } from "../../dataProvider/verb.ts";
-import { defineVerb, keyHeader } from "../../dataProvider/verb.ts";
+import type { Idempotent, RowId } from "../../dataProvider/apiCall.ts";
+import { defineCall, keyHeader } from "../../dataProvider/apiCall.ts";
 
 /** Sent to all members (console §7). The client's types drop a property whose only value is null. */
 const NO_MEMBER = { memberId: null } as object;
 
-export const notifyMember = defineVerb(
+export const notifyMember = defineCall(
   "notifyMember",
   [],
-  (api, { id, idempotencyKey, ...body }: Target & Repeatable & AdminNotificationRequest) =>
+  (api, { id, idempotencyKey, ...body }: RowId & Idempotent & AdminNotificationRequest) =>
     call(
       api.POST("/admin/members/notifications/{memberId}", {
         params: { path: { memberId: id }, ...keyHeader(idempotencyKey) },
@@ -18,10 +18,10 @@ export const notifyMember = defineVerb(
     ),
 );
 
-export const notifyAll = defineVerb(
+export const notifyAll = defineCall(
   "notifyAll",
   [],
-  (api, { idempotencyKey, ...body }: Repeatable & AdminNotificationRequest) =>
+  (api, { idempotencyKey, ...body }: Idempotent & AdminNotificationRequest) =>
     call(
       api.POST("/admin/members/notifications/all", {
         params: keyHeader(idempotencyKey),

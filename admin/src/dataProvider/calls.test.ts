@@ -1,31 +1,31 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { NetworkError } from "@babchingu/openapi";
 import { describe, expect, test } from "vitest";
-import { isMissing } from "./errors.ts";
-import { done, json, page, provider, refusal, reply, resetBeforeEach, sent } from "./testing.ts";
-import type { Target, Verb } from "./verb.ts";
-import { exportRows, uploadImage } from "./sharedVerbs.ts";
-import { createAnnouncement } from "../sections/announcements/verbs.ts";
-import { readAuditPresence } from "../sections/audit-log/verbs.ts";
-import { changeSecurityCode, readDailyFigures } from "../sections/dashboard/verbs.ts";
-import { createEvent } from "../sections/events/verbs.ts";
+import { isUnsupported } from "./errors.ts";
+import { noContent, json, page, provider, refusal, reply, resetBeforeEach, sent } from "./testing.ts";
+import type { RowId, ApiCall } from "./apiCall.ts";
+import { exportRows, uploadImage } from "./sharedCalls.ts";
+import { createAnnouncement } from "../sections/announcements/calls.ts";
+import { probeAuditLog } from "../sections/audit-log/calls.ts";
+import { changeSecurityCode, readDailyFigures } from "../sections/dashboard/calls.ts";
+import { createEvent } from "../sections/events/calls.ts";
 import {
   readMeetingChats,
   readMeetingImageUrl,
   readMeetingMembers,
   setMeetingStatus,
-} from "../sections/meetings/verbs.ts";
-import { readMemberImageUrl, resetMemberPassword, setMemberPoint, setMemberStatus } from "../sections/members/verbs.ts";
-import { notifyAll, notifyMember } from "../sections/notifications/verbs.ts";
-import { acceptPartnerApplication } from "../sections/partner-place-applications/verbs.ts";
-import { extendPartnerPlace, setPartnerPlaceCache, setPartnerPlaceUntil } from "../sections/partner-places/verbs.ts";
-import { grantRice, grantRiceToAll, revokeRice } from "../sections/rice-grant-and-revoke/verbs.ts";
-import { syncRice } from "../sections/rice-transactions/verbs.ts";
-import { readDashboard } from "../sections/system/verbs.ts";
+} from "../sections/meetings/calls.ts";
+import { readMemberImageUrl, resetMemberPassword, setMemberPoint, setMemberStatus } from "../sections/members/calls.ts";
+import { notifyAll, notifyMember } from "../sections/notifications/calls.ts";
+import { acceptPartnerApplication } from "../sections/partner-place-applications/calls.ts";
+import { extendPartnerPlace, setPartnerPlaceCache, setPartnerPlaceUntil } from "../sections/partner-places/calls.ts";
+import { grantRice, grantRiceToAll, revokeRice } from "../sections/rice-grant-and-revoke/calls.ts";
+import { syncRice } from "../sections/rice-transactions/calls.ts";
+import { readSystemStatus } from "../sections/system/calls.ts";
 
 resetBeforeEach();
 
-describe("verbs", () => {
+describe("calls", () => {
   const key = "0b6f5c2e-8b0e-4b7e-9d0a-7f3c2f1f9a11";
   const note = { title: "안내", content: "내용", url: null };
   test.each([
@@ -90,10 +90,10 @@ describe("verbs", () => {
       "POST /admin/announcements",
       '{"title":"점검","content":"내용"}',
     ],
-  ] as const)("$0.name", async (verb, parameters, call, body) => {
-    reply.mockReturnValue(done());
-    await provider.run(verb as Verb<object, unknown>, parameters);
-    expect(`${sent[0]?.method} ${sent[0]?.url}`).toBe(call);
+  ] as const)("$0.name", async (apiCall, parameters, request, body) => {
+    reply.mockReturnValue(noContent());
+    await provider.run(apiCall as ApiCall<object, unknown>, parameters);
+    expect(`${sent[0]?.method} ${sent[0]?.url}`).toBe(request);
     expect(sent[0]?.body).toBe(body);
     expect(sent[0]?.key).toBe("idempotencyKey" in parameters ? key : null);
   });
@@ -103,23 +103,23 @@ describe("verbs", () => {
     [readMeetingImageUrl, "/admin/meetings/3/image-url", { imageUrl: null }],
     [readMeetingMembers, "/admin/meetings/3/members", []],
     [readMeetingChats, "/admin/meetings/3/chats?size=500", []],
-  ] as const)("$0.name", async (verb, url, body) => {
+  ] as const)("$0.name", async (apiCall, url, body) => {
     reply.mockReturnValue(json(body));
-    await expect(provider.run(verb as Verb<Target, unknown>, { id: 3 })).resolves.toEqual({ data: body });
+    await expect(provider.run(apiCall as ApiCall<RowId, unknown>, { id: 3 })).resolves.toEqual({ data: body });
     expect(sent[0]?.url).toBe(url);
   });
 });
 
-describe("what belongs to no row", () => {
+describe("calls about no single row", () => {
   const dashboard = { memberCount: 2, meetingCount: 1, memberLocationDtoList: [], meetingLocationDtoList: [] };
-  test("is read from the system's own paths", async () => {
+  test("the system status, the daily figures and the audit log have their paths", async () => {
     reply
       .mockReturnValueOnce(json(dashboard))
       .mockReturnValueOnce(json([]))
       .mockReturnValueOnce(page([1]));
-    await expect(provider.run(readDashboard, {})).resolves.toEqual({ data: dashboard });
+    await expect(provider.run(readSystemStatus, {})).resolves.toEqual({ data: dashboard });
     await provider.run(readDailyFigures, { from: "2026-03-01", to: "2026-03-14" });
-    await expect(provider.run(readAuditPresence, {})).resolves.toEqual({ data: true });
+    await expect(provider.run(probeAuditLog, {})).resolves.toEqual({ data: true });
     expect(sent.map(({ url }) => url)).toEqual([
       "/admin/dashboard",
       "/admin/dashboard/daily?from=2026-03-01&to=2026-03-14",
@@ -127,19 +127,19 @@ describe("what belongs to no row", () => {
     ]);
   });
 
-  test("a sync returns its result", async () => {
+  test("a sync returns the counts", async () => {
     reply.mockReturnValue(json({ checked: 1284, corrected: 3 }));
     await expect(provider.run(syncRice, {})).resolves.toEqual({ data: { checked: 1284, corrected: 3 } });
     expect(sent[0]).toMatchObject({ method: "POST", url: "/admin/rice-transactions/sync", body: "" });
   });
 
-  test.each([404, 501])("a backend without the operation is known by its %d", async (status) => {
+  test.each([404, 501])("a %d counts as an unsupported operation", async (status) => {
     reply.mockReturnValue(new Response(null, { status }));
-    const error: unknown = await provider.run(readAuditPresence, {}).catch((caught: unknown) => caught);
-    expect(isMissing(error)).toBe(true);
+    const error: unknown = await provider.run(probeAuditLog, {}).catch((caught: unknown) => caught);
+    expect(isUnsupported(error)).toBe(true);
   });
 
-  test("an image is sent as a form with one file", async () => {
+  test("an image is sent as multipart form data", async () => {
     const types: string[] = [];
     reply.mockImplementation((request) => {
       types.push(request.headers.get("Content-Type") ?? "");
@@ -161,7 +161,7 @@ const csv = (text: string, name: string | null) =>
     },
   });
 
-describe("an export", () => {
+describe("exportRows", () => {
   test("sends the list's search and reports progress", async () => {
     const progress: number[] = [];
     reply.mockReturnValue(csv("번호\r\n1\r\n", "members-2026-03-01.csv"));
@@ -176,14 +176,14 @@ describe("an export", () => {
     expect(progress.at(-1)).toBe(data.content.size);
   });
 
-  test("of everything has no search, and a default name without the header", async () => {
+  test("sends no search for all rows, and uses a default name without the header", async () => {
     reply.mockReturnValue(csv("", null));
     const { data } = await provider.run(exportRows, { resource: "partner-place", search: null });
     expect(sent[0]?.url).toBe("/admin/exports/partner-place");
     expect(data.name).toMatch(/^partner-place-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
-  test("that is interrupted is a failure, not half a file", async () => {
+  test("rejects an interrupted file", async () => {
     const stream = new ReadableStream({
       pull: (controller) => controller.error(new TypeError("network")),
     });
@@ -191,7 +191,7 @@ describe("an export", () => {
     await expect(provider.run(exportRows, { resource: "members", search: null })).rejects.toBeInstanceOf(NetworkError);
   });
 
-  test("that is refused is a refusal", async () => {
+  test("rejects with the status of a refusal", async () => {
     reply.mockReturnValue(refusal(501, errorCodes.NOT_IMPLEMENTED, "아직 쓸 수 없는 기능이에요."));
     await expect(provider.run(exportRows, { resource: "members", search: null })).rejects.toMatchObject({
       status: 501,

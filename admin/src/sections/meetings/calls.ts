@@ -1,27 +1,27 @@
 import { call } from "@babchingu/openapi";
 import { parameterLimits } from "@babchingu/openapi/limits";
 import type { AdminMeetingStatusRequest } from "@babchingu/openapi/types";
-import type { Target } from "../../dataProvider/verb.ts";
-import { defineVerb, idPath } from "../../dataProvider/verb.ts";
+import type { RowId } from "../../dataProvider/apiCall.ts";
+import { defineCall, idPath } from "../../dataProvider/apiCall.ts";
 
 /** Chat messages shown in a meeting's dialog at most: the latest ones. */
 export const CHATS_MAX = parameterLimits.listAdminMeetingChats.size.default;
 
-export const readMeetingMembers = defineVerb("readMeetingMembers", [], (api, { id }: Target, signal) =>
+export const readMeetingMembers = defineCall("readMeetingMembers", [], (api, { id }: RowId, signal) =>
   call(api.GET("/admin/meetings/{id}/members", { params: idPath(id), signal })),
 );
 
-export const readMeetingChats = defineVerb("readMeetingChats", [], (api, { id }: Target, signal) =>
+export const readMeetingChats = defineCall("readMeetingChats", [], (api, { id }: RowId, signal) =>
   call(api.GET("/admin/meetings/{id}/chats", { params: { ...idPath(id), query: { size: CHATS_MAX } }, signal })),
 );
 
-export const readMeetingImageUrl = defineVerb("readMeetingImageUrl", [], (api, { id }: Target, signal) =>
+export const readMeetingImageUrl = defineCall("readMeetingImageUrl", [], (api, { id }: RowId, signal) =>
   call(api.GET("/admin/meetings/{id}/image-url", { params: idPath(id), signal })),
 );
 
-export const setMeetingStatus = defineVerb(
+export const setMeetingStatus = defineCall(
   "setMeetingStatus",
   ["meetings"],
-  (api, { id, ...body }: Target & AdminMeetingStatusRequest) =>
+  (api, { id, ...body }: RowId & AdminMeetingStatusRequest) =>
     call(api.PATCH("/admin/meetings/{id}", { params: idPath(id), body })),
 );

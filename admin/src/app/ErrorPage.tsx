@@ -1,11 +1,11 @@
 import { Box, Button } from "@mui/material";
-import { Notice } from "../ui/feedback/notices.tsx";
+import { StatusMessage } from "../ui/feedback/StatusMessage.tsx";
 
-/** A screen that failed to render, or a part of the console that could not be loaded after an update. */
-export function Crash() {
+/** Shown when a screen fails to render, or when a chunk can't be loaded after an update. */
+export function ErrorPage() {
   return (
     <Box component="main" sx={{ minHeight: "100vh", display: "grid", placeItems: "center" }}>
-      <Notice
+      <StatusMessage
         title="화면을 보여 드리지 못했어요."
         text="새로 고쳐도 그대로라면 잠시 뒤 다시 열어 주세요."
         isFailure

@@ -1,31 +1,31 @@
-/** A verb is a call beyond list, read, create, edit and delete. Each section defines its own in its verbs.ts. */
+/** An API call other than list, read, create, edit and delete. Each section defines its own in its calls.ts. */
 import type { Api } from "@babchingu/openapi";
 import type { ResourceName } from "./resource.ts";
 
 type Send<Parameters, Result> = (api: Api, parameters: Parameters, signal?: AbortSignal) => Promise<Result>;
 
-export interface Verb<Parameters, Result> {
-  /** For the browser's console and for the keys of queries. */
+export interface ApiCall<Parameters, Result> {
+  /** For the devtools console and for query keys. */
   name: string;
-  /** Resources whose loaded rows are out of date after it; empty for a verb that only reads. */
+  /** Resources whose loaded rows are stale after it; empty for a call that only reads. */
   invalidates: readonly ResourceName[];
   send: Send<Parameters, Result>;
 }
 
-export function defineVerb<Parameters, Result>(
+export function defineCall<Parameters, Result>(
   name: string,
   invalidates: readonly ResourceName[],
   send: Send<Parameters, Result>,
-): Verb<Parameters, Result> {
+): ApiCall<Parameters, Result> {
   return { name, invalidates, send };
 }
 
-/** The row a verb is about. */
-export interface Target {
+/** Parameters of a call about one row. */
+export interface RowId {
   id: number;
 }
-/** A repeat with the same key has no second effect, so that a retry after a lost answer is safe (R2). */
-export interface Repeatable {
+/** A repeat with the same key has no second effect, so a retry after a lost response is safe (R2). */
+export interface Idempotent {
   idempotencyKey: string;
 }
 /** A call without parameters. */

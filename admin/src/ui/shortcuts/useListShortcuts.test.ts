@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepFrom } from "./useListKeys.ts";
+import { stepFrom } from "./useListShortcuts.ts";
 
 test.each([
   [-1, 1, 0],
@@ -8,6 +8,6 @@ test.each([
   [0, -1, 0],
   [19, 1, 19],
   [19, -1, 18],
-] as const)("from row %d by %d comes row %d of twenty", (from, step, to) => {
+] as const)("from row %d, a step of %d leads to row %d of twenty", (from, step, to) => {
   expect(stepFrom(from, 20, step)).toBe(to);
 });

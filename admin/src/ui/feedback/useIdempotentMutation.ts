@@ -1,18 +1,18 @@
 import { useRef } from "react";
-import type { Repeatable, Verb } from "../../dataProvider/verb.ts";
+import type { Idempotent, ApiCall } from "../../dataProvider/apiCall.ts";
 import type { Action, ActionMessages } from "./useAction.ts";
-import { useVerb } from "./useAction.ts";
+import { useApiMutation } from "./useAction.ts";
 
 /**
- * `useVerb` with an idempotency key that stays the same while the same body is sent again (R2): a retry after a lost answer
- * has no second effect. After a success the next call is a new one, even of an equal body.
+ * `useApiMutation` with an idempotency key that stays the same while the same body is sent again (R2): a retry after a lost response
+ * has no second effect. After a success the next call has a new key, even with an equal body.
  */
-export function useVerbOnce<Body extends object, Result>(
-  verb: Verb<Repeatable & Body, Result>,
+export function useIdempotentMutation<Body extends object, Result>(
+  apiCall: ApiCall<Idempotent & Body, Result>,
   messages: ActionMessages<Result>,
   onDone?: (result: Result) => void,
 ): Action<Body, Result> {
-  const { run, isPending } = useVerb(verb, messages, onDone);
+  const { run, isPending } = useApiMutation(apiCall, messages, onDone);
   const last = useRef<{ text: string; key: string } | null>(null);
   return {
     isPending,

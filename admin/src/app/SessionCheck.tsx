@@ -1,11 +1,11 @@
 import { Box, Typography } from "@mui/material";
 import { describeFailure } from "@babchingu/openapi";
-import { Failure } from "../ui/feedback/notices.tsx";
+import { Failure } from "../ui/feedback/StatusMessage.tsx";
 
 const screen = { minHeight: "100vh", display: "grid", placeItems: "center" } as const;
 
 /** Shown while the session is checked. */
-export function Checking() {
+export function CheckingSession() {
   return (
     <Box sx={screen} component="output">
       <Typography variant="body2" color="textSecondary">
@@ -15,7 +15,7 @@ export function Checking() {
   );
 }
 
-export function CheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function SessionCheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Box sx={screen} component="main">
       <Failure title="로그인 정보를 확인하지 못했어요." reason={describeFailure(error)} onRetry={onRetry} />

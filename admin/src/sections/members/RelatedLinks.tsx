@@ -5,8 +5,8 @@ import { Link } from "react-router-dom";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { AuditLogAvailability } from "../audit-log/index.ts";
-import type { Search } from "../../ui/address.ts";
-import { listPath, writeList } from "../../ui/address.ts";
+import type { Search } from "../../ui/url.ts";
+import { listPath, formatListQuery } from "../../ui/url.ts";
 
 const searches: readonly { resource: ResourceName; field: Search["field"]; label: string }[] = [
   { resource: "meetings", field: "host_id", label: "연 모임" },
@@ -15,8 +15,8 @@ const searches: readonly { resource: ResourceName; field: Search["field"]; label
   { resource: "partner-places", field: "member_id", label: ExportResourceLabels["partner-place"] },
 ];
 
-/** Links from a member to everything that carries their number. */
-export function Related({ member: { id } }: { member: AdminMember }) {
+/** Links from a member to the lists filtered by their id. */
+export function RelatedLinks({ member: { id } }: { member: AdminMember }) {
   return (
     <Panel title="이 회원의">
       <Box component="nav" aria-label="이 회원의" sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>
@@ -42,13 +42,13 @@ export function Related({ member: { id } }: { member: AdminMember }) {
 
 interface LinkProps {
   resource: ResourceName;
-  list: Parameters<typeof writeList>[0];
+  list: Parameters<typeof formatListQuery>[0];
   label: string;
 }
 
 function RelatedLink({ resource, list, label }: LinkProps) {
   return (
-    <Button component={Link} to={{ pathname: listPath(resource), search: writeList(list) }} variant="outlined">
+    <Button component={Link} to={{ pathname: listPath(resource), search: formatListQuery(list) }} variant="outlined">
       {label}
     </Button>
   );

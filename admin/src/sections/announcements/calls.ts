@@ -1,0 +1,11 @@
+import { call } from "@babchingu/openapi";
+import type { AdminAnnouncementRequest } from "@babchingu/openapi/types";
+import type { Idempotent } from "../../dataProvider/apiCall.ts";
+import { defineCall, keyHeader } from "../../dataProvider/apiCall.ts";
+
+export const createAnnouncement = defineCall(
+  "createAnnouncement",
+  ["announcements"],
+  (api, { idempotencyKey, ...body }: Idempotent & AdminAnnouncementRequest) =>
+    call(api.POST("/admin/announcements", { params: keyHeader(idempotencyKey), body })),
+);

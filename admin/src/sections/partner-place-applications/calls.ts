@@ -1,0 +1,9 @@
+import { call } from "@babchingu/openapi";
+import type { RowId } from "../../dataProvider/apiCall.ts";
+import { defineCall, idPath } from "../../dataProvider/apiCall.ts";
+
+export const acceptPartnerApplication = defineCall(
+  "acceptPartnerApplication",
+  ["partner-place-applications", "partner-places", "members"],
+  (api, { id }: RowId) => call(api.PATCH("/admin/partner-place-applications/{id}", { params: idPath(id) })),
+);

@@ -1,0 +1,49 @@
+/** An ApiCall that reads, as a query; its key begins with the resource, so that invalidating the resource reloads it too. */
+import { useQuery } from "@tanstack/react-query";
+import { useLogoutIfAccessDenied } from "react-admin";
+import type { ResourceName } from "../../dataProvider/resource.ts";
+import type { RowId, ApiCall } from "../../dataProvider/apiCall.ts";
+import { useConsoleDataProvider } from "./useAction.ts";
+
+/** A resource, or data that belongs to none. */
+type Scope = ResourceName | "dashboard";
+
+interface Options {
+  isEnabled?: boolean;
+  /** For data that doesn't change while the console is open. */
+  isStatic?: boolean;
+}
+
+/** Components with the same key share one request. */
+export function useApiQuery<Parameters, Result>(
+  scope: Scope,
+  apiCall: ApiCall<Parameters, Result>,
+  parameters: Parameters,
+  { isEnabled = true, isStatic = false }: Options = {},
+) {
+  const provider = useConsoleDataProvider();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useQuery<Result>({
+    queryKey: [scope, apiCall.name, parameters],
+    enabled: isEnabled,
+    ...(isStatic ? { staleTime: Infinity } : {}),
+    queryFn: async ({ signal }) => {
+      try {
+        return (await provider.run(apiCall, parameters, signal)).data;
+      } catch (error) {
+        if (!signal.aborted) await logoutIfAccessDenied(error);
+        throw error;
+      }
+    },
+  });
+}
+
+/** The query of a call about one row. */
+export function useRowQuery<Result>(
+  resource: ResourceName,
+  apiCall: ApiCall<RowId, Result>,
+  id: number,
+  isEnabled = true,
+) {
+  return useApiQuery(resource, apiCall, { id }, { isEnabled });
+}

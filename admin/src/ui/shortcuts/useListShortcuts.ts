@@ -1,0 +1,93 @@
+/** Keyboard navigation of a list: rows by arrows or J and K, pages by N and P. */
+import { useLocation, useNavigate } from "react-router-dom";
+import { useShortcuts } from "./useShortcuts.ts";
+import type { ResourceName } from "../../dataProvider/resource.ts";
+import type { ListUrlState } from "../url.ts";
+import { dialogPath, listPath, formatListQuery } from "../url.ts";
+
+/** Marks the links by which rows open. */
+export const ROW_LINK_ATTRIBUTE = "data-row-link";
+/** Marks the field that `/` leads to. */
+export const SEARCH_FIELD_ATTRIBUTE = "data-search-field";
+
+function rowLinks(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[${ROW_LINK_ATTRIBUTE}]`)];
+}
+
+/** The row after a step; without a current row, down starts at the first and up at the last. */
+export function stepFrom(current: number, count: number, step: 1 | -1): number {
+  if (current === -1) return step === 1 ? 0 : count - 1;
+  return Math.min(Math.max(current + step, 0), count - 1);
+}
+
+function isInDialog(): boolean {
+  return document.activeElement?.closest("dialog") != null;
+}
+
+/** Moves the focus from a row to the first or last one. */
+function focusEnd(where: "first" | "last") {
+  return (event: KeyboardEvent): void => {
+    const rows = rowLinks();
+    if (!rows.some((row) => row === document.activeElement)) return;
+    event.preventDefault();
+    rows.at(where === "first" ? 0 : -1)?.focus();
+  };
+}
+
+interface Options {
+  resource: ResourceName;
+  list: ListUrlState;
+  totalPages: number;
+  rowIds: readonly number[];
+  open: { id: number; tab: string | null } | null;
+}
+
+/** With a row open, J and K open the next or previous row at the same tab; otherwise they move the focus. */
+export function useListShortcuts({ resource, list, totalPages, rowIds, open }: Options): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const moveFocus = (step: 1 | -1) => (event: KeyboardEvent) => {
+    const rows = rowLinks();
+    if (rows.length === 0) return;
+    event.preventDefault();
+    const current = rows.findIndex((row) => row === document.activeElement);
+    const openIndex = open ? rowIds.indexOf(open.id) : -1;
+    rows[stepFrom(current === -1 ? openIndex : current, rows.length, step)]?.focus();
+  };
+  const openNeighbour = (step: 1 | -1) => (event: KeyboardEvent) => {
+    const openIndex = open ? rowIds.indexOf(open.id) : -1;
+    if (!open || openIndex === -1) return moveFocus(step)(event);
+    event.preventDefault();
+    const id = rowIds[stepFrom(openIndex, rowIds.length, step)];
+    if (id !== undefined && id !== open.id) {
+      void navigate({ pathname: dialogPath(resource, id, open.tab ?? undefined), search });
+    }
+  };
+  const changePage = (step: 1 | -1) => (event: KeyboardEvent) => {
+    const page = list.page + step;
+    if (page < 1 || page > totalPages) return;
+    event.preventDefault();
+    void navigate({ pathname, search: formatListQuery({ ...list, page }) });
+  };
+  const close = (event: KeyboardEvent) => {
+    if (pathname === listPath(resource)) return;
+    event.preventDefault();
+    void navigate({ pathname: listPath(resource), search });
+  };
+  /** Within the dialog the arrow keys scroll. */
+  const moveByArrow = (step: 1 | -1) => (event: KeyboardEvent) => {
+    if (!isInDialog()) moveFocus(step)(event);
+  };
+  useShortcuts({
+    ArrowDown: moveByArrow(1),
+    ArrowUp: moveByArrow(-1),
+    J: openNeighbour(1),
+    K: openNeighbour(-1),
+    Home: focusEnd("first"),
+    End: focusEnd("last"),
+    N: changePage(1),
+    P: changePage(-1),
+    Escape: close,
+  });
+}
