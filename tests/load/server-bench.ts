@@ -48,7 +48,7 @@ async function run(options: Options): Promise<void> {
   );
 }
 
-// Servers and PostgreSQL are processes of their own: a run that is broken off must take them along.
+// Servers and PostgreSQL are separate processes: an interrupted run must end them.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.once(signal, () => void Cleanup.runAll().then(() => process.exit(1)));
 }

@@ -1,4 +1,4 @@
-/** The yardstick: a plain Fastify whose only route answers the JSON that it was given on its standard input. */
+/** The baseline: a plain Fastify whose only route returns the JSON from its standard input. */
 import { text } from "node:stream/consumers";
 import fastify from "fastify";
 

@@ -1,4 +1,4 @@
-/** The README's table of areas leads to folders that exist, and leaves none out. */
+/** The README's table of areas names every folder, and only folders that exist. */
 import { expect, it } from "vitest";
 import { paths, read } from "./lib/files.ts";
 
@@ -8,7 +8,7 @@ const rows = readme
   .filter((line) => line.startsWith("| [") && line.includes("docs/product.md#"))
   .map((line) => line.split("|").map((cell) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = ""]) => name)));
 
-const named = (column: number): string[] => rows.flatMap((row) => row[column] ?? []);
+const namesIn = (column: number): string[] => rows.flatMap((row) => row[column] ?? []);
 
 /** Names of the folders in a folder. */
 function foldersOf(folder: string): string[] {
@@ -16,7 +16,7 @@ function foldersOf(folder: string): string[] {
   return [...new Set(inside.filter((path) => path.includes("/")).map((path) => path.split("/")[0] ?? ""))];
 }
 
-/** Folders that several areas share, and those that have no rule of their own. */
+/** Folders that several areas share, and those without rules. */
 const WITHOUT_AREA = new Set(["shared", "common", "legal", "support"]);
 
 const sides = [
@@ -26,7 +26,7 @@ const sides = [
 ];
 
 it.each(sides)("names the folders of the $side", ({ folder, column }) => {
-  const names = named(column).map((name) => name.replace(`${folder}/`, "").replace(/\/$/, ""));
+  const names = namesIn(column).map((name) => name.replace(`${folder}/`, "").replace(/\/$/, ""));
   const expected = foldersOf(folder).filter((name) => !WITHOUT_AREA.has(name));
   expect([...new Set(names)].toSorted(), "README.md, the table of areas").toEqual(expected.toSorted());
 });
@@ -35,5 +35,5 @@ const isContractFile = (name: string): boolean =>
   paths.includes(`openapi/${name}`) || paths.includes(`openapi/paths/${name}`);
 
 it("names files of the contract that exist", () => {
-  expect(named(6).filter((name) => !name.includes("*") && !isContractFile(name))).toEqual([]);
+  expect(namesIn(6).filter((name) => !name.includes("*") && !isContractFile(name))).toEqual([]);
 });

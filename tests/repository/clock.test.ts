@@ -1,4 +1,4 @@
-/** Rules, handlers and jobs take the time from their context, so that tests and /dev/clock can move it. */
+/** Rules, handlers and jobs take the time from their context, so that tests and /dev/clock can set it. */
 import { expect, it } from "vitest";
 import { paths, read } from "./lib/files.ts";
 
@@ -11,7 +11,7 @@ it("never reads the system's clock in domain, http and jobs", () => {
     .flatMap((path) =>
       read(path)
         .split("\n")
-        .flatMap((line, index) => (SYSTEM_CLOCK.test(line) ? [`${path}:${index + 1} take ctx.now or deps.clock`] : [])),
+        .flatMap((line, index) => (SYSTEM_CLOCK.test(line) ? [`${path}:${index + 1} use ctx.now or deps.clock`] : [])),
     );
   expect(found).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** console-requirement.yaml is true: its files exist, its words occur in them, its tests exist, and no message is missing. */
+/** Compares console-requirement.yaml with the code: its files contain its messages, its tests exist, and no message is missing. */
 import { expect, it } from "vitest";
 import { findFiles, findTest, paths, read, readTable } from "./lib/files.ts";
 
@@ -13,13 +13,13 @@ interface Row {
 
 const rows = readTable("console-requirement.yaml") as Row[];
 
-/** The sentence of a deletion is built from its object: `object="회원을"`. */
-function hasWords(text: string, words: string): boolean {
-  const object = /^(\S.*[을를]) 삭제(했어요|하지 못했어요)\.$/.exec(words)?.[1];
-  return text.includes(words) || (object !== undefined && text.includes(`object="${object}"`));
+/** The message of a deletion is built from its object: `object="회원을"`. */
+function hasMessage(text: string, message: string): boolean {
+  const object = /^(\S.*[을를]) 삭제(했어요|하지 못했어요)\.$/.exec(message)?.[1];
+  return text.includes(message) || (object !== undefined && text.includes(`object="${object}"`));
 }
 
-/** A test file with the tables that its tests are generated from. */
+/** The text of a test file, with the tables that generate its tests. */
 function testText(file: string): string {
   const path = findTest(file);
   if (path === "") return "";
@@ -29,7 +29,7 @@ function testText(file: string): string {
   return [path, ...tables].map(read).join("\n");
 }
 
-/** Titles generated from a section: `${section.title} 목록`. */
+/** Also finds titles generated from a section: `${section.title} 목록`. */
 function hasTest(text: string, name: string): boolean {
   const title = /^(.+) 목록$/.exec(name)?.[1];
   return text.includes(name) || (title !== undefined && text.includes(`title: "${title}"`));
@@ -44,7 +44,7 @@ it.each(rows)("$rules $what", ({ columns = [], words = [], files, tests }) => {
   for (const file of files) expect(findFiles("admin/src", file), `${file}: files of admin/src`).toHaveLength(1);
   const text = files.flatMap((file) => findFiles("admin/src", file).map(read)).join("\n");
   for (const column of columns) expect(text, column).toMatch(new RegExp(`\\("${column}"|field: "${column}"`));
-  for (const sentence of words) expect(hasWords(text, sentence), sentence).toBe(true);
+  for (const sentence of words) expect(hasMessage(text, sentence), sentence).toBe(true);
   expect(Object.keys(tests).length).toBeGreaterThan(0);
   for (const [file, names] of Object.entries(tests)) {
     for (const name of names) expect(hasTest(testText(file), name), `${file}: ${name}`).toBe(true);

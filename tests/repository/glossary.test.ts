@@ -1,4 +1,4 @@
-/** docs/glossary.md has each word once, in both languages; the product uses the Korean words and the code has the names. */
+/** docs/glossary.md lists each term once, in both languages; the product uses the Korean terms and the code has the names. */
 import { expect, it } from "vitest";
 import { paths, read } from "./lib/files.ts";
 
@@ -20,19 +20,19 @@ const sources = paths
   .join("\n");
 const names = new Set(sources.match(/\w+/g));
 
-const repeated = (words: string[]) => words.filter((word, index) => words.indexOf(word) !== index);
+const duplicates = (terms: string[]) => terms.filter((term, index) => terms.indexOf(term) !== index);
 
-it("has each word once", () => {
+it("lists each term once", () => {
   expect(rows.length).toBeGreaterThan(30);
-  expect(repeated(rows.map(({ word }) => word))).toEqual([]);
-  expect(repeated(rows.map(({ korean }) => korean))).toEqual([]);
+  expect(duplicates(rows.map(({ word }) => word))).toEqual([]);
+  expect(duplicates(rows.map(({ korean }) => korean))).toEqual([]);
 });
 
-it.each(rows)("$word $korean is used", ({ korean, names: own }) => {
+it.each(rows)("uses $word, $korean", ({ korean, names: expected }) => {
   expect(sources).toContain(korean);
-  expect(own.length).toBeGreaterThan(0);
+  expect(expected.length).toBeGreaterThan(0);
   expect(
-    own.filter((name) => !names.has(name)),
+    expected.filter((name) => !names.has(name)),
     "no such name in the code: correct docs/glossary.md",
   ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The image and compose.yaml hold what the lock file, the server and the apps demand. No container is run here. */
+/** Compares Containerfile and compose.yaml with the lock file, the server and the apps. No container is run. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -17,8 +17,8 @@ interface Service {
 const { services } = parse(read("compose.yaml")) as { services: Record<"server-1" | "server-2", Service> };
 const server = services["server-1"];
 
-/** Why compose.yaml leaves these to the image. */
-const notPassed: Record<string, string> = {
+/** Variables that compose.yaml leaves to the image, each with the reason. */
+const setByImage: Record<string, string> = {
   NODE_ENV: "the image is for production",
   HOST: "a container listens on all its addresses",
   PORT: "Caddy and the health check ask there",
@@ -30,8 +30,8 @@ function firstGroups(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), ([, group = ""]) => group);
 }
 
-/** What the apps read when they are built. */
-function settingsOfApps(): string[] {
+/** The build-time settings that the apps read. */
+function readAppSettings(): string[] {
   const files = globSync("{web,member,admin,site}/src/**/*.{ts,tsx}", { cwd: root });
   const sources = files.filter((file) => !file.includes(".test."));
   const names = sources.flatMap((file) => firstGroups(read(file), /\b((?:VITE|SITE)_[A-Z_]*[A-Z])\b/g));
@@ -44,24 +44,24 @@ it("copies every folder of modules that the server runs with, and none that isn'
   const workspaces = firstGroups(modules, /--workspace=(\S+)/g);
   expect(workspaces).toContain("server");
   const folders = ["node_modules", ...workspaces.map((workspace) => `${workspace}/node_modules`)];
-  const needed = folders.filter((folder) => inProduction.some((path) => path.startsWith(`${folder}/`)));
+  const expected = folders.filter((folder) => inProduction.some((path) => path.startsWith(`${folder}/`)));
   const copied = firstGroups(image, /^COPY --from=modules (.+)$/gm);
-  expect(copied.toSorted()).toEqual(needed.map((folder) => `/app/${folder} ${folder}`).toSorted());
+  expect(copied.toSorted()).toEqual(expected.map((folder) => `/app/${folder} ${folder}`).toSorted());
 });
 
-it("gives the servers of compose.yaml every variable that they take", () => {
+it("passes every variable to the servers of compose.yaml", () => {
   const { environment } = server;
   expect(services["server-2"].environment).toEqual(environment);
-  const passed = Object.keys(environmentDefaults).filter((name) => !(name in notPassed));
+  const passed = Object.keys(environmentDefaults).filter((name) => !(name in setByImage));
   expect(Object.keys(environment).toSorted()).toEqual(passed.toSorted());
   const fromDotenv = Object.entries(environment).filter(([, value]) => value.startsWith("${"));
   expect(fromDotenv.filter(([name, value]) => !value.startsWith(`\${${name}:`))).toEqual([]);
 });
 
-it("gives the apps every setting that they are built for", () => {
-  const settings = settingsOfApps();
+it("passes every build-time setting to the apps", () => {
+  const settings = readAppSettings();
   expect(settings).toEqual(expect.arrayContaining(["SITE_ORIGIN", "VITE_KAKAO_CLIENT_ID"]));
   expect(firstGroups(build, /^ARG (\S+)$/gm).toSorted()).toEqual(settings);
-  // By their names alone: what .env doesn't have stays unset, while an empty VITE_TILE_URL would mean no tiles.
+  // By name only: a setting missing in .env is unset, while an empty VITE_TILE_URL would mean no tiles.
   expect(server.build.args.toSorted()).toEqual(settings);
 });

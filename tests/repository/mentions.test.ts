@@ -1,4 +1,4 @@
-/** Rules are mentioned in one form, and every mention exists in docs/product.md: `D19`, `R7`, `member §4`, `console §5`. */
+/** References to rules have one form, and docs/product.md has an anchor for each: `D19`, `R7`, `member §4`, `console §5`. */
 import { expect, it } from "vitest";
 import { paths, read } from "./lib/files.ts";
 
@@ -11,7 +11,7 @@ const isText = (path: string) =>
   !/(^|\/)(generated|released)\/|^package-lock|mentions\.test\.ts$/.test(path);
 const texts = paths.filter(isText).map((path) => ({ path, text: read(path) }));
 
-/** Where the pattern finds something that isn't known, as `path:line mention`. */
+/** Matches that aren't known, as `path:line match`. */
 function unknown(pattern: RegExp, isKnown: (mention: RegExpExecArray) => boolean): string[] {
   return texts.flatMap(({ path, text }) =>
     Array.from(text.matchAll(pattern))

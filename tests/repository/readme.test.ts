@@ -1,4 +1,4 @@
-/** Rules of the repository that the linter can't hold: documentation that is true, folders, leftovers. */
+/** Rules of the repository that the linter can't check: documentation that matches the code, folders, leftovers. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
@@ -49,22 +49,22 @@ function slug(heading: string): string {
     .replaceAll(/\s/g, "-");
 }
 
-/** Paths written on a page as `code`, or at the beginning of a line of a tree: from the root, or from the page's folder. Patterns and built files aren't looked for. */
+/** Paths on a page, as `code` or at the beginning of a line of a tree, relative to the root or to the page's folder. Patterns and built files are skipped. */
 function writtenPaths(text: string): string[] {
   const code = Array.from(
     text.matchAll(/`([^`\n]+)`|^([\w@./-]+\/[\w@./-]*)(?=\s{2})/gm),
-    ([, words, line]) => words ?? line ?? "",
+    ([, inline, line]) => inline ?? line ?? "",
   );
   const top = /^(src|openapi|member|admin|site|web|server|mocks|scripts|tests|docs)\/[\w@./-]*$/;
-  return code.filter((words) => top.test(words) && !/\.\.\.|\/dist\b|^admin\/(?!src)|^member\/(?!src)/.test(words));
+  return code.filter((path) => top.test(path) && !/\.\.\.|\/dist\b|^admin\/(?!src)|^member\/(?!src)/.test(path));
 }
 
-const isThere = (page: string, path: string): boolean =>
+const pathExists = (page: string, path: string): boolean =>
   existsSync(join(root, path)) || existsSync(join(root, dirname(page), path));
 
 it("names only files and folders that exist", () => {
   const missing = pages.flatMap((page) =>
-    writtenPaths(read(page)).flatMap((path) => (isThere(page, path) ? [] : [`${page} names ${path}`])),
+    writtenPaths(read(page)).flatMap((path) => (pathExists(page, path) ? [] : [`${page} names ${path}`])),
   );
   expect(missing, "correct the path on the page").toEqual([]);
 });
@@ -82,12 +82,12 @@ it("has the top level the project's owner fixed", () => {
   for (const path of ["package.json", "README.md", ...folders]) expect(existsSync(join(root, path)), path).toBe(true);
 });
 
-it("keeps the file of secrets out of commits and images", () => {
+it("keeps .env out of commits and images", () => {
   expect(read(".gitignore").split("\n")).toContain(".env");
   expect(read(".dockerignore").split("\n")).toContain("**/.env");
 });
 
-it("keeps out leftovers", () => {
+it("has no leftovers such as skipped tests", () => {
   const sources = paths.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path) && !path.includes("/generated/"));
   const leftover = /TO[D]O|FIX[M]E|(it|test|describe)\.(skip|only|todo|fixme)\(/;
   for (const path of sources) expect(read(path), path).not.toMatch(leftover);

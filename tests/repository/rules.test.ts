@@ -1,4 +1,4 @@
-/** Rules of the source that neither the linter nor the types can hold. Each failure says what to do. */
+/** Rules of the source that neither the linter nor the types can check. Each failure message names the fix. */
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -8,8 +8,8 @@ import { shots } from "../e2e/support/screens.ts";
 import { sitePages } from "../e2e/support/site-pages.ts";
 import { paths, read, root } from "./lib/files.ts";
 
-/** Where colours stand that are no tokens: drawings, brands of others, and what a map and the phone's system demand. */
-const ownColors = [
+/** Files with colours that are no tokens: drawings, third-party brands, the map and the phone's system bars. */
+const filesWithOwnColors = [
   "tokens.css",
   "tokens.ts",
   "drawings.css",
@@ -19,26 +19,26 @@ const ownColors = [
   "map.module.css",
   "mapStyle.ts",
 ];
-/** Single colours that are the same in both schemes, and a shadow that only one place has. */
+/** Single colours that are the same in both schemes, and a shadow with a single use. */
 const singleColors = new Set(["display.module.css: #f0b429", "base.css: #cdc2b3", "SideDialog.tsx: rgba("]);
 /** HTML and manifests can't name a token, but they must repeat one. */
 const tokenValues = new Set(
   Object.values(colors).flatMap((scheme) => Object.values(scheme).map((value) => value.toLowerCase())),
 );
-const repeatsTokens = new Set(["Document.tsx", "render.tsx"]);
+const filesRepeatingTokens = new Set(["Document.tsx", "render.tsx"]);
 const COLOR = /#[\da-f]{8}\b|#[\da-f]{6}\b|#[\da-f]{3,4}\b(?=["';,)\s])|\b(?:rgb|hsl)a?\(/gi;
 const isAppSource = (path: string) =>
   /^(member|admin|site|web)\/src\/.+\.(tsx?|css)$/.test(path) && !path.includes(".test.");
 
 describe("colours", () => {
-  const files = paths.filter((path) => isAppSource(path) && !ownColors.some((end) => path.endsWith(end)));
+  const files = paths.filter((path) => isAppSource(path) && !filesWithOwnColors.some((end) => path.endsWith(end)));
 
   it("come from the tokens", () => {
     const found = files.flatMap((path) => {
       const text = read(path).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
       const name = basename(path);
       return Array.from(text.matchAll(COLOR), ([color]) => color)
-        .filter((color) => !(repeatsTokens.has(name) && tokenValues.has(color.toLowerCase())))
+        .filter((color) => !(filesRepeatingTokens.has(name) && tokenValues.has(color.toLowerCase())))
         .filter((color) => !singleColors.has(`${name}: ${color}`))
         .map((color) => `${path}: ${color}`);
     });
@@ -50,15 +50,17 @@ describe("colours", () => {
 describe("a screen that no accessibility test and no picture shows", () => {
   const support = "tests/e2e/support";
   const texts = ["screens.ts", "member-screens.ts", "member-moments.ts"].map((name) => read(join(support, name)));
-  const written = texts.flatMap((text) => Array.from(text.matchAll(/["`](\/[^"`\s]*)["`]/g), ([, path]) => path ?? ""));
-  const shown = new Set(written.map((path) => path.replaceAll(/\$\{[^}]*\}/g, "1").replace(/\?.*$/, "")));
+  const literals = texts.flatMap((text) =>
+    Array.from(text.matchAll(/["`](\/[^"`\s]*)["`]/g), ([, path]) => path ?? ""),
+  );
+  const shown = new Set(literals.map((path) => path.replaceAll(/\$\{[^}]*\}/g, "1").replace(/\?.*$/, "")));
   const advice =
     "Add it to tests/e2e/support/screens.ts, or to member-screens.ts when it needs somebody in a certain state.";
 
   it("does not exist in the member app", () => {
     const missing = routes.filter(({ path }) => {
-      const address = new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/]+")}$`);
-      return ![...shown].some((each) => address.test(each));
+      const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+      return ![...shown].some((each) => pattern.test(each));
     });
     expect(
       missing.map(({ path }) => path),
@@ -69,8 +71,8 @@ describe("a screen that no accessibility test and no picture shows", () => {
   it("does not exist in the console", () => {
     const folders = readdirSync(join(root, "admin/src/sections"), { withFileTypes: true });
     const names = folders.filter((entry) => entry.isDirectory() && entry.name !== "shared").map(({ name }) => name);
-    const opened = new Set(shots.map(({ path }) => path));
-    const missing = names.filter((name) => name !== "dashboard" && !opened.has(`/admin/dashboard/${name}`));
+    const shotPaths = new Set(shots.map(({ path }) => path));
+    const missing = names.filter((name) => name !== "dashboard" && !shotPaths.has(`/admin/dashboard/${name}`));
     expect(missing, advice).toEqual([]);
   });
 

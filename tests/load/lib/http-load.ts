@@ -1,4 +1,4 @@
-/** One HTTP measurement by autocannon in a process of its own: it must not share a thread with what it measures. */
+/** One HTTP measurement by autocannon in a process of its own: it must not share a thread with the measured server. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { median } from "./rounds.ts";
@@ -10,7 +10,7 @@ const OUTPUT_BYTES_MAX = 10_000_000;
 
 export interface HttpTarget {
   url: string;
-  /** Queries that the connections ask one after another, each from "?" on; the address as it is when left out. */
+  /** Query strings that the connections send in turns, each with its "?"; that of `url` when left out. */
   queries?: readonly string[];
   /** Created for each measurement, because access tokens live for half an hour. */
   token?: () => string;
@@ -28,8 +28,8 @@ export interface HttpResult {
   p99Ms: number;
 }
 
-/** Parameters of the worker. */
-export interface HttpOrder {
+/** Parameters of http-worker.ts. */
+export interface HttpJob {
   url: string;
   paths: string[];
   headers: Record<string, string>;
@@ -46,11 +46,11 @@ export interface AutocannonResult {
   timeouts: number;
 }
 
-/** Asks as fast as answers come. Throws when an answer is no success: a fast refusal is no speed. */
+/** Each connection sends its next request when the response has arrived. Throws when a request fails: a fast refusal is no speed. */
 export async function measureHttp(target: HttpTarget, { connections, seconds }: HttpLoad): Promise<HttpResult> {
   const { origin, hostname, pathname, search } = new URL(target.url);
   if (hostname !== "127.0.0.1") throw new Error("Only this machine is put under load.");
-  const order: HttpOrder = {
+  const job: HttpJob = {
     url: origin,
     paths: (target.queries ?? [search]).map((query) => `${pathname}${query}`),
     headers: target.token === undefined ? {} : { authorization: `Bearer ${target.token()}` },
@@ -58,7 +58,7 @@ export async function measureHttp(target: HttpTarget, { connections, seconds }: 
     seconds,
     timeoutSeconds: REQUEST_SECONDS_MAX,
   };
-  const result = await runWorker(order);
+  const result = await runWorker(job);
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} requests to ${pathname} failed.`);
   return {
@@ -68,18 +68,18 @@ export async function measureHttp(target: HttpTarget, { connections, seconds }: 
   };
 }
 
-function runWorker(order: HttpOrder): Promise<AutocannonResult> {
+function runWorker(job: HttpJob): Promise<AutocannonResult> {
   return new Promise((resolve, reject) => {
-    const options = { timeout: order.seconds * 1000 + END_MS_MAX, maxBuffer: OUTPUT_BYTES_MAX };
+    const options = { timeout: job.seconds * 1000 + END_MS_MAX, maxBuffer: OUTPUT_BYTES_MAX };
     const child = execFile(process.execPath, [worker], options, (error, stdout) => {
       if (error === null) resolve(JSON.parse(stdout) as AutocannonResult);
       else reject(error);
     });
-    child.stdin?.end(JSON.stringify(order));
+    child.stdin?.end(JSON.stringify(job));
   });
 }
 
-/** The median of each figure over the rounds. */
+/** The median of each value over the rounds. */
 export function mediansOf(results: readonly HttpResult[]): HttpResult {
   return {
     requestsPerSecond: median(results.map((it) => it.requestsPerSecond)),

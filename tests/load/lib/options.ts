@@ -1,4 +1,4 @@
-/** What a run measures and for how long; everything is bounded, so that a run ends. */
+/** The parts of a run and their lengths; every option is bounded, so that a run ends. */
 import { parseArgs } from "node:util";
 
 export const PARTS = ["list", "sizes", "fanout", "console"] as const;
@@ -11,10 +11,10 @@ export interface Options {
   /** Length of one measurement. */
   seconds: number;
   connections: number;
-  /** Numbers of meetings in the list part, and of the steps of the sizes part. */
+  /** Number of meetings in the list part; `sizes` are those of the steps of the sizes part. */
   meetings: number;
   sizes: readonly number[];
-  /** Rooms of 20 members, and the messages that are sent in a second in all of them together. */
+  /** Rooms of 20 members, and the messages per second that are sent in all rooms together. */
   rooms: number;
   rates: readonly number[];
   logLevel: string;
@@ -23,7 +23,7 @@ export interface Options {
 
 export const USAGE = `Usage: npm run bench:server -- [options]
   --parts <names>      ${PARTS.join(",")} (default: all)
-  --rounds <n>         default 5; fewer only to see that it works
+  --rounds <n>         default 5; fewer only to test the command
   --seconds <n>        length of one measurement, default 5
   --connections <n>    of the HTTP measurements, default 32
   --meetings <n>       in the list part, default 10000
@@ -33,18 +33,18 @@ export const USAGE = `Usage: npm run bench:server -- [options]
   --log-level <level>  of the servers, default info as in production
   --out <file>         default .cache/server-bench.json`;
 
-/** A whole number within bounds. Throws with the option's name. */
-function whole(name: string, text: string, max: number): number {
+/** Parses an integer within bounds. Throws with the option's name. */
+function parseInteger(name: string, text: string, max: number): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1 && value <= max) return value;
-  throw new Error(`--${name}: a whole number from 1 to ${max}, not ${text}.`);
+  throw new Error(`--${name}: an integer from 1 to ${max}, not ${text}.`);
 }
 
-function wholes(name: string, text: string, max: number): number[] {
-  return text.split(",").map((each) => whole(name, each, max));
+function parseIntegers(name: string, text: string, max: number): number[] {
+  return text.split(",").map((each) => parseInteger(name, each, max));
 }
 
-function partsOf(text: string): Part[] {
+function parseParts(text: string): Part[] {
   return text.split(",").map((name) => {
     const part = PARTS.find((each) => each === name);
     if (part === undefined) throw new Error(`--parts: there is no ${name}; there are ${PARTS.join(", ")}.`);
@@ -52,7 +52,7 @@ function partsOf(text: string): Part[] {
   });
 }
 
-/** Reads the command line; null when only the usage is asked for. Throws on an unknown or wrong option. */
+/** Parses the command line; null for --help. Throws on an unknown or invalid option. */
 export function readOptions(args: readonly string[]): Options | null {
   const { values } = parseArgs({
     args: [...args],
@@ -72,14 +72,14 @@ export function readOptions(args: readonly string[]): Options | null {
   });
   if (values.help) return null;
   return {
-    parts: partsOf(values.parts),
-    rounds: whole("rounds", values.rounds, 50),
-    seconds: whole("seconds", values.seconds, 60),
-    connections: whole("connections", values.connections, 500),
-    meetings: whole("meetings", values.meetings, 1_000_000),
-    sizes: wholes("sizes", values.sizes, 2_000_000).toSorted((a, b) => a - b),
-    rooms: whole("rooms", values.rooms, 200),
-    rates: wholes("rates", values.rates, 10_000),
+    parts: parseParts(values.parts),
+    rounds: parseInteger("rounds", values.rounds, 50),
+    seconds: parseInteger("seconds", values.seconds, 60),
+    connections: parseInteger("connections", values.connections, 500),
+    meetings: parseInteger("meetings", values.meetings, 1_000_000),
+    sizes: parseIntegers("sizes", values.sizes, 2_000_000).toSorted((a, b) => a - b),
+    rooms: parseInteger("rooms", values.rooms, 200),
+    rates: parseIntegers("rates", values.rates, 10_000),
     logLevel: values["log-level"],
     out: values.out,
   };

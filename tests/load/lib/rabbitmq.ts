@@ -1,4 +1,4 @@
-/** RabbitMQ with its Web-STOMP plug-in, a node of the benchmark's own: a kept broker that speaks the chat's protocol. */
+/** Starts a separate RabbitMQ node with the Web-STOMP plug-in: a mature broker that speaks the chat's protocol. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
@@ -14,13 +14,13 @@ import type { Dialect } from "./stomp-load.ts";
 const HOME = "/usr/lib/rabbitmq/lib";
 const START_MS_MAX = 60_000;
 
-/** Debian's own command may only be called by root; the release behind it by anybody. */
+/** Debian's wrapper command demands root; the program behind it doesn't. */
 async function findProgram(): Promise<string | null> {
   const [release] = await readdir(HOME).catch(() => []);
   return release === undefined ? null : join(HOME, release, "sbin", "rabbitmq-server");
 }
 
-async function isAnswering(url: string): Promise<boolean> {
+async function acceptsConnections(url: string): Promise<boolean> {
   const socket = new WebSocket(url, ["v12.stomp"]);
   const opened = await Promise.race([
     once(socket, "open").then(
@@ -33,7 +33,7 @@ async function isAnswering(url: string): Promise<boolean> {
   return opened;
 }
 
-/** Starts a node on free ports with files of its own, and installs Debian's package first when there is none. */
+/** Starts a node on free ports in a temporary folder; installs Debian's package first if necessary. */
 export async function startRabbitmq(cleanup: Cleanup): Promise<Dialect> {
   const program = await findOrInstall(findProgram, "rabbitmq-server");
   const folder = await mkdtemp(join(tmpdir(), "babchingu-rabbitmq-"));
@@ -49,13 +49,13 @@ export async function startRabbitmq(cleanup: Cleanup): Promise<Dialect> {
     ].join("\n"),
   );
   await writeFile(join(folder, "plugins"), "[rabbitmq_web_stomp].\n");
-  // Erlang's register of names: started by itself it would outlive the run.
-  const names = await freePort();
-  const register = spawn("epmd", ["-port", String(names), "-address", "127.0.0.1"], { stdio: "ignore" });
-  cleanup.add(() => Promise.resolve(register.kill()));
+  // epmd, Erlang's name server: started implicitly it would outlive the run.
+  const epmdPort = await freePort();
+  const epmd = spawn("epmd", ["-port", String(epmdPort), "-address", "127.0.0.1"], { stdio: "ignore" });
+  cleanup.add(() => Promise.resolve(epmd.kill()));
   const child = spawn(program, {
     env: {
-      ERL_EPMD_PORT: String(names),
+      ERL_EPMD_PORT: String(epmdPort),
       PATH: process.env["PATH"],
       HOME: folder,
       RABBITMQ_NODENAME: `babchingu-${web}@localhost`,
@@ -71,7 +71,7 @@ export async function startRabbitmq(cleanup: Cleanup): Promise<Dialect> {
   cleanup.add(async () => {
     if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
       const ended = once(child, "exit");
-      // The script has started the virtual machine as a child of its own.
+      // The script runs the Erlang VM as its child, so the process group is killed.
       process.kill(-child.pid, "SIGKILL");
       await ended;
     }
@@ -79,7 +79,7 @@ export async function startRabbitmq(cleanup: Cleanup): Promise<Dialect> {
   });
   const url = `ws://127.0.0.1:${web}/ws`;
   const deadline = Date.now() + START_MS_MAX;
-  while (!(await isAnswering(url))) {
+  while (!(await acceptsConnections(url))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error("RabbitMQ did not start.");
     await sleep(500);
   }

@@ -1,4 +1,4 @@
-/** What a part found: rows for people, every figure for machines. */
+/** The result of a part: a table to read, and every measurement as JSON. */
 export interface PartReport {
   title: string;
   /** What was measured, in a sentence or two. */
@@ -11,24 +11,24 @@ export interface PartReport {
   raw: unknown;
 }
 
-/** A figure with as many digits as it is worth: ratios with two places, big numbers with none. */
-export function figure(value: number): string {
+/** Two decimals below 10, one below 100, none above. */
+export function formatNumber(value: number): string {
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString("en-US");
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
 }
 
-/** `met` or `missed` beside the figure and its target. */
+/** The value with its target, and whether it is met. */
 export function compareWithTarget(what: string, value: number, target: { min: number } | { max: number }): string {
   const isMet = "min" in target ? value >= target.min : value <= target.max;
-  const words = "min" in target ? `≥ ${target.min}` : `≤ ${target.max}`;
-  return `${what}: ${figure(value)} (target ${words}, ${isMet ? "met" : "missed"})`;
+  const bound = "min" in target ? `≥ ${target.min}` : `≤ ${target.max}`;
+  return `${what}: ${formatNumber(value)} (target ${bound}, ${isMet ? "met" : "missed"})`;
 }
 
 function line(cells: readonly string[]): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-/** The report as Markdown: a heading, a table whose figures stand at the right, the findings as a list. */
+/** The report as Markdown: a heading, a table with right-aligned numbers, the findings as a list. */
 export function toMarkdown({ title, about, head, rows, findings }: PartReport): string {
   const rule = head.map((_, column) => (column === 0 ? "---" : "--:"));
   const table = [head, rule, ...rows].map(line).join("\n");

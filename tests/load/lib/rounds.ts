@@ -1,4 +1,4 @@
-/** Turns and medians: on a noisy machine only what was measured side by side can be compared. */
+/** Interleaved rounds and medians: on a noisy machine only measurements of the same round can be compared. */
 
 /** The middle value, or the mean of the two in the middle. Throws when there is none. */
 export function median(values: readonly number[]): number {
@@ -17,7 +17,7 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** Measures every target once in each round. Who begins changes with the round, so that nobody always follows the same. */
+/** Measures every target once in each round. The order rotates with the round, so that no target always follows the same one. */
 export async function interleave<T>(
   targets: ReadonlyMap<string, () => Promise<T>>,
   rounds: number,
@@ -36,7 +36,7 @@ export async function interleave<T>(
   return results;
 }
 
-/** The median of the rounds' own ratios: what disturbs a whole round disturbs both sides of it. */
+/** The median of the ratios within each round: a disturbance of a round affects both sides. */
 export function medianRatio(over: readonly number[], under: readonly number[]): number {
   return median(over.map((value, round) => value / (under[round] ?? Number.NaN)));
 }

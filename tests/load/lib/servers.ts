@@ -1,4 +1,4 @@
-/** Servers as they run for real, each a process of its own, and what they are compared with. */
+/** The servers under test, configured as in production and each in its own process, and the static server that they are compared with. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,7 +10,7 @@ import type { Db } from "../../../server/src/db/schema.ts";
 import { startServerProcess } from "../../../server/src/testing/processes/server-process.ts";
 import type { ServerProcess } from "../../../server/src/testing/processes/server-process.ts";
 
-/** Ends what was started, the last first, whatever fails in between. */
+/** Runs the cleanup steps in reverse order, even when one fails. */
 export class Cleanup {
   static readonly #all: Cleanup[] = [];
   readonly #steps: (() => Promise<unknown>)[] = [];
@@ -19,7 +19,7 @@ export class Cleanup {
     Cleanup.#all.push(this);
   }
 
-  /** For a run that is broken off: ends everything that is still there. */
+  /** For an interrupted run: runs every remaining step. */
   static async runAll(): Promise<void> {
     for (const cleanup of Cleanup.#all.toReversed()) await cleanup.run();
   }
@@ -33,25 +33,25 @@ export class Cleanup {
   }
 }
 
-export interface FilledServer<T> {
+export interface SeededServer<T> {
   server: ServerProcess;
-  filled: T;
+  seeded: T;
 }
 
-/** Fills an empty database, then starts a server on it: on PostgreSQL at the address, or on PGlite without one. */
-export async function startFilled<T>(
+/** Seeds an empty database, then starts a server on it: PostgreSQL at `databaseUrl`, or PGlite when it is null. */
+export async function startSeededServer<T>(
   databaseUrl: string | null,
   env: Record<string, string>,
-  fill: (db: Db) => Promise<T>,
+  seed: (db: Db) => Promise<T>,
   cleanup: Cleanup,
-): Promise<FilledServer<T>> {
+): Promise<SeededServer<T>> {
   const dataDir = await mkdtemp(join(tmpdir(), "babchingu-load-"));
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
   const { db, close } = await openDb({ dataDir, databaseUrl });
-  let filled: T;
+  let seeded: T;
   try {
     await migrateToLatest(db);
-    filled = await fill(db);
+    seeded = await seed(db);
   } finally {
     await close();
   }
@@ -62,10 +62,10 @@ export async function startFilled<T>(
     ...env,
   });
   cleanup.add(() => server.close());
-  return { server, filled };
+  return { server, seeded };
 }
 
-/** Starts a plain Fastify that answers everything with this text; resolves with its address. */
+/** Starts a plain Fastify whose every response is this text; resolves with its URL. */
 export async function startStatic(text: string, cleanup: Cleanup): Promise<string> {
   const entry = join(import.meta.dirname, "..", "static-server.ts");
   const child = spawn(process.execPath, [entry], {
@@ -79,6 +79,6 @@ export async function startStatic(text: string, cleanup: Cleanup): Promise<strin
     await ended;
   });
   child.stdin.end(text);
-  const [address] = (await once(child.stdout, "data")) as [Buffer];
-  return address.toString().trim();
+  const [url] = (await once(child.stdout, "data")) as [Buffer];
+  return url.toString().trim();
 }

@@ -1,7 +1,7 @@
 /**
- * Many chat sockets in one process. Frames are written and searched as text instead of parsed, so that the load costs
- * little of the machine that the server runs on. Latency counts from when a message was due, not from when this process
- * came round to sending it: a stall is then seen in every message that it delayed.
+ * Many chat sockets in one process. Frames are written and searched as text instead of parsed, so that the load generator
+ * takes little CPU time from the server. Latency counts from when a message was due, not from when this process
+ * sent it: a stall then shows in every message that it delayed.
  */
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,27 +9,27 @@ import { WebSocket } from "ws";
 import { percentile } from "./rounds.ts";
 
 const TICK_MS = 5;
-const OPENING_AT_ONCE = 25;
+const CONNECT_CONCURRENCY = 25;
 const DRAIN_MS_MAX = 15_000;
 const QUIET_MS = 1500;
 const TEXT = "오늘 저녁 홍대에서 몇 시에 만날까요?";
-const MARK = '"content":"';
+const CONTENT_KEY = '"content":"';
 
 export interface Seat {
   meetingId: number;
   token: string;
 }
 
-/** How a server is spoken to. Headers end with a line feed each. */
+/** The STOMP headers and destinations of a server. Each header ends with a line feed. */
 export interface Dialect {
   url: string;
-  /** Headers of CONNECT besides those that every server wants. */
+  /** Headers of CONNECT besides those common to all servers. */
   connect: (seat: Seat) => string;
-  /** Headers of each later frame. */
+  /** Headers of every other frame. */
   later: (seat: Seat) => string;
-  /** Where errors are delivered; null where they aren't. */
+  /** The destination of errors; null where there is none. */
   errors: string | null;
-  /** The destination that a room's messages come from, and the one they are sent to. */
+  /** The destination that a room subscribes to, and the one its messages are sent to. */
   room: (seat: Seat) => string;
   input: (seat: Seat) => string;
 }
@@ -37,7 +37,7 @@ export interface Dialect {
 const authorization = ({ token }: Seat): string => `Authorization:Bearer ${token}\n`;
 
 /** The dialect of asyncapi.yaml. */
-export function ownDialect(url: string): Dialect {
+export function babchinguDialect(url: string): Dialect {
   return {
     url,
     connect: (seat) => `host:load\n${authorization(seat)}`,
@@ -49,10 +49,10 @@ export function ownDialect(url: string): Dialect {
 }
 
 export interface FanoutResult {
-  /** What was asked for. */
+  /** The send rate of the measurement. */
   offeredPerSecond: number;
   sent: number;
-  /** Receipts: the server answers after the commit. */
+  /** Receipts, which the server sends after the commit. */
   persisted: number;
   persistedPerSecond: number;
   delivered: number;
@@ -73,16 +73,16 @@ class Tally {
   lastDeliveryMs = 0;
   lastReceiptMs = 0;
 
-  /** Notes a frame of the server by what it begins with. */
-  note(frame: string): void {
+  /** Counts a server frame by its command. */
+  count(frame: string): void {
     const nowMs = performance.now();
     if (frame.startsWith("RECEIPT")) {
       const dueMs = /receipt-id:t([\d.]+)/.exec(frame)?.[1];
       if (dueMs === undefined) return;
       this.receiptsMs.push(nowMs - Number(dueMs));
       this.lastReceiptMs = nowMs;
-    } else if (frame.startsWith("MESSAGE") && frame.includes(MARK)) {
-      this.deliveriesMs.push(nowMs - Number.parseFloat(frame.slice(frame.indexOf(MARK) + MARK.length)));
+    } else if (frame.startsWith("MESSAGE") && frame.includes(CONTENT_KEY)) {
+      this.deliveriesMs.push(nowMs - Number.parseFloat(frame.slice(frame.indexOf(CONTENT_KEY) + CONTENT_KEY.length)));
       this.lastDeliveryMs = nowMs;
     } else {
       this.refused += 1;
@@ -101,27 +101,27 @@ class LoadSocket {
     this.#head = head;
   }
 
-  /** Connects and enters the room. Throws with the server's words when it refuses. */
+  /** Connects and subscribes to the room. Throws with the server's message when it refuses. */
   static async open(dialect: Dialect, seat: Seat): Promise<LoadSocket> {
     const socket = new WebSocket(dialect.url, ["v12.stomp"], { perMessageDeflate: false });
     await once(socket, "open");
     const later = dialect.later(seat);
     const opened = new LoadSocket(socket, `SEND\ndestination:${dialect.input(seat)}\n${later}`);
-    await opened.#ask(`CONNECT\naccept-version:1.2\nheart-beat:0,0\n${dialect.connect(seat)}`, "CONNECTED");
+    await opened.#request(`CONNECT\naccept-version:1.2\nheart-beat:0,0\n${dialect.connect(seat)}`, "CONNECTED");
     if (dialect.errors !== null)
-      await opened.#ask(`SUBSCRIBE\nid:e\ndestination:${dialect.errors}\nreceipt:e\n${later}`, "RECEIPT");
-    await opened.#ask(`SUBSCRIBE\nid:r\ndestination:${dialect.room(seat)}\nreceipt:r\n${later}`, "RECEIPT");
+      await opened.#request(`SUBSCRIBE\nid:e\ndestination:${dialect.errors}\nreceipt:e\n${later}`, "RECEIPT");
+    await opened.#request(`SUBSCRIBE\nid:r\ndestination:${dialect.room(seat)}\nreceipt:r\n${later}`, "RECEIPT");
     socket.on("message", (data: Buffer) => opened.onFrame(data.toString()));
     return opened;
   }
 
-  async #ask(frame: string, expected: string): Promise<void> {
+  async #request(frame: string, expected: string): Promise<void> {
     this.#socket.send(`${frame}\n\0`);
     const [data] = (await once(this.#socket, "message")) as [Buffer];
-    if (!data.toString().startsWith(expected)) throw new Error(`The socket answered ${data.toString()}`);
+    if (!data.toString().startsWith(expected)) throw new Error(`The socket responded with ${data.toString()}`);
   }
 
-  say(dueMs: number): void {
+  send(dueMs: number): void {
     this.#socket.send(
       `${this.#head}receipt:t${dueMs}\n\n${JSON.stringify({ type: "TEXT", content: `${dueMs} ${TEXT}` })}\0`,
     );
@@ -135,41 +135,42 @@ class LoadSocket {
   }
 }
 
-/** Opens a socket for each seat, a bounded number at a time. */
+/** Opens a socket for each seat, with limited concurrency. */
 async function openAll(dialect: Dialect, seats: readonly Seat[]): Promise<LoadSocket[]> {
   const sockets: LoadSocket[] = [];
-  for (let from = 0; from < seats.length; from += OPENING_AT_ONCE) {
-    const some = seats.slice(from, from + OPENING_AT_ONCE).map((seat) => LoadSocket.open(dialect, seat));
-    sockets.push(...(await Promise.all(some)));
+  for (let from = 0; from < seats.length; from += CONNECT_CONCURRENCY) {
+    const batch = seats.slice(from, from + CONNECT_CONCURRENCY).map((seat) => LoadSocket.open(dialect, seat));
+    sockets.push(...(await Promise.all(batch)));
   }
   return sockets;
 }
 
-/** Sends at the rate, whether the server keeps up or not; the senders take turns. Resolves with when it began. */
+/** Sends at a fixed rate, whether the server keeps up or not; the senders take turns. Resolves with the start time. */
 async function sendAll(sockets: readonly LoadSocket[], perSecond: number, total: number): Promise<number> {
   const startMs = performance.now();
   for (let sent = 0; sent < total; await sleep(TICK_MS)) {
     for (; sent < total; sent += 1) {
       const dueMs = Math.round((startMs + (sent * 1000) / perSecond) * 100) / 100;
       if (dueMs > performance.now()) break;
-      sockets[sent % sockets.length]?.say(dueMs);
+      sockets[sent % sockets.length]?.send(dueMs);
     }
   }
   return startMs;
 }
 
-/** Waits for what is still on its way: until all has arrived, nothing arrives any more, or it takes too long. */
+/** Waits for outstanding deliveries until all have arrived, none arrive any more, or the time limit is reached. */
 async function drain(tally: Tally, deliveries: number): Promise<void> {
   const endMs = performance.now() + DRAIN_MS_MAX;
-  let [seen, seenMs] = [-1, performance.now()];
+  let [lastCount, changedMs] = [-1, performance.now()];
   while (tally.deliveriesMs.length < deliveries && performance.now() < endMs) {
-    if (tally.deliveriesMs.length !== seen) [seen, seenMs] = [tally.deliveriesMs.length, performance.now()];
-    else if (performance.now() - seenMs > QUIET_MS) return;
+    if (tally.deliveriesMs.length !== lastCount)
+      [lastCount, changedMs] = [tally.deliveriesMs.length, performance.now()];
+    else if (performance.now() - changedMs > QUIET_MS) return;
     await sleep(50);
   }
 }
 
-/** Everybody in the rooms talks for these seconds; seats should go round the rooms, so that no room talks in bursts. */
+/** Every member of the rooms sends for `seconds`; order the seats by turns of the rooms, so that no room sends in bursts. */
 export async function measureFanout(
   dialect: Dialect,
   seats: readonly Seat[],
@@ -177,7 +178,7 @@ export async function measureFanout(
 ): Promise<FanoutResult> {
   const sockets = await openAll(dialect, seats);
   const tally = new Tally();
-  for (const socket of sockets) socket.onFrame = (frame) => tally.note(frame);
+  for (const socket of sockets) socket.onFrame = (frame) => tally.count(frame);
   const sent = load.perSecond * load.seconds;
   const startMs = await sendAll(sockets, load.perSecond, sent);
   await drain(tally, sent * load.seatsPerRoom);

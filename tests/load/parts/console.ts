@@ -1,22 +1,22 @@
-/** The operator console's lists with a million rows each: first and deep pages, searches, the charts, a whole export. */
+/** The operator console's lists with a million rows each: first and deep pages, searches, the charts, a full export. */
 import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
-import { fillConsole, operatorTokenOf } from "../lib/fill-console.ts";
+import { seedConsole, signOperatorToken } from "../lib/seed-console.ts";
 import type { Options } from "../lib/options.ts";
 import type { PartReport } from "../lib/report.ts";
-import { figure, compareWithTarget } from "../lib/report.ts";
+import { formatNumber, compareWithTarget } from "../lib/report.ts";
 import { interleave, median, percentile } from "../lib/rounds.ts";
-import { Cleanup, startFilled } from "../lib/servers.ts";
+import { Cleanup, startSeededServer } from "../lib/servers.ts";
 
 const ROWS = 1_000_000;
 const MIDDLE_PAGE = ROWS / 20 / 2;
-/** One after the other, as one operator clicks. */
-const REQUESTS_A_ROUND = 5;
+/** Sent one after the other, as by a single operator. */
+const REQUESTS_PER_ROUND = 5;
 const PAGE_MS_MAX = 500;
 const SEARCH_MS_MAX = 2000;
 const EXPORT_ROWS_PER_SECOND_MIN = 5000;
 
-/** What an operator waits for, below /api/v1/admin. */
-const looks = {
+/** The measured requests, with their paths below /api/v1/admin. */
+const requests = {
   "members, first page": "/members",
   "members, page 25,000": `/members?page=${MIDDLE_PAGE - 1}`,
   "members, last page": `/members?page=${ROWS / 20 - 1}`,
@@ -35,37 +35,37 @@ const looks = {
   "rice, search by reason, page 5,000": "/rice-transactions/search?field=rice_transaction_reason&q=SIGNUP&page=4999",
   "dashboard, totals and map": "/dashboard",
 } as const;
-type Look = keyof typeof looks;
-const names = Object.keys(looks) as Look[];
+type RequestName = keyof typeof requests;
+const names = Object.keys(requests) as RequestName[];
 
-interface Exported {
+interface ExportResult {
   rows: number;
   bytes: number;
   seconds: number;
   firstByteMs: number;
 }
 
-async function ask(url: string, token: string): Promise<Response> {
+async function get(url: string, token: string): Promise<Response> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${await response.text()}`);
   return response;
 }
 
-/** Milliseconds of each request, from sending it to the end of its answer. */
-async function look(url: string, token: string): Promise<number[]> {
+/** Milliseconds of each request, from sending it to the end of the response. */
+async function timeRequests(url: string, token: string): Promise<number[]> {
   const times: number[] = [];
-  for (let request = 0; request < REQUESTS_A_ROUND; request += 1) {
+  for (let request = 0; request < REQUESTS_PER_ROUND; request += 1) {
     const start = performance.now();
-    await (await ask(url, token)).arrayBuffer();
+    await (await get(url, token)).arrayBuffer();
     times.push(performance.now() - start);
   }
   return times;
 }
 
-/** Reads a whole file and lets go of it piece by piece. */
-async function exportAll(url: string, token: string): Promise<Exported> {
+/** Reads an export as a stream without keeping it. */
+async function exportAll(url: string, token: string): Promise<ExportResult> {
   const start = performance.now();
-  const { body } = await ask(url, token);
+  const { body } = await get(url, token);
   if (!body) throw new Error("The export has no body.");
   let [lines, bytes, firstByteMs] = [0, 0, 0];
   for await (const chunk of body as ReadableStream<Uint8Array>) {
@@ -79,26 +79,31 @@ async function exportAll(url: string, token: string): Promise<Exported> {
 function reportOf(
   options: Options,
   results: ReadonlyMap<string, number[][]>,
-  files: ReadonlyMap<string, Exported>,
+  files: ReadonlyMap<string, ExportResult>,
 ): PartReport {
-  const timesOf = (name: Look) => (results.get(name) ?? []).flat();
+  const timesOf = (name: RequestName) => (results.get(name) ?? []).flat();
   const worst = (kind: "search" | "page") =>
     Math.max(
       ...names.filter((name) => name.includes("search") === (kind === "search")).map((name) => median(timesOf(name))),
     );
   const exports = [...files].map(([name, { rows, bytes, seconds, firstByteMs }]) => [
     `${name}, export of ${rows.toLocaleString("en-US")} rows`,
-    figure(firstByteMs),
+    formatNumber(firstByteMs),
     "",
-    `${figure(rows / seconds)} rows/s, ${figure(bytes / 1_000_000)} MB in ${figure(seconds)} s`,
+    `${formatNumber(rows / seconds)} rows/s, ${formatNumber(bytes / 1_000_000)} MB in ${formatNumber(seconds)} s`,
   ]);
   const slowest = Math.min(...[...files.values()].map(({ rows, seconds }) => rows / seconds));
   return {
     title: "Operator console",
-    about: `PostgreSQL with ${ROWS.toLocaleString("en-US")} members, meetings and rows of the ledger each; ${options.rounds} rounds of ${REQUESTS_A_ROUND} requests, one after the other. An export's time is that of its first byte.`,
+    about: `PostgreSQL with ${ROWS.toLocaleString("en-US")} members, meetings and rows of the ledger each; ${options.rounds} rounds of ${REQUESTS_PER_ROUND} requests, one after the other. An export's time is that of its first byte.`,
     head: ["what", "p50 ms", "p95 ms", "file"],
     rows: [
-      ...names.map((name) => [name, figure(median(timesOf(name))), figure(percentile(timesOf(name), 0.95)), ""]),
+      ...names.map((name) => [
+        name,
+        formatNumber(median(timesOf(name))),
+        formatNumber(percentile(timesOf(name), 0.95)),
+        "",
+      ]),
       ...exports,
     ],
     findings: [
@@ -106,7 +111,7 @@ function reportOf(
       compareWithTarget("slowest search, p50 in ms", worst("search"), { max: SEARCH_MS_MAX }),
       compareWithTarget("slowest export, rows a second", slowest, { min: EXPORT_ROWS_PER_SECOND_MIN }),
     ],
-    raw: { looks: Object.fromEntries(results), exports: Object.fromEntries(files) },
+    raw: { requests: Object.fromEntries(results), exports: Object.fromEntries(files) },
   };
 }
 
@@ -118,21 +123,23 @@ export async function benchConsole(
   const cleanup = new Cleanup();
   try {
     const env = { LOG_LEVEL: options.logLevel };
-    const { server, filled } = await startFilled(
+    const { server, seeded } = await startSeededServer(
       await postgres.newDatabase(),
       env,
-      (db) => fillConsole(db, ROWS),
+      (db) => seedConsole(db, ROWS),
       cleanup,
     );
-    log("console: the rows are there");
+    log("console: the rows are inserted");
     const api = `${server.url}/api/v1/admin`;
-    const measures = new Map(names.map((name) => [name, () => look(api + looks[name], operatorTokenOf(filled))]));
-    const results = await interleave(measures, options.rounds, (name, round, times) =>
-      log(`console, round ${round + 1}: ${name} ${figure(median(times))} ms`),
+    const measurements = new Map(
+      names.map((name) => [name, () => timeRequests(api + requests[name], signOperatorToken(seeded))]),
     );
-    const files = new Map<string, Exported>();
+    const results = await interleave(measurements, options.rounds, (name, round, times) =>
+      log(`console, round ${round + 1}: ${name} ${formatNumber(median(times))} ms`),
+    );
+    const files = new Map<string, ExportResult>();
     for (const resource of ["members", "rice-transactions"]) {
-      files.set(resource, await exportAll(`${api}/exports/${resource}`, operatorTokenOf(filled)));
+      files.set(resource, await exportAll(`${api}/exports/${resource}`, signOperatorToken(seeded)));
       log(`console: ${resource} exported`);
     }
     return reportOf(options, results, files);

@@ -1,59 +1,59 @@
-/** Chat: rooms of 20 in which everybody talks, each message stored and handed to all 20. */
+/** Chat fan-out: rooms of 20 in which every member sends, each message stored and delivered to all 20. */
 import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
-import type { LoadRoom } from "../lib/fill.ts";
-import { fillRooms, tokenOf } from "../lib/fill.ts";
+import type { LoadRoom } from "../lib/seed.ts";
+import { seedRooms, signToken } from "../lib/seed.ts";
 import type { Options } from "../lib/options.ts";
 import type { PartReport } from "../lib/report.ts";
-import { figure, compareWithTarget } from "../lib/report.ts";
+import { formatNumber, compareWithTarget } from "../lib/report.ts";
 import { startRabbitmq } from "../lib/rabbitmq.ts";
 import { interleave, median, medianRatio } from "../lib/rounds.ts";
-import { Cleanup, startFilled } from "../lib/servers.ts";
+import { Cleanup, startSeededServer } from "../lib/servers.ts";
 import type { Dialect, FanoutResult, Seat } from "../lib/stomp-load.ts";
-import { measureFanout, ownDialect } from "../lib/stomp-load.ts";
+import { measureFanout, babchinguDialect } from "../lib/stomp-load.ts";
 
 const SEATS = 20;
 /** A member may send 30 messages in 10 s. */
 const PER_MEMBER_PER_SECOND_MAX = 2.9;
-/** At the highest rate (the issue of the figures): the last delivery of 99 in 100 messages. */
+/** The target of p99 at the highest rate. */
 const DELIVERY_P99_MS_MAX = 150;
-/** Counts as keeping up: the last receipts come a little after the last message was due. */
+/** Not 1, because the last receipts arrive shortly after the last message was due. */
 const SHARE_OF_TARGET_MIN = 0.98;
 
-/** Round the rooms: the first seat of each room, then the second of each. */
+/** In turns of the rooms: the first seat of each room, then the second of each. */
 function seatsOf(rooms: readonly LoadRoom[]): Seat[] {
   return Array.from({ length: SEATS }, (_, seat) =>
     rooms.flatMap(({ meetingId, members }) => {
       const member = members[seat];
-      return member === undefined ? [] : [{ meetingId, token: tokenOf(member) }];
+      return member === undefined ? [] : [{ meetingId, token: signToken(member) }];
     }),
   ).flat();
 }
 
 function checkRates({ rooms, rates }: Options): void {
   const max = rooms * SEATS * PER_MEMBER_PER_SECOND_MAX;
-  const over = rates.find((rate) => rate > max);
-  if (over === undefined) return;
-  throw new Error(`${rooms} rooms may send ${Math.floor(max)} messages a second; for ${over} ask for more --rooms.`);
+  const tooHigh = rates.find((rate) => rate > max);
+  if (tooHigh === undefined) return;
+  throw new Error(`${rooms} rooms may send ${Math.floor(max)} messages a second; for ${tooHigh} give more --rooms.`);
 }
 
-function middle(rounds: readonly FanoutResult[], key: keyof FanoutResult): number {
+function medianOf(rounds: readonly FanoutResult[], key: keyof FanoutResult): number {
   return median(rounds.map((it) => it[key]));
 }
 
 const RABBITMQ = "RabbitMQ ";
 
 /** The server's rates by name, and RabbitMQ's at the highest of them, which stores nothing and checks no token. */
-function measuresOf(options: Options, own: Dialect, rabbitmq: Dialect, seats: readonly Seat[]) {
+function prepareMeasurements(options: Options, server: Dialect, rabbitmq: Dialect, seats: readonly Seat[]) {
   const measure = (dialect: Dialect, perSecond: number) => () =>
     measureFanout(dialect, seats, { perSecond, seconds: options.seconds, seatsPerRoom: SEATS });
   const highest = Math.max(...options.rates);
   return new Map([
-    ...options.rates.map((rate) => [String(rate), measure(own, rate)] as const),
+    ...options.rates.map((rate) => [String(rate), measure(server, rate)] as const),
     [`${RABBITMQ}${highest}`, measure(rabbitmq, highest)] as const,
   ]);
 }
 
-function ownFindings(options: Options, results: ReadonlyMap<string, FanoutResult[]>): string[] {
+function serverFindings(options: Options, results: ReadonlyMap<string, FanoutResult[]>): string[] {
   const own = options.rates.map((rate) => results.get(String(rate)) ?? []);
   const all = own.flat();
   const lost = all.reduce((sum, it) => sum + it.persisted * SEATS - it.delivered, 0);
@@ -62,7 +62,7 @@ function ownFindings(options: Options, results: ReadonlyMap<string, FanoutResult
   const stored = options.rates.map((rate, index) =>
     compareWithTarget(
       `share of the ${rate}/s that was stored in time`,
-      middle(own[index] ?? [], "persistedPerSecond") / rate,
+      medianOf(own[index] ?? [], "persistedPerSecond") / rate,
       {
         min: SHARE_OF_TARGET_MIN,
       },
@@ -74,17 +74,19 @@ function ownFindings(options: Options, results: ReadonlyMap<string, FanoutResult
   ];
 }
 
-function speeds(rounds: readonly FanoutResult[]): number[] {
+function deliveryRates(rounds: readonly FanoutResult[]): number[] {
   return rounds.map((it) => it.deliveredPerSecond);
 }
 
-/** At the highest rate: how late, and beside RabbitMQ. */
+/** The latency at the highest rate, and the ratio to RabbitMQ. */
 function highestFindings(options: Options, results: ReadonlyMap<string, FanoutResult[]>): string[] {
   const highest = Math.max(...options.rates);
   const own = results.get(String(highest)) ?? [];
-  const ratio = medianRatio(speeds(own), speeds(results.get(`${RABBITMQ}${highest}`) ?? []));
+  const ratio = medianRatio(deliveryRates(own), deliveryRates(results.get(`${RABBITMQ}${highest}`) ?? []));
   return [
-    compareWithTarget(`delivery p99 in ms at ${highest}/s`, middle(own, "deliveryP99Ms"), { max: DELIVERY_P99_MS_MAX }),
+    compareWithTarget(`delivery p99 in ms at ${highest}/s`, medianOf(own, "deliveryP99Ms"), {
+      max: DELIVERY_P99_MS_MAX,
+    }),
     compareWithTarget(`deliveries × RabbitMQ at ${highest}/s`, ratio, { min: 1 }),
   ];
 }
@@ -110,8 +112,8 @@ function reportOf(options: Options, results: ReadonlyMap<string, FanoutResult[]>
       "receipt p50 ms",
       "receipt p99 ms",
     ],
-    rows: [...results].map(([name, rounds]) => [name].concat(keys.map((key) => figure(middle(rounds, key))))),
-    findings: [...ownFindings(options, results), ...highestFindings(options, results)],
+    rows: [...results].map(([name, rounds]) => [name].concat(keys.map((key) => formatNumber(medianOf(rounds, key))))),
+    findings: [...serverFindings(options, results), ...highestFindings(options, results)],
     raw: Object.fromEntries(results),
   };
 }
@@ -125,14 +127,14 @@ export async function benchFanout(
   const cleanup = new Cleanup();
   try {
     const env = { LOG_LEVEL: options.logLevel, SOCKETS_PER_IP: "10000" };
-    const fill = (db: Parameters<typeof fillRooms>[0]) => fillRooms(db, options.rooms, SEATS);
-    const { server, filled } = await startFilled(await postgres.newDatabase(), env, fill, cleanup);
+    const seed = (db: Parameters<typeof seedRooms>[0]) => seedRooms(db, options.rooms, SEATS);
+    const { server, seeded } = await startSeededServer(await postgres.newDatabase(), env, seed, cleanup);
     const rabbitmq = await startRabbitmq(cleanup);
-    const measures = measuresOf(options, ownDialect(server.socketUrl), rabbitmq, seatsOf(filled));
-    for (const measure of measures.values()) await measure();
-    const results = await interleave(measures, options.rounds, (name, round, result) =>
+    const measurements = prepareMeasurements(options, babchinguDialect(server.socketUrl), rabbitmq, seatsOf(seeded));
+    for (const measure of measurements.values()) await measure();
+    const results = await interleave(measurements, options.rounds, (name, round, result) =>
       log(
-        `fanout, round ${round + 1}: ${name}/s offered, ${figure(result.persistedPerSecond)}/s receipts, ${figure(result.deliveredPerSecond)}/s delivered, p99 ${figure(result.deliveryP99Ms)} ms`,
+        `fanout, round ${round + 1}: ${name}/s offered, ${formatNumber(result.persistedPerSecond)}/s receipts, ${formatNumber(result.deliveredPerSecond)}/s delivered, p99 ${formatNumber(result.deliveryP99Ms)} ms`,
       ),
     );
     return reportOf(options, results);

@@ -4,31 +4,31 @@ import { deriveForMock } from "../../../mocks/src/lib/derive.ts";
 import { readContract } from "../../../mocks/src/lib/contract.ts";
 import { startPrism } from "../../../mocks/src/lib/prism.ts";
 import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
-import { fillMeetings, tokenOf } from "../lib/fill.ts";
+import { seedMeetings, signToken } from "../lib/seed.ts";
 import type { HttpResult, HttpTarget } from "../lib/http-load.ts";
 import { measureHttp, mediansOf } from "../lib/http-load.ts";
 import type { Options } from "../lib/options.ts";
 import type { PartReport } from "../lib/report.ts";
-import { figure, compareWithTarget } from "../lib/report.ts";
+import { formatNumber, compareWithTarget } from "../lib/report.ts";
 import { interleave, medianRatio } from "../lib/rounds.ts";
-import { Cleanup, startFilled, startStatic } from "../lib/servers.ts";
+import { Cleanup, startSeededServer, startStatic } from "../lib/servers.ts";
 
 export const HONGDAE = "lat=37.5563&lng=126.9236";
-/** People stand up to 3 km around the place, each a little elsewhere: no answer is worth keeping for the next. */
-const STANDPOINTS = 50;
+/** The queries come from up to 3 km around the place, each from its own position, so that no response can be cached for the next. */
+const POSITIONS = 50;
 const SPREAD_DEGREES = 0.03;
 const WARM_UP_SECONDS = 4;
-/** What is kept while nobody commits anything is read again so often: an evening on which many join. */
+/** Commits that invalidate the cache of the list: a busy evening. */
 const WRITES_PER_SECOND = 100;
-/** The fill opens the newest meeting first. */
+/** The seed inserts the newest meeting first. */
 const NEWEST_IDS = 500;
 const TARGETS = { ofPrismMin: 3, ofStaticMin: 0.3, p99MsMax: 50 };
 
-/** Places around Hongdae, the same in every run: a sunflower's seeds. */
-function standpoints(): string[] {
+/** Query strings of positions around Hongdae, the same in every run, spread by the golden angle. */
+function queriesAroundHongdae(): string[] {
   const turn = Math.PI * (3 - Math.sqrt(5));
-  return Array.from({ length: STANDPOINTS }, (_, n) => {
-    const radius = SPREAD_DEGREES * Math.sqrt((n + 0.5) / STANDPOINTS);
+  return Array.from({ length: POSITIONS }, (_, n) => {
+    const radius = SPREAD_DEGREES * Math.sqrt((n + 0.5) / POSITIONS);
     const latitude = 37.5563 + radius * Math.sin(n * turn);
     const longitude = 126.9236 + radius * Math.cos(n * turn);
     return `?lat=${latitude.toFixed(5)}&lng=${longitude.toFixed(5)}`;
@@ -38,14 +38,14 @@ function standpoints(): string[] {
 type Name = "PostgreSQL" | "PGlite" | "Prism mock" | "static JSON";
 const WITH_WRITES = `PostgreSQL, ${WRITES_PER_SECOND} commits/s`;
 
-/** The text of a target's answer. Throws when it is no success. */
-async function answerOf({ url, token }: HttpTarget): Promise<string> {
+/** The body of a target's response. Throws when the request fails. */
+async function readResponse({ url, token }: HttpTarget): Promise<string> {
   const response = await fetch(url, token ? { headers: { authorization: `Bearer ${token()}` } } : {});
-  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${new URL(url).pathname} responded with ${response.status}.`);
   return await response.text();
 }
 
-/** Measures while one of the newest meetings is written again and again, each time in a transaction of its own. */
+/** Measures while the newest meetings are updated continuously, each update in its own transaction. */
 async function measureWithWrites(databaseUrl: string, target: HttpTarget, options: Options): Promise<HttpResult> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -71,20 +71,25 @@ async function startTargets(
   cleanup: Cleanup,
 ): Promise<Record<Name, HttpTarget>> {
   const env = { LOG_LEVEL: options.logLevel };
-  const queries = standpoints();
-  const ours = async (database: string | null): Promise<HttpTarget> => {
-    const { server, filled } = await startFilled(database, env, (db) => fillMeetings(db, options.meetings), cleanup);
-    return { url: `${server.url}/api/v1/meetings?${HONGDAE}`, queries, token: () => tokenOf(filled) };
+  const queries = queriesAroundHongdae();
+  const startServer = async (database: string | null): Promise<HttpTarget> => {
+    const { server, seeded } = await startSeededServer(
+      database,
+      env,
+      (db) => seedMeetings(db, options.meetings),
+      cleanup,
+    );
+    return { url: `${server.url}/api/v1/meetings?${HONGDAE}`, queries, token: () => signToken(seeded) };
   };
-  const onPostgres = await ours(databaseUrl);
-  const onPglite = await ours(null);
+  const onPostgres = await startServer(databaseUrl);
+  const onPglite = await startServer(null);
   const prism = await startPrism({ kind: "mock" }, deriveForMock(readContract()));
   cleanup.add(() => prism.stop());
   return {
     PostgreSQL: onPostgres,
     PGlite: onPglite,
     "Prism mock": { url: `${prism.url}/meetings?${HONGDAE}`, queries, token: () => "token" },
-    "static JSON": { url: await startStatic(await answerOf(onPostgres), cleanup), queries },
+    "static JSON": { url: await startStatic(await readResponse(onPostgres), cleanup), queries },
   };
 }
 
@@ -102,14 +107,14 @@ function reportOf(
         speeds(other),
       ),
     );
-    return [name].concat([bytes.get(name) ?? 0, requestsPerSecond, p50Ms, p99Ms].concat(ratios).map(figure));
+    return [name].concat([bytes.get(name) ?? 0, requestsPerSecond, p50Ms, p99Ms].concat(ratios).map(formatNumber));
   });
   const ofPrism = medianRatio(speeds("PostgreSQL"), speeds("Prism mock"));
   const ofStatic = medianRatio(speeds("PostgreSQL"), speeds("static JSON"));
   const { p99Ms } = mediansOf(results.get("PostgreSQL") ?? []);
   return {
     title: "Meeting list",
-    about: `GET /api/v1/meetings from ${STANDPOINTS} places near Hongdae, ${options.meetings} meetings, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s.`,
+    about: `GET /api/v1/meetings from ${POSITIONS} places near Hongdae, ${options.meetings} meetings, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s.`,
     head: ["target", "bytes", "requests/s", "p50 ms", "p99 ms", "× static", "× Prism"],
     rows,
     findings: [
@@ -132,16 +137,16 @@ export async function benchList(
     const targets = await startTargets(options, databaseUrl, cleanup);
     const bytes = new Map<string, number>();
     for (const [name, target] of Object.entries(targets)) {
-      bytes.set(name, Buffer.byteLength(await answerOf(target)));
+      bytes.set(name, Buffer.byteLength(await readResponse(target)));
       await measureHttp(target, { ...options, seconds: WARM_UP_SECONDS });
     }
-    const measures = new Map(
+    const measurements = new Map(
       Object.entries(targets).map(([name, target]) => [name, () => measureHttp(target, options)]),
     );
-    measures.set(WITH_WRITES, () => measureWithWrites(databaseUrl, targets.PostgreSQL, options));
+    measurements.set(WITH_WRITES, () => measureWithWrites(databaseUrl, targets.PostgreSQL, options));
     bytes.set(WITH_WRITES, bytes.get("PostgreSQL") ?? 0);
-    const results = await interleave(measures, options.rounds, (name, round, { requestsPerSecond }) =>
-      log(`list, round ${round + 1}: ${name} ${figure(requestsPerSecond)}/s`),
+    const results = await interleave(measurements, options.rounds, (name, round, { requestsPerSecond }) =>
+      log(`list, round ${round + 1}: ${name} ${formatNumber(requestsPerSecond)}/s`),
     );
     return reportOf(options, results, bytes);
   } finally {

@@ -1,13 +1,13 @@
-/** How the nearby list grows slower with the number of meetings, in a city and in the country. */
+/** How much the nearby list slows down as the number of meetings grows, in a city and in the country. */
 import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
-import { fillMeetings, tokenOf } from "../lib/fill.ts";
+import { seedMeetings, signToken } from "../lib/seed.ts";
 import type { HttpResult } from "../lib/http-load.ts";
 import { measureHttp, mediansOf } from "../lib/http-load.ts";
 import type { Options } from "../lib/options.ts";
 import type { PartReport } from "../lib/report.ts";
-import { figure, compareWithTarget } from "../lib/report.ts";
+import { formatNumber, compareWithTarget } from "../lib/report.ts";
 import { interleave, medianRatio } from "../lib/rounds.ts";
-import { Cleanup, startFilled } from "../lib/servers.ts";
+import { Cleanup, startSeededServer } from "../lib/servers.ts";
 import { HONGDAE } from "./list.ts";
 
 const PLACES = { Hongdae: HONGDAE, Yeongyang: "lat=36.6667&lng=129.1124" };
@@ -21,20 +21,25 @@ function keyOf(place: Place, size: number): string {
   return `${place} ${size}`;
 }
 
-async function measuresOf(options: Options, postgres: TestPostgres, cleanup: Cleanup, log: (line: string) => void) {
-  const measures = new Map<string, () => Promise<HttpResult>>();
+async function prepareMeasurements(
+  options: Options,
+  postgres: TestPostgres,
+  cleanup: Cleanup,
+  log: (line: string) => void,
+) {
+  const measurements = new Map<string, () => Promise<HttpResult>>();
   for (const size of options.sizes) {
     const env = { LOG_LEVEL: options.logLevel };
-    const fill = (db: Parameters<typeof fillMeetings>[0]) => fillMeetings(db, size);
-    const { server, filled } = await startFilled(await postgres.newDatabase(), env, fill, cleanup);
-    log(`sizes: ${size} meetings are there`);
+    const seed = (db: Parameters<typeof seedMeetings>[0]) => seedMeetings(db, size);
+    const { server, seeded } = await startSeededServer(await postgres.newDatabase(), env, seed, cleanup);
+    log(`sizes: ${size} meetings are inserted`);
     for (const place of places) {
-      const target = { url: `${server.url}/api/v1/meetings?${PLACES[place]}`, token: () => tokenOf(filled) };
+      const target = { url: `${server.url}/api/v1/meetings?${PLACES[place]}`, token: () => signToken(seeded) };
       await measureHttp(target, { ...options, seconds: WARM_UP_SECONDS });
-      measures.set(keyOf(place, size), () => measureHttp(target, options));
+      measurements.set(keyOf(place, size), () => measureHttp(target, options));
     }
   }
-  return measures;
+  return measurements;
 }
 
 function reportOf(options: Options, results: ReadonlyMap<string, HttpResult[]>): PartReport {
@@ -44,8 +49,8 @@ function reportOf(options: Options, results: ReadonlyMap<string, HttpResult[]>):
     options.sizes.map((size, index) => {
       const { requestsPerSecond, p50Ms, p99Ms } = mediansOf(results.get(keyOf(place, size)) ?? []);
       const before = options.sizes[index - 1];
-      const step = before === undefined ? "" : figure(medianRatio(timesOf(place, size), timesOf(place, before)));
-      return [place, size.toLocaleString("en-US"), ...[requestsPerSecond, p50Ms, p99Ms].map(figure), step];
+      const step = before === undefined ? "" : formatNumber(medianRatio(timesOf(place, size), timesOf(place, before)));
+      return [place, size.toLocaleString("en-US"), ...[requestsPerSecond, p50Ms, p99Ms].map(formatNumber), step];
     }),
   );
   const { from, to, ratioMax } = LAST_STEP;
@@ -76,9 +81,9 @@ export async function benchSizes(
 ): Promise<PartReport> {
   const cleanup = new Cleanup();
   try {
-    const measures = await measuresOf(options, postgres, cleanup, log);
-    const results = await interleave(measures, options.rounds, (name, round, { requestsPerSecond }) =>
-      log(`sizes, round ${round + 1}: ${name} ${figure(requestsPerSecond)}/s`),
+    const measurements = await prepareMeasurements(options, postgres, cleanup, log);
+    const results = await interleave(measurements, options.rounds, (name, round, { requestsPerSecond }) =>
+      log(`sizes, round ${round + 1}: ${name} ${formatNumber(requestsPerSecond)}/s`),
     );
     return reportOf(options, results);
   } finally {

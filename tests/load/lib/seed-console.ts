@@ -1,11 +1,11 @@
-/** What the console lists by the million: members and rice beside the meetings, and an operator to look at them. */
+/** A million members, meetings and rice transactions for the console, and an operator to read them. */
 import { sql } from "kysely";
 import type { Db } from "../../../server/src/db/schema.ts";
 import { deriveKeys } from "../../../server/src/domain/accounts/keys.ts";
 import { signAccessToken } from "../../../server/src/domain/accounts/tokens.ts";
 import { TEST_SECRET } from "../../../server/src/testing/processes/server-process.ts";
-import type { Visitor } from "./fill.ts";
-import { fillMeetings } from "./fill.ts";
+import type { Visitor } from "./seed.ts";
+import { seedMeetings } from "./seed.ts";
 
 const REASONS = ["SIGNUP", "MEETING_JOIN", "MEETING_CHECKED", "MEETING_CREATE", "ADMIN_GRANT"];
 
@@ -23,15 +23,15 @@ async function addOperator(db: Db, now: Date): Promise<Visitor> {
   return { memberId: member.id, sessionId: session.id };
 }
 
-/** A fresh operator's token. */
-export function operatorTokenOf({ memberId, sessionId }: Visitor): string {
+/** A new access token of the operator. */
+export function signOperatorToken({ memberId, sessionId }: Visitor): string {
   const key = deriveKeys(TEST_SECRET).accessToken;
   return signAccessToken(key, { memberId, sessionId, role: "ROLE_ADMIN", at: new Date() });
 }
 
-/** As many members, meetings and rows of the ledger; resolves with an operator who is signed in. */
-export async function fillConsole(db: Db, count: number, now = new Date()): Promise<Visitor> {
-  await fillMeetings(db, count, now);
+/** Inserts `count` members, meetings and rice transactions each; resolves with a signed-in operator. */
+export async function seedConsole(db: Db, count: number, now = new Date()): Promise<Visitor> {
+  await seedMeetings(db, count, now);
   await sql`
     insert into members (name, phone, role, status, latitude, longitude, rice_balance, created_at, updated_at)
     select (array['밥정','국밥','김밥','솥밥','냉면','비빔'])[1 + i % 6] || '든사람' || i, '010' || lpad(i::text, 8, '0'), 'ROLE_USER',
@@ -47,7 +47,7 @@ export async function fillConsole(db: Db, count: number, now = new Date()): Prom
       (${sql.val(REASONS)}::text[])[1 + i % 5], 1500, 'load:' || i, ${now}::timestamptz - (${count}::int - i) * interval '20 seconds'
     from generate_series(1, ${count}::int) i`.execute(db);
   const operator = await addOperator(db, now);
-  // As autovacuum leaves a table that has been quiet for a while: indexes alone answer what they hold.
+  // The state after autovacuum, in which index-only scans need no heap access.
   await sql`vacuum analyze members`.execute(db);
   await sql`vacuum analyze meetings`.execute(db);
   await sql`vacuum analyze rice_transactions`.execute(db);

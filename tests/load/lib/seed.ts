@@ -5,7 +5,7 @@ import { deriveKeys } from "../../../server/src/domain/accounts/keys.ts";
 import { signAccessToken } from "../../../server/src/domain/accounts/tokens.ts";
 import { TEST_SECRET } from "../../../server/src/testing/processes/server-process.ts";
 
-/** Cities with their share of the meetings and the spread around their centre in degrees; the rest lies anywhere. */
+/** Cities with their share of the meetings and the spread around their centre in degrees; the other meetings are anywhere. */
 const CITIES: readonly (readonly [name: string, latitude: number, longitude: number, share: number, spread: number])[] =
   [
     ["서울", 37.5563, 126.9836, 0.34, 0.16],
@@ -27,14 +27,14 @@ export interface Visitor {
   sessionId: number;
 }
 
-/** A fresh access token, as a login would give it. */
-export function tokenOf({ memberId, sessionId }: Visitor): string {
+/** A new access token, as a login returns it. */
+export function signToken({ memberId, sessionId }: Visitor): string {
   const key = deriveKeys(TEST_SECRET).accessToken;
   return signAccessToken(key, { memberId, sessionId, role: "ROLE_USER", at: new Date() });
 }
 
-/** Members who are active and logged in, in the order of their ids. */
-async function fillMembers(db: Db, count: number, now: Date): Promise<Visitor[]> {
+/** Inserts active, logged-in members; resolves with them in the order of their ids. */
+async function seedMembers(db: Db, count: number, now: Date): Promise<Visitor[]> {
   await sql`
     insert into members (name, role, status, location_agreed_at, created_at, updated_at)
     select 'load' || i, 'ROLE_USER', 'ACTIVE', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
@@ -46,7 +46,7 @@ async function fillMembers(db: Db, count: number, now: Date): Promise<Visitor[]>
   return rows;
 }
 
-/** The parts of the line from 0 to 1 that belong to the cities. */
+/** The cities, each with its part of the range from 0 to 1. */
 function citiesSql() {
   let from = 0;
   const rows = CITIES.map(([name, latitude, longitude, share, spread]) => {
@@ -62,11 +62,11 @@ function citiesSql() {
 }
 
 /**
- * Meetings that are all ahead and recruiting, so that each of them is in the partial indexes: the hardest case, as in life
- * most have ended. The same count gives the same positions. Resolves with a member who hosts none.
+ * Inserts meetings that are all in the future and recruiting, so that each is in the partial indexes: the worst case, as in
+ * production most have ended. The same count gives the same positions. Resolves with a member who hosts none.
  */
-export async function fillMeetings(db: Db, count: number, now = new Date()): Promise<Visitor> {
-  const [visitor] = await fillMembers(db, HOSTS + 1, now);
+export async function seedMeetings(db: Db, count: number, now = new Date()): Promise<Visitor> {
+  const [visitor] = await seedMembers(db, HOSTS + 1, now);
   if (visitor === undefined) throw new Error("There are no members.");
   const { south, north, west, east } = COUNTRY;
   await db.transaction().execute(async (trx) => {
@@ -98,26 +98,26 @@ export interface LoadRoom {
   members: Visitor[];
 }
 
-/** Rooms with this many members each, everybody logged in. */
-export async function fillRooms(db: Db, rooms: number, seats: number, now = new Date()): Promise<LoadRoom[]> {
-  const members = await fillMembers(db, rooms * seats, now);
-  const filled: LoadRoom[] = [];
+/** Inserts rooms with `seats` logged-in members each. */
+export async function seedRooms(db: Db, rooms: number, seats: number, now = new Date()): Promise<LoadRoom[]> {
+  const members = await seedMembers(db, rooms * seats, now);
+  const result: LoadRoom[] = [];
   for (let room = 0; room < rooms; room += 1) {
-    const seated = members.slice(room * seats, (room + 1) * seats);
+    const roomMembers = members.slice(room * seats, (room + 1) * seats);
     const { rows } = await sql<{ id: number }>`
       insert into meetings (host_id, status, title, content, scheduled_at, place_name, place_latitude, place_longitude,
         min_capacity, max_capacity, member_count, requires_approval, created_at, updated_at)
-      values (${seated[0]?.memberId}, 'RECRUITING', '홍대 김치찌개', '같이 먹어요', ${now}::timestamptz + interval '1 day',
+      values (${roomMembers[0]?.memberId}, 'RECRUITING', '홍대 김치찌개', '같이 먹어요', ${now}::timestamptz + interval '1 day',
         '홍대 백반집', 37.5563, 126.9236, 2, 20, ${seats}, false, ${now}::timestamptz - ${room}::int * interval '1 second',
         ${now}::timestamptz)
       returning id`.execute(db);
     const meetingId = rows[0]?.id ?? 0;
     await db
       .insertInto("meetingMembers")
-      .values(seated.map(({ memberId }) => ({ meetingId, memberId, state: "JOINED" as const, joinedAt: now })))
+      .values(roomMembers.map(({ memberId }) => ({ meetingId, memberId, state: "JOINED" as const, joinedAt: now })))
       .execute();
-    filled.push({ meetingId, members: seated });
+    result.push({ meetingId, members: roomMembers });
   }
   await sql`analyze`.execute(db);
-  return filled;
+  return result;
 }
