@@ -1,5 +1,5 @@
 /**
- * What CI runs of the kit, on one reference backend: every check, some of them through Prism, and every eighth seeded defect.
+ * The kit's part of CI, on one reference backend: every check, some of them through Prism, and every eighth seeded defect.
  * Ends with a line "N passed, N failed"; the same as JSON goes into the file that is named as the first parameter.
  */
 import { writeFileSync } from "node:fs";
@@ -12,13 +12,13 @@ import { runSuite, writeReports } from "./runner/suite.ts";
 import type { RunReport } from "./report/data.ts";
 
 const REPORTS = "conformance-report";
-/** Prism takes ten times as long as the backend: one success and one absence of everything is what it can say most about. */
+/** Prism takes ten times as long as the backend, so only one success and one 404 per operation go through it. */
 const PRISM_FILTERS = ["shapes.success", "shapes.absent"];
 const CAUGHT_PERCENT_MIN = 95;
 
 const backend = await startBackend({ withDefects: true });
 const tally = { passed: 0, failed: 0 };
-const say = (text: string) => void process.stdout.write(`${text}\n`);
+const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 function count(report: RunReport): void {
   for (const { outcome } of report.results) {
@@ -27,10 +27,10 @@ function count(report: RunReport): void {
   }
 }
 
-/** Something that must hold beside the checks. */
+/** A condition of the run itself. */
 function demand(holds: boolean, sentence: string): void {
   tally[holds ? "passed" : "failed"] += 1;
-  if (!holds) say(`✗ ${sentence}`);
+  if (!holds) print(`✗ ${sentence}`);
 }
 
 try {
@@ -53,7 +53,10 @@ try {
   });
   writeReports(`${REPORTS}/prism`, throughPrism);
   count(throughPrism);
-  demand(throughPrism.prism?.disagreements.length === 0, "The kit and Prism find the same violations in every answer.");
+  demand(
+    throughPrism.prism?.disagreements.length === 0,
+    "The kit and Prism find the same violations in every response.",
+  );
 
   const faults = await runFaults(backend, fewFaults, checks);
   reportFaults(faults, REPORTS);
@@ -64,5 +67,5 @@ try {
 
 const [, , file] = process.argv;
 if (file !== undefined) writeFileSync(file, JSON.stringify(tally));
-say(`${tally.passed} passed, ${tally.failed} failed`);
+print(`${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed > 0 ? 1 : 0;

@@ -9,7 +9,7 @@ import { runSuite, writeReports } from "./runner/suite.ts";
 
 const write = (text: string) => void process.stdout.write(text);
 
-/** Whether anything at all answers there. */
+/** Whether a server responds there. */
 async function isReachable(baseUrl: string): Promise<boolean> {
   return fetch(`${baseUrl}/health`, { signal: AbortSignal.timeout(10_000) }).then(
     () => true,
@@ -34,7 +34,7 @@ async function run(options: Options): Promise<number> {
   if (checks.length === 0) throw new UsageError("No check fits the level and the filters");
   const expected = readExpectedFailures(options.expectedFailures);
   if (!(await isReachable(options.profile.baseUrl))) {
-    process.stderr.write(`Nothing answers at ${options.profile.baseUrl}.\n`);
+    process.stderr.write(`Nothing responds at ${options.profile.baseUrl}.\n`);
     return EXIT.unreachable;
   }
   const report = await runSuite(checks, { ...options, isQuiet: options.quiet });

@@ -27,27 +27,27 @@ type ResultOf<R> = R extends { content: infer Content }
 export type Result<Id extends OperationId> = ResultOf<Success<operations[Id]["responses"]>>;
 export type Body<Id extends OperationId> = BodyOf<operations[Id]>;
 
-/** Somebody with a token: a member or the operator. */
+/** A client with a token: a member or the operator. */
 export interface Sender {
-  /** How reports call them. */
+  /** Its name in reports. */
   readonly label: string;
-  /** A valid access token; gets a new one when time has passed. */
+  /** A valid access token, renewed when it is about to expire. */
   token: () => Promise<string>;
 }
 
-/** A request as it is sent, whether the contract allows it or not. */
+/** Any request, valid or not. */
 export interface AnyCall {
-  /** Whose token it carries; none without. */
+  /** The sender whose token it carries; none when left out. */
   as?: Sender | undefined;
-  /** A token as it is, in place of a sender's. */
+  /** A raw token, instead of a sender's. */
   token?: string;
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
   body?: unknown;
-  /** A multipart file in place of a body. */
+  /** A multipart file, instead of a body. */
   file?: { data: Uint8Array; field?: string; name?: string; type?: string };
-  /** A body as it is, with its media type. */
+  /** A raw body with its media type. */
   raw?: { data: string | Uint8Array; type?: string };
 }
 

@@ -1,6 +1,6 @@
-/** What went over the wire during a check: recorded by itself, shown with every failure. */
+/** The HTTP requests and frames of a check: recorded automatically, shown with every failure. */
 
-/** Something in an answer or frame that the contract doesn't allow. */
+/** A difference between a response or frame and the contract. */
 export interface Violation {
   /** JSON pointer into the body, or a word such as `status`. */
   pointer: string;
@@ -12,13 +12,13 @@ export interface Violation {
 interface Recorded {
   /** Counted from 1 within the check. */
   number: number;
-  /** Who sent or received it, in words: `host`, `operator`, `nobody`. */
+  /** The label of the sender or receiver: `host`, `operator`, `nobody`. */
   who: string;
   atMs: number;
   violations: Violation[];
 }
 
-/** One HTTP request with its answer. Secrets are replaced before anything is stored. */
+/** One HTTP request with its response. Secrets are replaced before anything is stored. */
 export interface HttpExchange extends Recorded {
   kind: "http";
   operationId: string | null;
@@ -27,7 +27,7 @@ export interface HttpExchange extends Recorded {
   request: { headers: Record<string, string>; body: string | null };
   response: { status: number; headers: Record<string, string>; body: string } | null;
   durationMs: number;
-  /** What Prism's validation proxy had against it; absent when it wasn't asked. */
+  /** The violations found by Prism's validation proxy; absent without it. */
   prism?: string[];
 }
 
@@ -44,7 +44,7 @@ const BODY_CHARS_MAX = 4000;
 const SECRET_KEYS = "accessToken|refreshToken|password|password1|password2|currentPassword|newPassword";
 const SECRETS = new RegExp(`"(${SECRET_KEYS})":"(?:[^"\\\\]|\\\\.)*"`, "g");
 
-/** Cuts what is too long to read, and hides tokens and passwords. */
+/** Truncates long texts, and hides tokens and passwords. */
 export function readable(text: string): string {
   const hidden = text.replaceAll(SECRETS, '"$1":"…"').replaceAll(/Bearer [\w.~+/=-]{20,}/g, "Bearer $TOKEN");
   return hidden.length > BODY_CHARS_MAX ? `${hidden.slice(0, BODY_CHARS_MAX)}… (${hidden.length} characters)` : hidden;
@@ -63,7 +63,7 @@ export function toCurl({ method, url, request }: HttpExchange): string {
   return ["curl -i", "-X", method, quote(url), ...headers, ...body].join(" ");
 }
 
-/** The frames of a socket up to and with this one, as one would type them. */
+/** The frames of a socket up to and including this one. */
 export function toFrames(exchanges: readonly Exchange[], last: FrameExchange): string {
   return exchanges
     .filter(

@@ -1,4 +1,4 @@
-/** Sends requests, records them, and checks every answer against the contract. One client per check. */
+/** Sends requests, records them, and checks every response against the contract. One client per check. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { AnyCall } from "./call-types.ts";
 import type { Operation } from "../contract/openapi.ts";
@@ -8,26 +8,26 @@ import { readable } from "./exchange.ts";
 import { validateResponse } from "../contract/validate-response.ts";
 import type { Recorder } from "./recorder.ts";
 
-/** An answer, with the exchange it was recorded as. */
-export interface Answer {
+/** A response, with its recorded exchange. */
+export interface RecordedResponse {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body; undefined where there is none or no JSON. */
+  /** The parsed body; undefined without a JSON body. */
   body: unknown;
   exchange: HttpExchange;
 }
 
 export interface HttpSettings {
   baseUrl: string;
-  /** Where requests go when they pass a proxy; the base URL otherwise. */
+  /** The origin that requests are sent to: a proxy, or the base URL. */
   sendTo: string;
-  /** A header that makes the backend believe in another client address. */
+  /** A header that sets the client address, where the backend trusts it. */
   address: { header: string; value: string } | null;
   timeoutMs: number;
   /** Waits for its turn where the profile limits the rate. */
   turn: () => Promise<void>;
-  /** How long a rate limit may hold up the preparation of a check; 0 fails at once. */
+  /** How long the preparation of a check may wait for a rate limit; 0 fails at once. */
   rateLimitWaitMs: number;
 }
 
@@ -38,16 +38,16 @@ function multipart({ data, field = "file", name = "photo.png", type = "image/png
   return Buffer.concat([Buffer.from(head), data, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 }
 
-interface Prepared {
+interface PreparedRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
-  /** The body in words, for the report. */
+  /** The body as text, for the report. */
   shown: string | null;
 }
 
-function bodyOf(call: AnyCall): Pick<Prepared, "body" | "shown"> & { type?: string } {
+function bodyOf(call: AnyCall): Pick<PreparedRequest, "body" | "shown"> & { type?: string } {
   if (call.file) {
     const shown = `multipart: ${call.file.field ?? "file"} = ${call.file.data.byteLength} bytes`;
     return { body: multipart(call.file), type: `multipart/form-data; boundary=${BOUNDARY}`, shown };
@@ -66,7 +66,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The address of an operation with its parameters filled in. */
+/** The URL path of an operation with its parameters filled in. */
 function targetOf(operation: Operation, call: AnyCall): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf(call.params?.[name] ?? 1)),
@@ -76,8 +76,8 @@ function targetOf(operation: Operation, call: AnyCall): string {
   return `${operation.prefix}${path}${search === "" ? "" : `?${search}`}`;
 }
 
-/** Reads JSON where there is some. */
-function parsed(text: string): unknown {
+/** Parses JSON; undefined for other text. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -96,31 +96,32 @@ export class HttpClient {
     this.#recorder = recorder;
   }
 
-  /** Sends a request to an operation, whatever comes of it. */
-  async call(id: string, call: AnyCall = {}): Promise<Answer> {
+  /** Sends a request to an operation and returns any response. */
+  async call(id: string, call: AnyCall = {}): Promise<RecordedResponse> {
     const operation = operationOf(id);
     return this.#send(operation, operation.method, targetOf(operation, call), call);
   }
 
-  /** Sends a request to any address below the base; its answer is only checked for the form of errors. */
-  async request(method: string, target: string, call: AnyCall = {}): Promise<Answer> {
+  /** Sends a request to any path below the base; only errors are validated. */
+  async request(method: string, target: string, call: AnyCall = {}): Promise<RecordedResponse> {
     return this.#send(null, method, target, call);
   }
 
   /** Like call, but waits and tries again where the operation's rate limit refuses. */
-  async callWithRetry(id: string, call: AnyCall = {}): Promise<Answer> {
+  async callWithRetry(id: string, call: AnyCall = {}): Promise<RecordedResponse> {
     const deadline = Date.now() + this.#settings.rateLimitWaitMs;
     for (;;) {
-      const answer = await this.call(id, call);
+      const response = await this.call(id, call);
       const isLimited =
-        answer.status === 429 && (answer.body as { code?: string } | undefined)?.code === errorCodes.TOO_MANY_REQUESTS;
-      const waitMs = Number(answer.headers.get("retry-after") ?? 1) * 1000;
-      if (!isLimited || Date.now() + waitMs > deadline) return answer;
+        response.status === 429 &&
+        (response.body as { code?: string } | undefined)?.code === errorCodes.TOO_MANY_REQUESTS;
+      const waitMs = Number(response.headers.get("retry-after") ?? 1) * 1000;
+      if (!isLimited || Date.now() + waitMs > deadline) return response;
       await sleep(waitMs);
     }
   }
 
-  async #send(operation: Operation | null, method: string, target: string, call: AnyCall): Promise<Answer> {
+  async #send(operation: Operation | null, method: string, target: string, call: AnyCall): Promise<RecordedResponse> {
     const token = call.token ?? (call.as === undefined ? undefined : await call.as.token());
     const { type, ...body } = bodyOf(call);
     const headers: Record<string, string> = {
@@ -132,7 +133,7 @@ export class HttpClient {
     return this.#exchange(operation, { method, url: target, headers, ...body }, call.as?.label ?? "nobody");
   }
 
-  async #exchange(operation: Operation | null, sent: Prepared, who: string): Promise<Answer> {
+  async #exchange(operation: Operation | null, sent: PreparedRequest, who: string): Promise<RecordedResponse> {
     const { sendTo, baseUrl, address, timeoutMs } = this.#settings;
     const started = performance.now();
     const shownHeaders = Object.fromEntries(
@@ -165,11 +166,12 @@ export class HttpClient {
       header: (name) => headers.get(name),
       text,
     });
-    const seen = headers.get("x-contract-violations");
-    if (seen !== null) exchange.prism = prismOpinion(seen, headers.get("x-contract-violation-list"));
-    const answer = { status: response.status, headers, text, body: parsed(text), exchange };
-    if (operation) this.#recorder.observe(operation.id, answer);
-    return answer;
+    const violationCount = headers.get("x-contract-violations");
+    if (violationCount !== null)
+      exchange.prism = prismViolations(violationCount, headers.get("x-contract-violation-list"));
+    const recorded = { status: response.status, headers, text, body: parseJson(text), exchange };
+    if (operation) this.#recorder.observe(operation.id, recorded);
+    return recorded;
   }
 }
 
@@ -182,7 +184,7 @@ const SHOWN_HEADERS = new Set([
   "x-request-id",
 ]);
 
-function prismOpinion(count: string, list: string | null): string[] {
+function prismViolations(count: string, list: string | null): string[] {
   if (list !== null) return JSON.parse(decodeURIComponent(list)) as string[];
   return count === "0" ? [] : [`${count} violations, printed by the proxy`];
 }

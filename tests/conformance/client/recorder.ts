@@ -1,10 +1,10 @@
-/** Keeps what a check sends and receives, and reports to the run's coverage what was observed. */
+/** Records the exchanges of a check, and reports the observed statuses and codes to the run's coverage. */
 import type { Exchange, FrameExchange, HttpExchange } from "./exchange.ts";
 
 /** Counts observed statuses and codes. */
 export type Observe = (operationId: string, status: number, code: string | null) => void;
 
-const KEPT_MAX = 400;
+const EXCHANGES_MAX = 400;
 
 export class Recorder {
   readonly exchanges: Exchange[] = [];
@@ -30,11 +30,11 @@ export class Recorder {
     return exchange;
   }
 
-  /** Counts an answer of an operation; only one that keeps the contract shows that the pair is served. */
-  observe(operationId: string, answer: { status: number; body: unknown; exchange: HttpExchange }): void {
-    if (answer.exchange.violations.length > 0) return;
-    const code = answer.status >= 400 ? (answer.body as { code?: string } | undefined)?.code : undefined;
-    this.#observe(operationId, answer.status, code ?? null);
+  /** Counts a response of an operation, unless it violates the contract. */
+  observe(operationId: string, response: { status: number; body: unknown; exchange: HttpExchange }): void {
+    if (response.exchange.violations.length > 0) return;
+    const code = response.status >= 400 ? (response.body as { code?: string } | undefined)?.code : undefined;
+    this.#observe(operationId, response.status, code ?? null);
   }
 
   #next() {
@@ -42,11 +42,13 @@ export class Recorder {
     return { number: this.#count, atMs: Math.round(performance.now() - this.#startedMs), violations: [] };
   }
 
-  /** The first ones say how it began and the last ones how it ended; a long middle is dropped. */
+  /** Keeps the first and the last exchanges; of a long check the middle is dropped. */
   #keep(exchange: Exchange): void {
     this.exchanges.push(exchange);
-    if (this.exchanges.length > KEPT_MAX) {
-      const dropAt = this.exchanges.findIndex((each, index) => index >= KEPT_MAX / 2 && each.violations.length === 0);
+    if (this.exchanges.length > EXCHANGES_MAX) {
+      const dropAt = this.exchanges.findIndex(
+        (each, index) => index >= EXCHANGES_MAX / 2 && each.violations.length === 0,
+      );
       this.exchanges.splice(dropAt === -1 ? 0 : dropAt, 1);
     }
   }

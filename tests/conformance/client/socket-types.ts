@@ -1,4 +1,4 @@
-/** What goes over the chat socket, as checks read it. */
+/** Types of the chat socket's messages. */
 import type { Frame } from "../contract/frames.ts";
 
 /** An error as refusals and ERROR frames carry it. */

@@ -24,21 +24,21 @@ export class StompSocket {
   closeCode: number | null = null;
   readonly #socket: WebSocket;
   readonly #recorder: Recorder;
-  readonly #waiting = new Set<() => void>();
-  /** Destinations by the id of the subscription that was asked for. */
-  readonly #asked = new Map<string, string>();
+  readonly #listeners = new Set<() => void>();
+  /** Destinations by subscription id. */
+  readonly #destinations = new Map<string, string>();
   #count = 0;
 
   private constructor(label: string, socket: WebSocket, recorder: Recorder) {
     this.label = label;
     this.#socket = socket;
     this.#recorder = recorder;
-    socket.on("message", (data: Buffer) => this.#take(data));
+    socket.on("message", (data: Buffer) => this.#receive(data));
     socket.on("error", () => undefined);
     socket.on("close", (code) => {
       this.closeCode = code;
       recorder.addFrame({ who: label, direction: "closed", text: `close ${code}` });
-      this.#wake();
+      this.#notify();
     });
   }
 
@@ -61,7 +61,7 @@ export class StompSocket {
     throw new CheckFailed({
       sentence: `The WebSocket handshake at ${url} was refused.`,
       expected: "101",
-      actual: outcome === 0 ? "no answer" : String(outcome),
+      actual: outcome === 0 ? "no response" : String(outcome),
       spec: "asyncapi.yaml, A session",
     });
   }
@@ -79,7 +79,8 @@ export class StompSocket {
 
   frame(command: string, headers: Record<string, string>, body = ""): void {
     const { id, destination } = headers;
-    if (command === "SUBSCRIBE" && id !== undefined && destination !== undefined) this.#asked.set(id, destination);
+    if (command === "SUBSCRIBE" && id !== undefined && destination !== undefined)
+      this.#destinations.set(id, destination);
     this.write(writeFrame(command, headers, body));
   }
 
@@ -89,21 +90,21 @@ export class StompSocket {
     return `${prefix}-${this.#count}`;
   }
 
-  /** The first received frame that fits, also one that came before; null when none comes in time. */
-  async find(fits: (frame: Frame) => boolean, waitMs = WAIT_MS): Promise<Frame | null> {
+  /** The first matching frame, also one received before; null when none arrives in time. */
+  async find(matches: (frame: Frame) => boolean, waitMs = WAIT_MS): Promise<Frame | null> {
     const deadline = Date.now() + waitMs;
     for (;;) {
-      const found = this.received.find(fits);
+      const found = this.received.find(matches);
       if (found) return found;
       const leftMs = deadline - Date.now();
       if (leftMs <= 0 || this.closeCode !== null) return null;
-      await this.#news(leftMs);
+      await this.#nextEvent(leftMs);
     }
   }
 
-  /** Like find, but fails the check when nothing comes. */
-  async expect(what: string, fits: (frame: Frame) => boolean, waitMs = WAIT_MS): Promise<Frame> {
-    const found = await this.find(fits, waitMs);
+  /** Like find, but fails the check when no frame arrives. */
+  async expect(what: string, matches: (frame: Frame) => boolean, waitMs = WAIT_MS): Promise<Frame> {
+    const found = await this.find(matches, waitMs);
     if (found) return found;
     const last = this.received.at(-1);
     const state = this.closeCode === null ? "nothing of the kind" : `the socket closed with ${this.closeCode}`;
@@ -116,10 +117,10 @@ export class StompSocket {
     });
   }
 
-  /** Waits for the close; fails when it stays open. */
+  /** Waits for the close; fails the check when the socket is still open. */
   async closed(waitMs = WAIT_MS): Promise<number> {
     const deadline = Date.now() + waitMs;
-    while (this.closeCode === null && Date.now() < deadline) await this.#news(deadline - Date.now());
+    while (this.closeCode === null && Date.now() < deadline) await this.#nextEvent(deadline - Date.now());
     if (this.closeCode !== null) return this.closeCode;
     throw new CheckFailed({
       sentence: `The server should close ${this.label}'s socket.`,
@@ -151,8 +152,8 @@ export class StompSocket {
     return refusal ? { refusal } : { id };
   }
 
-  /** Writes a message to a room and waits for the receipt or the refusal. */
-  async say(
+  /** Sends a message to a room and waits for the receipt or the refusal. */
+  async sendMessage(
     sender: Sender,
     meetingId: number,
     content: string,
@@ -179,7 +180,7 @@ export class StompSocket {
       .map(({ body }) => JSON.parse(body) as ChatMessage);
   }
 
-  /** Waits for a room's message that fits. */
+  /** Waits for a matching message of a room. */
   async message(meetingId: number, fits: (message: ChatMessage) => boolean, waitMs = WAIT_MS): Promise<ChatMessage> {
     const frame = await this.expect(
       "a message of the room",
@@ -190,18 +191,18 @@ export class StompSocket {
     return JSON.parse(frame.body) as ChatMessage;
   }
 
-  /** Refusals and notices of ended subscriptions, in order. */
+  /** Refusals and ended subscriptions, in order. */
   refusals(): SocketError[] {
     return this.received.filter(({ headers }) => headers["destination"] === ERRORS).map(errorOf);
   }
 
-  /** Waits for a refusal that fits. */
+  /** Waits for a matching refusal. */
   async refusal(fits: (error: SocketError) => boolean, waitMs = WAIT_MS): Promise<SocketError> {
-    const isIt = (frame: Frame) => frame.headers["destination"] === ERRORS && fits(errorOf(frame));
-    return errorOf(await this.expect(`a refusal on ${ERRORS}`, isIt, waitMs));
+    const isMatch = (frame: Frame) => frame.headers["destination"] === ERRORS && fits(errorOf(frame));
+    return errorOf(await this.expect(`a refusal on ${ERRORS}`, isMatch, waitMs));
   }
 
-  /** The ERROR frame that announces the end, and the code of the close. */
+  /** The ERROR frame before the close, and the close code. */
   async end(waitMs = WAIT_MS): Promise<{ error: SocketError | null; closeCode: number }> {
     const closeCode = await this.closed(waitMs);
     const frame = this.received.find(({ command }) => command === "ERROR");
@@ -214,15 +215,15 @@ export class StompSocket {
   }
 
   async #outcome(receipt: string): Promise<SocketError | null> {
-    const answer = await this.expect(
+    const frame = await this.expect(
       "a RECEIPT or a refusal",
       ({ command, headers }) =>
         (command === "RECEIPT" || headers["destination"] === ERRORS) && headers["receipt-id"] === receipt,
     );
-    return answer.command === "RECEIPT" ? null : errorOf(answer);
+    return frame.command === "RECEIPT" ? null : errorOf(frame);
   }
 
-  #take(data: Buffer): void {
+  #receive(data: Buffer): void {
     const frames = readFrames(data);
     if (frames.length === 0) this.heartBeats += 1;
     for (const frame of frames) {
@@ -232,13 +233,13 @@ export class StompSocket {
       exchange.violations = [...validateFrame(frame), ...this.#validateSubscription(frame)];
       this.received.push(frame);
     }
-    this.#wake();
+    this.#notify();
   }
 
   /** A MESSAGE names the subscription it came by; its destination is that subscription's. */
   #validateSubscription({ command, headers }: Frame): Violation[] {
     const { subscription = "", destination } = headers;
-    if (command !== "MESSAGE" || this.#asked.get(subscription) === destination) return [];
+    if (command !== "MESSAGE" || this.#destinations.get(subscription) === destination) return [];
     const message = `is ${subscription}, which is no subscription to ${destination ?? "nowhere"}`;
     return [{ pointer: "headers/subscription", message, spec: "openapi/asyncapi/messages.yaml#/chat" }];
   }
@@ -248,19 +249,19 @@ export class StompSocket {
     return last ? { exchange: last.number } : {};
   }
 
-  #news(waitMs: number): Promise<void> {
+  #nextEvent(waitMs: number): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
-        this.#waiting.delete(done);
+        this.#listeners.delete(done);
         resolve();
       };
       const timer = setTimeout(done, waitMs);
-      this.#waiting.add(done);
+      this.#listeners.add(done);
     });
   }
 
-  #wake(): void {
-    for (const done of this.#waiting) done();
+  #notify(): void {
+    for (const done of this.#listeners) done();
   }
 }

@@ -1,4 +1,4 @@
-/** What was observed of the contract: every operation's statuses and error codes. */
+/** The observed statuses and error codes of every operation. */
 import type { Operation } from "./openapi.ts";
 import { operations } from "./openapi.ts";
 
@@ -18,9 +18,9 @@ export interface CoverageRow {
 }
 
 export class Coverage {
-  readonly #seen = new Map<string, Set<string>>();
+  readonly #observedBy = new Map<string, Set<string>>();
 
-  /** A function that counts for one check. */
+  /** The observer of one check. */
   observerFor(checkId: string): (operationId: string, status: number, code: string | null) => void {
     return (operationId, status, code) => {
       this.#add(`${operationId} ${status}`, checkId);
@@ -43,16 +43,16 @@ export class Coverage {
   #cell({ id, codes }: Operation, status: number): StatusCell {
     return {
       status,
-      checks: [...(this.#seen.get(`${id} ${status}`) ?? [])],
+      checks: [...(this.#observedBy.get(`${id} ${status}`) ?? [])],
       codes: codes
         .filter((code) => code.startsWith(`E${status}-`))
-        .map((code) => ({ code, isObserved: this.#seen.has(`${id} ${code}`) })),
+        .map((code) => ({ code, isObserved: this.#observedBy.has(`${id} ${code}`) })),
     };
   }
 
   #add(key: string, checkId: string): void {
-    const seen = this.#seen.get(key) ?? new Set();
-    seen.add(checkId);
-    this.#seen.set(key, seen);
+    const checkIds = this.#observedBy.get(key) ?? new Set();
+    checkIds.add(checkId);
+    this.#observedBy.set(key, checkIds);
   }
 }

@@ -1,4 +1,4 @@
-/** STOMP frames as text, and the contract's word on each frame a server sends (openapi/asyncapi.yaml). */
+/** Parses STOMP frames, and validates those of the server against openapi/asyncapi.yaml. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -23,9 +23,9 @@ const MESSAGES_SPEC = "openapi/asyncapi/messages.yaml";
 const documents = new Map<string, unknown>();
 
 function documentOf(file: string): unknown {
-  const known = documents.get(file) ?? (parseYaml(readFileSync(file, "utf8")) as unknown);
-  documents.set(file, known);
-  return known;
+  const document = documents.get(file) ?? (parseYaml(readFileSync(file, "utf8")) as unknown);
+  documents.set(file, document);
+  return document;
 }
 
 function at(document: unknown, pointer: string): unknown {
@@ -68,7 +68,7 @@ function ruleOf(name: string): MessageRule {
 
 const rules = new Map<string, MessageRule>();
 
-function knownRule(name: string): MessageRule {
+function cachedRule(name: string): MessageRule {
   const rule = rules.get(name) ?? ruleOf(name);
   rules.set(name, rule);
   return rule;
@@ -97,7 +97,7 @@ export function validateFrame(frame: Frame): Violation[] {
   if (name === null)
     return [{ pointer: "command", message: `${frame.command} is no frame of a server`, spec: MESSAGES_SPEC }];
   const spec = `${MESSAGES_SPEC}#/${name}`;
-  const rule = knownRule(name);
+  const rule = cachedRule(name);
   const payload = rule.hasPayload ? rule.payload(parsed(frame.body)) : [];
   const stray = !rule.hasPayload && frame.body !== "" ? [{ pointer: "body", message: "must be empty" }] : [];
   const headers = rule
@@ -127,7 +127,7 @@ function validateErrorBody(frame: Frame, spec: string): Violation[] {
     data?: Record<string, unknown>;
   };
   const violations: Violation[] = [];
-  const violate = (pointer: string, words: string) => violations.push({ pointer, message: words, spec });
+  const violate = (pointer: string, text: string) => violations.push({ pointer, message: text, spec });
   if (code !== undefined && !SOCKET_CODES.has(code) && !defaultCodes.has(code)) {
     violate("/code", `is ${code}, which the socket doesn't have`);
   }
@@ -163,7 +163,7 @@ export function readFrames(data: Buffer): Frame[] {
   });
 }
 
-/** A frame as a client sends it. */
+/** Serializes a client frame. */
 export function writeFrame(command: string, headers: Record<string, string>, body = ""): string {
   return FrameImpl.marshall({ command, headers, body, escapeHeaderValues: command !== "CONNECT" }) as string;
 }

@@ -76,13 +76,13 @@ interface ContractDocument {
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** One operation with what the kit needs to know of it. */
+/** One operation with the facts that the kit uses. */
 export interface Operation {
   id: string;
   method: Method;
   /** As the contract writes it: `/meetings/{id}`. */
   path: string;
-  /** What stands before the path: `/api/v1`, or nothing. */
+  /** The prefix of the path: `/api/v1`, or empty. */
   prefix: string;
   summary: string;
   tag: string;
@@ -92,7 +92,7 @@ export interface Operation {
   responses: Readonly<Record<string, ResponseObject>>;
   /** Its one 2xx status (D5). */
   success: number;
-  /** Tokens it takes: `bearer` of members, `admin` of operators; empty for a public one. */
+  /** Accepted tokens: `bearer` of members, `admin` of operators; empty for a public one. */
   schemes: ReadonlySet<string>;
   /** Whether it may be called with or without a token. */
   isTokenOptional: boolean;
@@ -175,7 +175,7 @@ export function operationOf(id: string): Operation {
   return operation;
 }
 
-/** Codes that any operation may answer with. */
+/** Codes that any operation may respond with. */
 export const defaultCodes: ReadonlySet<string> = new Set(
   contract.components.responses["Unexpected"]?.["x-error-codes"],
 );
@@ -188,7 +188,7 @@ export const dataOfCode: ReadonlyMap<string, readonly string[]> = new Map(
     .map(([code, { value }]) => [code, Object.keys((value as { data?: object } | undefined)?.data ?? {})]),
 );
 
-/** Where the contract describes an answer, as a JSON pointer into the bundle. */
+/** Where the contract describes a response, as a JSON pointer into the bundle. */
 export function specPointer({ path, method }: Operation, status?: number | string): string {
   const place = `openapi.json#/paths/${path.replaceAll("~", "~0").replaceAll("/", "~1")}/${method.toLowerCase()}`;
   return status === undefined ? place : `${place}/responses/${status}`;

@@ -1,4 +1,4 @@
-/** Compiles schemas of the contract and describes differences from them in plain words. */
+/** Compiles schemas of the contract and describes differences from them. */
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -43,7 +43,7 @@ function pointerOf(error: ErrorObject): string {
   return `${error.instancePath}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-function wordsFor(error: ErrorObject): string {
+function messageOf(error: ErrorObject): string {
   if (STRAY.has(error.keyword)) return "is not in the contract";
   if (error.keyword === "required") return "is missing";
   if (error.keyword === "enum") {
@@ -54,7 +54,7 @@ function wordsFor(error: ErrorObject): string {
 
 const SUMMARIES = new Set(["oneOf", "anyOf", "allOf", "if", "not"]);
 
-/** Says for each difference where the contract speaks of it. */
+/** Adds the place in the contract to each difference. */
 export function withSpec(differences: readonly Difference[], spec: string): (Difference & { spec: string })[] {
   return differences.map(({ pointer, message }) => ({ pointer, message, spec }));
 }
@@ -63,7 +63,7 @@ function differencesOf(errors: readonly ErrorObject[]): Difference[] {
   const specific = errors.filter((error) => !SUMMARIES.has(error.keyword));
   return (specific.length > 0 ? specific : errors).map((error) => ({
     pointer: pointerOf(error),
-    message: wordsFor(error),
+    message: messageOf(error),
   }));
 }
 

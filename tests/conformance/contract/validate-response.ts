@@ -1,11 +1,11 @@
-/** Checks every answer against the contract: status, media type, headers, body, error code. */
+/** Checks every response against the contract: status, media type, headers, body, error code. */
 import type { Operation } from "./openapi.ts";
 import { dataOfCode, defaultCodes, specPointer } from "./openapi.ts";
 import type { Violation } from "../client/exchange.ts";
 import type { Validate } from "./schema.ts";
 import { compile, withSpec } from "./schema.ts";
 
-/** An answer as far as the contract speaks of it. */
+/** The parts of a response that the contract describes. */
 export interface ReceivedResponse {
   status: number;
   header: (name: string) => string | null;
@@ -19,8 +19,8 @@ const errorSchema = compile({ $ref: "#/components/schemas/Error" });
 
 function validatorOf(operation: Operation, status: number): Validate {
   const key = `${operation.id} ${status}`;
-  const known = validators.get(key);
-  if (known) return known;
+  const cached = validators.get(key);
+  if (cached) return cached;
   const validate = compile(operation.responses[status]?.content?.["application/json"]?.schema ?? {});
   validators.set(key, validate);
   return validate;
@@ -34,18 +34,18 @@ function parse(text: string): { value: unknown } | null {
   }
 }
 
-function validateSuccess(operation: Operation, answer: ReceivedResponse, spec: string): Violation[] {
-  const content = operation.responses[answer.status]?.content;
+function validateSuccess(operation: Operation, response: ReceivedResponse, spec: string): Violation[] {
+  const content = operation.responses[response.status]?.content;
   const violation = (pointer: string, message: string) => [{ pointer, message, spec }];
   if (content === undefined)
-    return answer.text === "" ? [] : violation("body", "has a body, but the contract has none");
-  const type = answer.header("content-type") ?? "";
+    return response.text === "" ? [] : violation("body", "has a body, but the contract has none");
+  const type = response.header("content-type") ?? "";
   const [media = ""] = Object.keys(content);
   if (!type.toLowerCase().startsWith(media)) return violation("Content-Type", `is ${type || "absent"}, not ${media}`);
   if (!JSON_TYPE.test(media)) return [];
-  const parsed = parse(answer.text);
+  const parsed = parse(response.text);
   if (parsed === null) return violation("body", "is no JSON");
-  return withSpec(validatorOf(operation, answer.status)(parsed.value), spec);
+  return withSpec(validatorOf(operation, response.status)(parsed.value), spec);
 }
 
 function validateCode(operation: Operation | null, status: number, code: string, spec: string): Violation[] {
@@ -63,8 +63,8 @@ function validateCode(operation: Operation | null, status: number, code: string,
   return violations;
 }
 
-function validateRetryAfter(answer: ReceivedResponse, data: Record<string, unknown>, spec: string): Violation[] {
-  const header = answer.header("retry-after");
+function validateRetryAfter(response: ReceivedResponse, data: Record<string, unknown>, spec: string): Violation[] {
+  const header = response.header("retry-after");
   if (header === null || !/^\d+$/.test(header)) {
     return [{ pointer: "Retry-After", message: `is ${header ?? "missing"}; a 429 gives the seconds to wait`, spec }];
   }
@@ -75,19 +75,19 @@ function validateRetryAfter(answer: ReceivedResponse, data: Record<string, unkno
   return [];
 }
 
-/** Checks an error: its form, its code for this operation, its words and the facts that belong to its code (D6). */
-function validateError(operation: Operation | null, answer: ReceivedResponse, spec: string): Violation[] {
-  const type = answer.header("content-type") ?? "";
+/** Checks an error: its form, its code for this operation, its message and the data that belong to its code (D6). */
+function validateError(operation: Operation | null, response: ReceivedResponse, spec: string): Violation[] {
+  const type = response.header("content-type") ?? "";
   if (!JSON_TYPE.test(type)) {
     return [{ pointer: "Content-Type", message: `is ${type || "absent"}, not application/json`, spec }];
   }
-  const parsed = parse(answer.text);
+  const parsed = parse(response.text);
   if (parsed === null) return [{ pointer: "body", message: "is no JSON", spec }];
   const violations: Violation[] = withSpec(errorSchema(parsed.value), spec);
   const { code, message, data } = (parsed.value ?? {}) as { code?: unknown; message?: unknown; data?: unknown };
   const facts = (typeof data === "object" && data !== null ? data : {}) as Record<string, unknown>;
   if (typeof code === "string") {
-    violations.push(...validateCode(operation, answer.status, code, spec));
+    violations.push(...validateCode(operation, response.status, code, spec));
     for (const name of dataOfCode.get(code) ?? []) {
       if (facts[name] === undefined) {
         violations.push({ pointer: `/data/${name}`, message: `is missing; ${code} carries it`, spec });
@@ -97,25 +97,25 @@ function validateError(operation: Operation | null, answer: ReceivedResponse, sp
   if (typeof message === "string" && !HANGUL.test(message)) {
     violations.push({ pointer: "/message", message: "is not Korean", spec });
   }
-  if (answer.status === 429) violations.push(...validateRetryAfter(answer, facts, spec));
-  if (answer.status === 405 && answer.header("allow") === null) {
+  if (response.status === 429) violations.push(...validateRetryAfter(response, facts, spec));
+  if (response.status === 405 && response.header("allow") === null) {
     violations.push({ pointer: "Allow", message: "is missing; a 405 lists the methods there are", spec });
   }
   return violations;
 }
 
-/** Everything in an answer that the contract doesn't allow. */
-export function validateResponse(operation: Operation | null, answer: ReceivedResponse): Violation[] {
-  const spec = operation ? specPointer(operation, answer.status) : "openapi.json#/components/responses/Unexpected";
-  if (answer.status >= 400) {
-    const isListed = operation === null || operation.responses[answer.status] !== undefined;
-    const isUsual = [...defaultCodes].some((code) => code.startsWith(`E${answer.status}-`));
-    const undocumented = { pointer: "status", message: `${answer.status} is not in the contract`, spec };
-    return [...(isListed || isUsual ? [] : [undocumented]), ...validateError(operation, answer, spec)];
+/** Everything in a response that the contract doesn't allow. */
+export function validateResponse(operation: Operation | null, response: ReceivedResponse): Violation[] {
+  const spec = operation ? specPointer(operation, response.status) : "openapi.json#/components/responses/Unexpected";
+  if (response.status >= 400) {
+    const isListed = operation === null || operation.responses[response.status] !== undefined;
+    const isUsual = [...defaultCodes].some((code) => code.startsWith(`E${response.status}-`));
+    const undocumented = { pointer: "status", message: `${response.status} is not in the contract`, spec };
+    return [...(isListed || isUsual ? [] : [undocumented]), ...validateError(operation, response, spec)];
   }
   if (operation === null) return [];
-  if (answer.status !== operation.success) {
-    return [{ pointer: "status", message: `is ${answer.status}; the only success is ${operation.success}`, spec }];
+  if (response.status !== operation.success) {
+    return [{ pointer: "status", message: `is ${response.status}; the only success is ${operation.success}`, spec }];
   }
-  return validateSuccess(operation, answer, spec);
+  return validateSuccess(operation, response, spec);
 }

@@ -1,4 +1,4 @@
-/** The reference backend as a process of its own, with every patch fault built in. Only the faults' runner starts it. */
+/** Starts the reference backend as a separate process, with every patch fault built in. */
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What the kit needs of the reference backend: client addresses from a header, and room for one busy operator. */
+/** Client addresses from a header, and high write limits for the single operator. */
 const ENVIRONMENT = {
   NODE_ENV: "development",
   SEED_DEMO: "true",
@@ -39,7 +39,7 @@ const ENVIRONMENT = {
   LOG_LEVEL: "silent",
 };
 
-/** Starts it on a free port with data of its own; `withDefects` builds the patch faults in. */
+/** Starts it on a free port with its own data; `withDefects` builds the patch faults in. */
 export async function startBackend({ withDefects }: { withDefects: boolean }): Promise<Backend> {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), "babchingu-conformance-"))];
   const url = `http://127.0.0.1:${port}`;

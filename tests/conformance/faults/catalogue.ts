@@ -1,7 +1,7 @@
 /** All seeded defects, and the smaller set that every CI run tries. */
 import type { Fault } from "./fault.ts";
 import { patchFaults } from "./patches/index.ts";
-import { answerFaults } from "./proxied/answers.ts";
+import { responseFaults } from "./proxied/responses.ts";
 import { boundFaults } from "./proxied/bounds.ts";
 import { dataFaults } from "./proxied/data.ts";
 import { deliveryFaults } from "./proxied/deliveries.ts";
@@ -10,7 +10,7 @@ import { replyFaults } from "./proxied/replies.ts";
 
 export const faults: readonly Fault[] = [
   ...fieldFaults,
-  ...answerFaults,
+  ...responseFaults,
   ...boundFaults,
   ...dataFaults,
   ...deliveryFaults,
@@ -18,7 +18,7 @@ export const faults: readonly Fault[] = [
   ...patchFaults,
 ];
 
-const STEP = 8;
+const SAMPLE_INTERVAL = 8;
 
-/** Every eighth, so that each kind is among them. */
-export const fewFaults: readonly Fault[] = faults.filter((_, index) => index % STEP === 0);
+/** Every eighth, so that each kind is represented. */
+export const fewFaults: readonly Fault[] = faults.filter((_, index) => index % SAMPLE_INTERVAL === 0);

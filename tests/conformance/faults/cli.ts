@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run conformance:faults`: does the kit notice when a backend is wrong? See README.md. */
+/** `npm run conformance:faults`: does the kit catch defects of a backend? See README.md. */
 import { parseArgs } from "node:util";
 import { loadChecks } from "../checks/index.ts";
 import { startBackend } from "./backend.ts";
@@ -23,9 +23,9 @@ const { values } = parseArgs({
 });
 
 async function main(): Promise<number> {
-  const words = values.filter;
+  const filters = values.filter;
   const selected = (values.few === true ? fewFaults : faults).filter(
-    ({ id, kind }) => words.length === 0 || words.some((word) => id.includes(word) || kind === word),
+    ({ id, kind }) => filters.length === 0 || filters.some((text) => id.includes(text) || kind === text),
   );
   const backend = await startBackend({ withDefects: true });
   try {

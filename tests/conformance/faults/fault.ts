@@ -1,6 +1,6 @@
-/** What a seeded defect is: one thing that a backend does wrong. */
+/** Types of seeded defects. */
 
-/** Why it is there: the kind of mistake that it stands for. */
+/** The kind of mistake. */
 export type FaultKind =
   | "field"
   | "type"
@@ -23,7 +23,7 @@ interface FaultBase {
   checks: readonly string[];
 }
 
-/** A request as a proxy may change it. */
+/** A request that a fault may change. */
 export interface ProxiedRequest {
   operationId: string;
   method: string;
@@ -34,8 +34,8 @@ export interface ProxiedRequest {
   body: unknown;
 }
 
-/** An answer as a proxy may change it. */
-export interface ProxiedAnswer {
+/** A response that a fault may change. */
+export interface ProxiedResponse {
   status: number;
   headers: Record<string, string>;
   /** The parsed JSON body; undefined without one. */
@@ -43,22 +43,22 @@ export interface ProxiedAnswer {
 }
 
 /** Sends another request to the backend behind the proxy. */
-export type Backend = (request: ProxiedRequest) => Promise<ProxiedAnswer>;
+export type Backend = (request: ProxiedRequest) => Promise<ProxiedResponse>;
 
-/** A STOMP frame on its way. */
+/** A STOMP frame between client and server. */
 export interface ProxiedFrame {
   command: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/** What a defect sees of a socket: it may remember, and send out of turn. */
+/** A socket as a fault uses it: with memory, and with sending at any time. */
 export interface ProxiedSocket {
-  /** Anything that the defect wants to remember of this socket. */
+  /** State that the fault keeps for this socket. */
   memory: Map<string, unknown>;
   toClient: (frame: ProxiedFrame) => void;
   toServer: (frame: ProxiedFrame) => void;
-  /** Every open socket, this one among them. */
+  /** Every open socket, including this one. */
   all: () => Iterable<ProxiedSocket>;
 }
 
@@ -67,11 +67,11 @@ export interface ProxyFault extends FaultBase {
   by: "proxy";
   /** Operations whose calls pass through it; all when left out. */
   operations?: readonly string[];
-  /** Changes the request; an answer given here never reaches the backend. */
-  onRequest?: (request: ProxiedRequest, backend: Backend) => ProxiedAnswer | void | Promise<ProxiedAnswer | void>;
-  /** Changes the answer. */
-  onAnswer?: (answer: ProxiedAnswer, request: ProxiedRequest, backend: Backend) => void | Promise<void>;
-  /** Frames that go on in the place of one; none drops it. */
+  /** Changes the request; a response returned here keeps the request from the backend. */
+  onRequest?: (request: ProxiedRequest, backend: Backend) => ProxiedResponse | void | Promise<ProxiedResponse | void>;
+  /** Changes the response. */
+  onResponse?: (response: ProxiedResponse, request: ProxiedRequest, backend: Backend) => void | Promise<void>;
+  /** The frames to forward instead of this one; none drops it. */
   onClientFrame?: (frame: ProxiedFrame, socket: ProxiedSocket) => ProxiedFrame[];
   onServerFrame?: (frame: ProxiedFrame, socket: ProxiedSocket) => ProxiedFrame[];
 }
@@ -82,7 +82,7 @@ interface PatchFaultBase extends FaultBase {
   in: string;
 }
 
-/** Another expression in the place of one: a bound that is off by one, a condition that never holds. */
+/** Replaces an expression: a bound that is off by one, a condition that is always false. */
 export interface ReplacePatch extends PatchFaultBase {
   change: "replace";
   /** Occurs once in the declaration, or once in `within`; white space doesn't matter. */
@@ -92,10 +92,10 @@ export interface ReplacePatch extends PatchFaultBase {
   becomes: string;
 }
 
-/** A call that somebody forgot. */
+/** Omits a call. */
 export interface OmitPatch extends PatchFaultBase {
   change: "omit";
-  /** The function whose call, a statement of its own, is left out. */
+  /** The function whose call statement is omitted. */
   callee: string;
   /** Text among the arguments, where the declaration calls it more than once. */
   having?: string;

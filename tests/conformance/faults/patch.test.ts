@@ -1,4 +1,4 @@
-/** The seeded defects still have their places in the backend's code, wherever that stands, and each has an id of its own. */
+/** Every seeded defect still finds its place in the backend's code and has a unique id. */
 import { describe, expect, test } from "vitest";
 import { loadChecks } from "../checks/index.ts";
 import { serverSource } from "../runner/repository.ts";
@@ -43,7 +43,7 @@ describe("declarations", () => {
     ["LIMIT", "const LIMIT = 5;"],
     ["isSmall", "const isSmall = (count: number) =>\n  count < LIMIT && count > 0;"],
     ["Room.#leave", "  async #leave(a: number): Promise<void> {\n    if (a < 1) go();\n  }"],
-  ])("%s is found with all of its text", (symbol, text) => {
+  ])("finds %s with its full text", (symbol, text) => {
     const [found, ...more] = findDeclarations(sources, symbol);
     expect([SOURCE.slice(found?.start, found?.end), more]).toEqual([text, []]);
   });
@@ -71,12 +71,12 @@ describe("patching", () => {
     expect(text).toMatch(/seededDefect === "one" \? \(true\) : .*seededDefect === "two" \? \(false\) : \(a < 1\)/);
   });
 
-  test("a defect whose function is gone says which defect and which function", () => {
+  test("a missing function is reported with the defect's id", () => {
     const patch = replaced("three", { in: "contrast", expression: "a < b", becomes: "true" }, about);
     expect(() => locate(sources, patch)).toThrow(/"three" is seeded into contrast, which the server doesn't have/);
   });
 
-  test("a place that is gone or there twice is reported", () => {
+  test("a missing or ambiguous place is reported", () => {
     const gone = replaced("four", { in: "compare", expression: "a > b", becomes: "true" }, about);
     const twice = omitted("five", { in: "compare", callee: "post" }, about);
     expect(() => locate(sources, gone)).toThrow(StalePatch);
@@ -95,7 +95,7 @@ describe("the catalogue", () => {
     expect(patchSources(server, patchFaults).size).toBeGreaterThan(0);
   });
 
-  test("has at least 150 defects, each with a name of its own and checks that should notice", async () => {
+  test("has at least 150 defects, each with a unique id and checks that should catch it", async () => {
     const checks = await loadChecks();
     expect(faults.length).toBeGreaterThanOrEqual(150);
     expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length);

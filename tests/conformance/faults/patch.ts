@@ -1,4 +1,4 @@
-/** Builds defects into source text: each is there and does nothing until its id is in `globalThis.seededDefect`. */
+/** Builds defects into source text: each is inactive until its id is in `globalThis.seededDefect`. */
 import type { PatchFault } from "./fault.ts";
 import type { Declaration, Sources } from "./symbols.ts";
 import { findDeclarations } from "./symbols.ts";
@@ -17,7 +17,7 @@ interface Place extends Span {
   file: string;
 }
 
-/** Finds text whatever the formatter made of its white space. */
+/** Matches the text with any white space. */
 function textPattern(text: string): RegExp {
   const words = text.split(/\s+/).map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
   return new RegExp(words.join(String.raw`\s+`), "g");
@@ -71,7 +71,7 @@ function placesIn(source: string, patch: PatchFault): Span[] {
   );
 }
 
-const words = (patch: PatchFault) => (patch.change === "omit" ? `a call of ${patch.callee}` : patch.expression);
+const describePlace = (patch: PatchFault) => (patch.change === "omit" ? `a call of ${patch.callee}` : patch.expression);
 
 /** The one place that the defect changes. Throws StalePatch. */
 export function locate(sources: Sources, patch: PatchFault): Place {
@@ -91,7 +91,7 @@ export function locate(sources: Sources, patch: PatchFault): Place {
   const [place, ...more] = places;
   if (place !== undefined && more.length === 0) return place;
   throw new StalePatch(
-    `The defect "${patch.id}" should find this once in ${patch.in} (${declarations.map(({ file }) => file).join(", ")}), but found it ${places.length} times: ${words(patch)}. Correct it in tests/conformance/faults/patches/. It makes: ${patch.title}`,
+    `The defect "${patch.id}" should find this once in ${patch.in} (${declarations.map(({ file }) => file).join(", ")}), but found it ${places.length} times: ${describePlace(patch)}. Correct it in tests/conformance/faults/patches/. It makes: ${patch.title}`,
   );
 }
 
@@ -103,8 +103,8 @@ function withDefects(original: string, patches: readonly PatchFault[]): string {
 }
 
 /** One file with all its defects. */
-function patchFile(source: string, placed: readonly { patch: PatchFault; place: Place }[]): string {
-  const groups = [...Map.groupBy(placed, ({ place }) => `${place.start}-${place.end}`).values()];
+function patchFile(source: string, located: readonly { patch: PatchFault; place: Place }[]): string {
+  const groups = [...Map.groupBy(located, ({ place }) => `${place.start}-${place.end}`).values()];
   const sorted = groups.toSorted((a, b) => (b[0]?.place.start ?? 0) - (a[0]?.place.start ?? 0));
   let result = source;
   let before = Number.POSITIVE_INFINITY;
@@ -120,9 +120,9 @@ function patchFile(source: string, placed: readonly { patch: PatchFault; place: 
 
 /** The files that have defects, with all of them in. Throws StalePatch. */
 export function patchSources(sources: Sources, patches: readonly PatchFault[]): Map<string, string> {
-  const placed = patches.map((patch) => ({ patch, place: locate(sources, patch) }));
+  const located = patches.map((patch) => ({ patch, place: locate(sources, patch) }));
   return new Map(
-    [...Map.groupBy(placed, ({ place }) => place.file)].map(([file, group]) => [
+    [...Map.groupBy(located, ({ place }) => place.file)].map(([file, group]) => [
       file,
       patchFile(sources.get(file) ?? "", group),
     ]),

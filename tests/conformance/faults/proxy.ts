@@ -1,4 +1,4 @@
-/** Stands between the kit and a correct backend, and makes one defect at a time. */
+/** A proxy between the kit and a correct backend that makes one defect at a time. */
 import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
@@ -7,7 +7,7 @@ import { WebSocket, WebSocketServer } from "ws";
 import type { Operation } from "../contract/openapi.ts";
 import { operations } from "../contract/openapi.ts";
 import { readFrames, writeFrame } from "../contract/frames.ts";
-import type { Backend, ProxiedAnswer, ProxiedFrame, ProxiedRequest, ProxiedSocket, ProxyFault } from "./fault.ts";
+import type { Backend, ProxiedResponse, ProxiedFrame, ProxiedRequest, ProxiedSocket, ProxyFault } from "./fault.ts";
 
 const routes = operations.map((operation) => ({
   operation,
@@ -16,7 +16,7 @@ const routes = operations.map((operation) => ({
 
 function routeOf(method: string, pathname: string): { operation: Operation; params: Record<string, string> } | null {
   const candidates = routes.filter(({ operation }) => operation.method === method);
-  // Written-out paths go before those with parameters: /meetings/map is no id.
+  // Literal paths come before those with parameters: /meetings/map is no id.
   const sorted = candidates.toSorted(
     (a, b) => Number(a.operation.path.includes("{")) - Number(b.operation.path.includes("{")),
   );
@@ -50,7 +50,7 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -129,32 +129,31 @@ export class FaultyProxy {
     const { fault } = this;
     const bytes = await readAll(request);
     const headers = plainHeaders(request.headers);
-    const isMeant = route !== null && fault !== null && (fault.operations?.includes(route.operation.id) ?? true);
-    if (!isMeant) {
+    const isAffected = route !== null && fault !== null && (fault.operations?.includes(route.operation.id) ?? true);
+    if (!isAffected) {
       write(response, await this.#forward(method, pathname + search, headers, bytes));
       return;
     }
     const { operation, params } = route;
     const isJson = (headers["content-type"] ?? "").startsWith("application/json");
-    const body = isJson ? parsed(bytes.toString()) : undefined;
+    const body = isJson ? parseJson(bytes.toString()) : undefined;
     const proxied: ProxiedRequest = { operationId: operation.id, method, params, query: searchParams, headers, body };
     const send: Backend = (sent) => this.#send(operation, sent, isJson && sent.body !== undefined ? null : bytes);
-    const given = await fault.onRequest?.(proxied, send);
-    const answer = given ?? (await send(proxied));
-    await fault.onAnswer?.(answer, proxied, send);
+    const result = (await fault.onRequest?.(proxied, send)) ?? (await send(proxied));
+    await fault.onResponse?.(result, proxied, send);
     const text =
-      answer.body === undefined ? "" : typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
-    write(response, { status: answer.status, headers: answer.headers, bytes: Buffer.from(text) });
+      result.body === undefined ? "" : typeof result.body === "string" ? result.body : JSON.stringify(result.body);
+    write(response, { status: result.status, headers: result.headers, bytes: Buffer.from(text) });
   }
 
-  async #send(operation: Operation, request: ProxiedRequest, original: Buffer | null): Promise<ProxiedAnswer> {
+  async #send(operation: Operation, request: ProxiedRequest, original: Buffer | null): Promise<ProxiedResponse> {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => request.params[name] ?? "");
     const search = request.query.size > 0 ? `?${request.query.toString()}` : "";
     const bytes = original ?? Buffer.from(JSON.stringify(request.body));
     const raw = await this.#forward(request.method, operation.prefix + path + search, request.headers, bytes);
     const isJson = (raw.headers["content-type"] ?? "").includes("json");
     const text = raw.bytes.toString();
-    const body = text === "" ? undefined : isJson ? parsed(text) : text;
+    const body = text === "" ? undefined : isJson ? parseJson(text) : text;
     return { status: raw.status, headers: raw.headers, body };
   }
 
@@ -164,10 +163,10 @@ export class FaultyProxy {
     const upstream = new WebSocket(url, protocols.filter(Boolean), {
       headers: pick(request.headers, "origin", "x-forwarded-for"),
     });
-    const waiting: (string | Buffer)[] = [];
+    const queued: (string | Buffer)[] = [];
     const toServer = (data: string | Buffer) => {
       if (upstream.readyState === WebSocket.OPEN) upstream.send(data);
-      else waiting.push(data);
+      else queued.push(data);
     };
     const socket: ProxiedSocket = {
       memory: new Map(),
@@ -177,13 +176,13 @@ export class FaultyProxy {
     };
     this.#sockets.add(socket);
     upstream.on("open", () => {
-      for (const data of waiting.splice(0)) upstream.send(data);
+      for (const data of queued.splice(0)) upstream.send(data);
     });
     client.on("message", (data: Buffer, isBinary) =>
-      this.#pass(data, isBinary, { hook: "onClientFrame", socket, send: toServer }),
+      this.#forwardFrame(data, isBinary, { hook: "onClientFrame", socket, send: toServer }),
     );
     upstream.on("message", (data: Buffer, isBinary) =>
-      this.#pass(data, isBinary, { hook: "onServerFrame", socket, send: (out) => client.send(out) }),
+      this.#forwardFrame(data, isBinary, { hook: "onServerFrame", socket, send: (out) => client.send(out) }),
     );
     const end = (code: number) => {
       this.#sockets.delete(socket);
@@ -198,7 +197,7 @@ export class FaultyProxy {
     for (const side of [client, upstream]) side.on("error", () => undefined);
   }
 
-  #pass(
+  #forwardFrame(
     data: Buffer,
     isBinary: boolean,
     {

@@ -1,9 +1,9 @@
-/** Makes one defect after another and looks which check notices. */
+/** Makes one defect after another and finds the check that catches it. */
 import type { Check } from "../runner/check.ts";
 import type { Profile } from "../runner/profile.ts";
 import type { CheckResult } from "../runner/run-checks.ts";
 import { runCheck } from "../runner/run-checks.ts";
-import { World } from "../runner/world.ts";
+import { RunEnvironment } from "../runner/environment.ts";
 import type { Backend } from "./backend.ts";
 import type { Fault } from "./fault.ts";
 import type { FaultyProxy } from "./proxy.ts";
@@ -12,13 +12,13 @@ export interface FaultResult {
   fault: Fault;
   /** The first check that failed; null for a survivor. */
   caughtBy: string | null;
-  /** What it said. */
-  said: string | null;
+  /** The sentence of its failure. */
+  sentence: string | null;
   tried: number;
   durationMs: number;
 }
 
-/** Checks that are tried before a defect counts as a survivor. */
+/** Checks that run before a defect counts as a survivor. */
 const TRIED_MAX = 30;
 
 export interface Bench {
@@ -27,7 +27,7 @@ export interface Bench {
   profile: Profile;
 }
 
-/** Through the proxy, but with the hooks at the backend: time, text messages and outages are no part of what is tested. */
+/** Through the proxy, but with the hooks at the backend: time, text messages and outages must not pass the faulty proxy. */
 export function profileFor(profile: Profile, { backend, proxy }: Omit<Bench, "profile">): Profile {
   const fill = (text: string) => text.replaceAll("{base}", backend.url);
   const { sms, clock, outage, kakaoConsentUrl } = profile;
@@ -42,10 +42,10 @@ export function profileFor(profile: Profile, { backend, proxy }: Omit<Bench, "pr
   };
 }
 
-async function worldOf({ profile }: Bench): Promise<World> {
-  const world = new World(profile);
-  await world.clock.read();
-  return world;
+async function createEnvironment({ profile }: Bench): Promise<RunEnvironment> {
+  const env = new RunEnvironment(profile);
+  await env.clock.read();
+  return env;
 }
 
 async function setFault({ backend, proxy }: Bench, fault: Fault | null): Promise<void> {
@@ -57,7 +57,7 @@ function isExpected(fault: Fault, { id }: Check): boolean {
   return fault.checks.some((beginning) => id.startsWith(beginning));
 }
 
-/** The checks to try: those that should notice, in the order in which the defect names them. */
+/** The checks to try: those that should catch it, in the order in which the defect names them. */
 export function candidates(fault: Fault, checks: readonly Check[]): Check[] {
   const rank = ({ id }: Check) => fault.checks.findIndex((beginning) => id.startsWith(beginning));
   return checks
@@ -77,10 +77,10 @@ export class ControlRuns {
   }
 
   async passes(check: Check): Promise<boolean> {
-    const known = this.#passed.get(check.id);
-    if (known !== undefined) return known;
+    const passed = this.#passed.get(check.id);
+    if (passed !== undefined) return passed;
     await setFault(this.#bench, null);
-    const { outcome } = await runCheck(check, await worldOf(this.#bench));
+    const { outcome } = await runCheck(check, await createEnvironment(this.#bench));
     this.#passed.set(check.id, outcome === "passed");
     if (outcome !== "passed") this.failing.push(check.id);
     return outcome === "passed";
@@ -95,12 +95,12 @@ export async function tryFault(
 ): Promise<FaultResult> {
   const started = performance.now();
   const chosen = candidates(fault, checks);
-  const world = await worldOf(bench);
+  const env = await createEnvironment(bench);
   let tried = 0;
   const finish = (result: CheckResult | null): FaultResult => ({
     fault,
     caughtBy: result?.check.id ?? null,
-    said: result?.failures[0]?.sentence ?? null,
+    sentence: result?.failures[0]?.sentence ?? null,
     tried,
     durationMs: Math.round(performance.now() - started),
   });
@@ -108,10 +108,10 @@ export async function tryFault(
     for (const check of chosen) {
       if (!(await controls.passes(check))) continue;
       await setFault(bench, fault);
-      // A control run may have moved the time.
-      await world.clock.read();
+      // A control run may have advanced the time.
+      await env.clock.read();
       tried += 1;
-      const result = await runCheck(check, world);
+      const result = await runCheck(check, env);
       if (result.outcome === "failed") return finish(result);
     }
     return finish(null);

@@ -1,4 +1,4 @@
-/** Tries defects one after another and counts those that were noticed: the command and CI share it. */
+/** Runs the defects one after another and counts those that were caught: for the command and CI. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Check } from "../runner/check.ts";
@@ -20,13 +20,13 @@ export interface FaultsReport {
   results: FaultResult[];
 }
 
-function describe({ fault, caughtBy, said, durationMs }: FaultResult): string {
-  const mark = caughtBy === null ? red("SURVIVED") : green("caught  ");
-  const by = caughtBy === null ? fault.title : `${dim(caughtBy)} ${said ?? ""}`;
-  return `${mark} ${fault.id} ${dim(`${durationMs} ms`)}\n         ${by}\n`;
+function describe({ fault, caughtBy, sentence, durationMs }: FaultResult): string {
+  const status = caughtBy === null ? red("SURVIVED") : green("caught  ");
+  const by = caughtBy === null ? fault.title : `${dim(caughtBy)} ${sentence ?? ""}`;
+  return `${status} ${fault.id} ${dim(`${durationMs} ms`)}\n         ${by}\n`;
 }
 
-/** The profile of the reference backend at this address. */
+/** The profile of the reference backend at this URL. */
 export function referenceProfile(baseUrl: string) {
   const options = readOptions(["--profile", "reference", "--base-url", baseUrl]);
   if (options === null) throw new Error("Only --help has no options.");
@@ -63,7 +63,7 @@ export async function runFaults(
   }
 }
 
-/** Tells the terminal and writes faults.json. */
+/** Prints the summary and writes faults.json. */
 export function reportFaults({ caughtPercent, survivors, results }: FaultsReport, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const recorded = results.map(({ fault: { id, title, kind, by }, ...rest }) => ({ id, title, kind, by, ...rest }));

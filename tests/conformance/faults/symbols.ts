@@ -1,5 +1,5 @@
 /**
- * Finds declarations of the reference backend by name, wherever they stand: a seeded defect names the function it is in, so it
+ * Finds declarations of the reference backend by name, in any file: a seeded defect names the function it is in, so it
  * survives a move of files. Relies on the formatter: a declaration begins and ends at the left margin, a method two columns further in.
  */
 import { globSync, readFileSync } from "node:fs";
@@ -14,16 +14,16 @@ export interface Declaration {
   end: number;
 }
 
-/** Every source file that the backend runs; tests and what only they use are left out. */
+/** Every source file of the running backend, without tests and their helpers. */
 export function readSources(folder: string): Sources {
   const files = globSync("**/*.ts", { cwd: folder }).map((file) => file.replaceAll("\\", "/"));
-  const served = files.filter((file) => !file.endsWith(".test.ts") && !/^(testing|acceptance)\//.test(file));
-  return new Map(served.toSorted().map((file) => [file, readFileSync(join(folder, file), "utf8")]));
+  const productFiles = files.filter((file) => !file.endsWith(".test.ts") && !/^(testing|acceptance)\//.test(file));
+  return new Map(productFiles.toSorted().map((file) => [file, readFileSync(join(folder, file), "utf8")]));
 }
 
 const escaped = (name: string) => name.replaceAll(/[$#]/g, String.raw`\$&`);
 
-/** From `start` to where the next declaration of the same indentation begins; closing brackets belong to what they close. */
+/** The end of the declaration at `start`: before the next line of the same indentation that is no closing bracket. */
 function endOf(source: string, start: number, indent: number): number {
   const next = new RegExp(String.raw`\n+ {0,${indent}}[^\s)\]}]`, "g");
   next.lastIndex = source.indexOf("\n", start);

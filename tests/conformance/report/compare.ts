@@ -1,11 +1,11 @@
-/** Compares the violations that the kit found in each answer with Prism's. */
+/** Compares the violations that the kit found in each response with Prism's. */
 import type { CheckResult } from "../runner/run-checks.ts";
 import type { Disagreement, RunReport } from "./data.ts";
 
-/** What Prism has against a request is the kit's own doing: it sends wrong ones on purpose. */
-const isAboutTheAnswer = (words: string) => words.startsWith("response");
+/** Violations of a request are ignored: the kit sends invalid ones on purpose. */
+const isAboutTheResponse = (violation: string) => violation.startsWith("response");
 
-/** Finds the answers that one of the two allows and the other doesn't; the same one of an operation and status once. */
+/** Finds the responses that one of the two allows and the other doesn't; the same one of an operation and status once. */
 export function compareWithPrism(results: readonly CheckResult[]): NonNullable<RunReport["prism"]> {
   const found = new Map<string, Disagreement>();
   let compared = 0;
@@ -14,7 +14,7 @@ export function compareWithPrism(results: readonly CheckResult[]): NonNullable<R
       if (exchange.kind !== "http" || exchange.prism === undefined || exchange.operationId === null) continue;
       compared += 1;
       const kit = exchange.violations.map(({ pointer, message }) => `${pointer} ${message}`);
-      const prism = exchange.prism.filter(isAboutTheAnswer);
+      const prism = exchange.prism.filter(isAboutTheResponse);
       if (kit.length > 0 === prism.length > 0) continue;
       const { operationId } = exchange;
       const status = exchange.response?.status ?? 0;

@@ -3,7 +3,7 @@ import { contract } from "../contract/openapi.ts";
 import type { CoverageRow } from "../contract/coverage.ts";
 import type { CheckResult } from "../runner/run-checks.ts";
 
-/** Where the kit and Prism disagree about an answer. */
+/** A response that the kit and Prism validate differently. */
 export interface Disagreement {
   check: string;
   operationId: string;
@@ -13,7 +13,7 @@ export interface Disagreement {
 }
 
 export interface RunReport {
-  /** Grows when the form changes. */
+  /** Increased when the format changes. */
   version: 1;
   contractVersion: string;
   baseUrl: string;

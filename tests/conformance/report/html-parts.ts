@@ -1,4 +1,4 @@
-/** Pieces of the report's page. Everything that came over the wire is escaped. */
+/** Pieces of the report's page. All received data is escaped. */
 import type { CoverageRow, StatusCell } from "../contract/coverage.ts";
 import type { Exchange, HttpExchange } from "../client/exchange.ts";
 import { toCurl, toFrames } from "../client/exchange.ts";
@@ -27,18 +27,20 @@ function pretty(text: string): string {
 }
 
 function httpBlock({ method, url, request, response, who, durationMs, violations }: HttpExchange): string {
-  const sent = [
+  const requestLines = [
     `${method} ${url}`,
     headersOf(request.headers),
     ...(request.body === null ? [] : ["", pretty(request.body)]),
   ];
-  const got = response ? [`${response.status}`, headersOf(response.headers), "", pretty(response.body)] : ["no answer"];
+  const responseLines = response
+    ? [`${response.status}`, headersOf(response.headers), "", pretty(response.body)]
+    : ["no response"];
   const against = violations.map(({ pointer, message }) => `${pointer} ${message}`).join("\n");
-  return `<div class="small muted">${h(who)} sent</div><pre>${h(sent.join("\n").trim())}</pre>
-<div class="small muted">and got, after ${durationMs} ms</div><pre>${h(got.join("\n").trim())}</pre>${against === "" ? "" : `<pre class="failed">${h(against)}</pre>`}`;
+  return `<div class="small muted">${h(who)} sent</div><pre>${h(requestLines.join("\n").trim())}</pre>
+<div class="small muted">and got, after ${durationMs} ms</div><pre>${h(responseLines.join("\n").trim())}</pre>${against === "" ? "" : `<pre class="failed">${h(against)}</pre>`}`;
 }
 
-/** How to see it again by hand. */
+/** A command or frames to reproduce the failure. */
 function reproduction(exchanges: readonly Exchange[], number: number | undefined): string {
   const about = exchanges.find((exchange) => exchange.number === number);
   if (about === undefined) return "";
@@ -62,7 +64,7 @@ ${about?.kind === "http" ? httpBlock(about) : ""}${reproduction(exchanges, failu
 function line(exchange: Exchange): string {
   const text =
     exchange.kind === "http"
-      ? `${exchange.method} ${exchange.url.replace(/^https?:\/\/[^/]+/, "")} → ${exchange.response?.status ?? "no answer"}`
+      ? `${exchange.method} ${exchange.url.replace(/^https?:\/\/[^/]+/, "")} → ${exchange.response?.status ?? "no response"}`
       : `${exchange.direction} ${exchange.text.split("\n").slice(0, 12).join(" ⏎ ")}`;
   return `${String(exchange.number).padStart(3)}  ${exchange.who.padEnd(14)} ${text.slice(0, 220)}`;
 }

@@ -1,4 +1,4 @@
-/** The report's looks: the product's colours, both themes, no outside font or file. */
+/** The report's styles: the product's colours, both themes, no outside font or file. */
 export const style = `
 :root {
   --paper: #fffcf7; --card: #fff; --ink: #221c15; --muted: #6b6155; --line: #e4dccf; --field: #8a7f71;

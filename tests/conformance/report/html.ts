@@ -6,9 +6,9 @@ import { checkRow, coverageTable, failureCard, h } from "./html-parts.ts";
 import { script, style } from "./html-style.ts";
 import { countCoverage } from "./terminal.ts";
 
-/** From so many on, failures of one kind are put into one card. */
+/** From this number on, failures of one family share a card. */
 const FAMILY_MIN = 4;
-/** So many failures are open at first; who has more opens the rest one by one. */
+/** This many failures are open at first. */
 const OPEN_MAX = 10;
 
 function figure(value: string, label: string): string {
@@ -23,7 +23,7 @@ function bar(counts: Record<Outcome, number>, total: number): string {
 
 function headlineOf(counts: Record<Outcome, number>): string {
   if (counts.failed > 0) return `${counts.failed} ${counts.failed === 1 ? "rule does" : "rules do"} not hold`;
-  return counts.skipped > 0 ? "Nothing fails; some rules could not be asked" : "The backend keeps the contract";
+  return counts.skipped > 0 ? "Nothing fails; some rules could not be tested" : "The backend keeps the contract";
 }
 
 function levelsTable(results: readonly CheckResult[]): string {
@@ -32,8 +32,8 @@ function levelsTable(results: readonly CheckResult[]): string {
     const count = (outcome: Outcome) => group.filter((result) => result.outcome === outcome).length;
     const state =
       group.length === 0 ? "none" : count("failed") > 0 ? "failed" : count("passed") > 0 ? "passed" : "skipped";
-    const words = { none: "not run", failed: "fails", passed: "holds", skipped: "skipped" }[state];
-    return `<tr><td>${level}</td><td><span class="pill ${state}">${words}</span></td><td class="num">${count("passed")}</td><td class="num">${count("failed")}</td><td class="num">${count("skipped")}</td></tr>`;
+    const label = { none: "not run", failed: "fails", passed: "holds", skipped: "skipped" }[state];
+    return `<tr><td>${level}</td><td><span class="pill ${state}">${label}</span></td><td class="num">${count("passed")}</td><td class="num">${count("failed")}</td><td class="num">${count("skipped")}</td></tr>`;
   });
   return `<div class="scroll"><table><thead><tr><th>Level</th><th></th><th class="num">Passed</th><th class="num">Failed</th><th class="num">Skipped</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
 }
@@ -48,7 +48,7 @@ function skippedSection(results: readonly CheckResult[]): string {
     ([reason, group]) =>
       `<details class="card"><summary><div><h3>${h(reason)}</h3><p class="small muted">${group.length} checks</p></div></summary><div class="inside small"><code>${group.map(({ check }) => h(check.id)).join("<br>")}</code></div></details>`,
   );
-  return `<h2>What could not be asked</h2><p class="muted">Each reason names what would let these checks run.</p>${items.join("")}`;
+  return `<h2>What could not be tested</h2><p class="muted">Each reason names what would let these checks run.</p>${items.join("")}`;
 }
 
 function prismSection({ prism }: RunReport): string {
@@ -57,8 +57,8 @@ function prismSection({ prism }: RunReport): string {
     ({ check, operationId, status, kit, prism: other }) =>
       `<tr><td><code>${h(operationId)}</code> ${status}<div class="small muted">${h(check)}</div></td><td>${h(kit.join("; ") || "nothing")}</td><td>${h(other.join("; ") || "nothing")}</td></tr>`,
   );
-  const table = `<div class="scroll"><table><thead><tr><th>Answer</th><th>The kit has against it</th><th>Prism has against it</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
-  return `<h2>The kit and Prism</h2><p class="muted">${prism.compared} answers were validated by both; ${rows.length} differently.</p>${rows.length > 0 ? table : ""}`;
+  const table = `<div class="scroll"><table><thead><tr><th>Response</th><th>Violations found by the kit</th><th>Violations found by Prism</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
+  return `<h2>The kit and Prism</h2><p class="muted">${prism.compared} responses were validated by both; ${rows.length} differently.</p>${rows.length > 0 ? table : ""}`;
 }
 
 /** `auth.no-token` of `auth.no-token.getMe`: one cause often fails all of them. */
@@ -78,7 +78,7 @@ function failuresSection(failed: readonly CheckResult[]): string {
   if (failed.length === 0) return "";
   const families = [...Map.groupBy(failed, familyOf)];
   const opened = new Set(failed.slice(0, OPEN_MAX));
-  return `<h2>What does not hold</h2><p class="muted">With request, answer, the place in the contract, and a way to see it again. <code>$TOKEN</code> stands for an access token of the sender.</p>
+  return `<h2>What does not hold</h2><p class="muted">With request, response, the place in the contract, and a way to see it again. <code>$TOKEN</code> stands for an access token of the sender.</p>
 ${families.map(([family, group]) => familyCard(family, group, opened)).join("\n")}`;
 }
 

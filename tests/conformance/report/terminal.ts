@@ -1,4 +1,4 @@
-/** What the run says while it goes on, and at its end. */
+/** The terminal output during the run and at its end. */
 import type { CoverageRow } from "../contract/coverage.ts";
 import { toCurl, toFrames } from "../client/exchange.ts";
 import type { CheckResult } from "../runner/run-checks.ts";
@@ -10,7 +10,7 @@ const paint = (code: number) => (text: string) => (isTty ? `\u001B[${code}m${tex
 const yellow = paint(33);
 export const [red, green, dim] = [paint(31), paint(32), paint(2)];
 
-/** A failed check with everything one needs to see it again. */
+/** A failed check with everything needed to reproduce it. */
 function describeFailure({ check, failures, exchanges }: CheckResult): string {
   const lines = [red(`✗ ${check.id}`), `  ${check.title} ${dim(`(${check.source})`)}`];
   for (const failure of failures.slice(0, 5)) {
@@ -33,7 +33,7 @@ function describeFailure({ check, failures, exchanges }: CheckResult): string {
   return lines.join("\n");
 }
 
-/** Writes failures as they come and how far the run is. */
+/** Writes failures as they occur, and the progress. */
 export class TerminalProgress {
   readonly #total: number;
   readonly #write: Write;
@@ -68,7 +68,7 @@ export class TerminalProgress {
   }
 }
 
-/** Figures of the coverage: pairs documented and seen. */
+/** Coverage counts: documented and observed pairs. */
 export function countCoverage(rows: readonly CoverageRow[]) {
   const cells = rows.flatMap((row) => row.cells);
   const codes = cells.flatMap((cell) => cell.codes);

@@ -1,4 +1,4 @@
-/** People that checks act as. Members are made through the public API, as the app would. */
+/** The members and the operator that checks act as. Members sign up through the public API, as in the app. */
 import { LEGAL_VERSION, SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import type { Result, Sender } from "../client/call-types.ts";
@@ -10,19 +10,19 @@ import type { OperatorCredentials, Profile } from "./profile.ts";
 
 type Tokens = Result<"login">;
 
-/** Well before the 30 minutes of an access token are over (D15). */
+/** Well below the 30 minutes of an access token (D15). */
 const TOKEN_LIFE_MS = 20 * 60_000;
 export const PASSWORD = "babbab12";
 
 /** Calls that must succeed before a check can begin. */
 async function prepare<T>(http: HttpClient, id: string, call: Parameters<HttpClient["call"]>[1]): Promise<T> {
-  const answer = await http.callWithRetry(id, call);
-  if (answer.status < 300) return answer.body as T;
+  const response = await http.callWithRetry(id, call);
+  if (response.status < 300) return response.body as T;
   throw new CheckFailed({
     sentence: `The preparation failed: ${id} was refused.`,
     expected: "a success",
-    actual: `${answer.status} ${answer.text.slice(0, 300)}`,
-    exchange: answer.exchange.number,
+    actual: `${response.status} ${response.text.slice(0, 300)}`,
+    exchange: response.exchange.number,
   });
 }
 
@@ -47,14 +47,14 @@ abstract class Session implements Sender {
     return this.#pending;
   }
 
-  /** The pair that is in use. */
+  /** The current token pair. */
   async tokens(): Promise<Tokens> {
     await this.token();
     if (this.#tokens === null) throw new Error("A session has tokens after a login.");
     return this.#tokens.value;
   }
 
-  /** Takes tokens that the check got by other ways. */
+  /** Uses tokens that the check has obtained itself. */
   use(value: Tokens): void {
     this.#tokens = { value, atMs: this.clock.now().getTime() };
   }
@@ -114,7 +114,7 @@ export class Operator extends Session {
   }
 }
 
-/** What a check wants of a new member; everything else is as after a sign-up and an activation. */
+/** Properties of a new member; everything else is as after a sign-up and an activation. */
 export interface MemberSpec {
   /** The exact balance, in grains; needs the operator unless it is that of a sign-up. */
   rice?: number;
@@ -126,7 +126,7 @@ export interface MemberSpec {
   position?: { latitude: number; longitude: number };
 }
 
-/** What signing up takes from the run: fresh names and phones, hooks, and an operator for what only operators can do. */
+/** What a sign-up needs from the run: unused names and phones, hooks, and an operator for operators' actions. */
 export interface SignupTools {
   profile: Profile;
   clock: ServerClock;
@@ -159,7 +159,7 @@ async function setBalance(http: HttpClient, member: Member, rice: number, operat
   await prepare(http, rice > SIGNUP_RICE ? "grantRice" : "revokeRice", { as: operator, body });
 }
 
-/** Signs a new member up with a phone of their own. */
+/** Signs up a new member with an unused phone. */
 export async function signUp(
   http: HttpClient,
   tools: SignupTools,

@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
 export const LEVELS = ["shapes", "auth", "meetings", "rice", "chat", "admin"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What a check can't do without. A check is skipped, with the reason, where the profile doesn't give it. */
+/** What a check depends on. A check is skipped, with the reason, where the profile lacks it. */
 export const NEEDS = {
   operator: "no operator's credentials were given (--operator-name …)",
   sms: "there is no way to read verification codes (--sms-url, --sms-command or --sms-code)",
@@ -20,7 +20,7 @@ export const NEEDS = {
 } as const;
 export type Need = keyof typeof NEEDS;
 
-/** `joinMeeting 409` or `joinMeeting MEETING_FULL`: what the check is there to observe. */
+/** `joinMeeting 409` or `joinMeeting MEETING_FULL`: what the check observes. */
 export type Cover = `${string} ${number | ErrorName}`;
 
 export interface Check {
@@ -33,7 +33,7 @@ export interface Check {
   source: string;
   needs?: readonly Need[];
   covers?: readonly Cover[];
-  /** Runs when nothing else does: it moves time, or touches every member. Needing `clock` or `outage` implies it. */
+  /** Runs without other checks: it advances time, or affects every member. Needing `clock` or `outage` implies it. */
   alone?: boolean;
   timeoutMs?: number;
   run: (ctx: Context) => Promise<void>;
@@ -44,25 +44,25 @@ export function defineChecks(...checks: Check[]): Check[] {
   return checks;
 }
 
-/** Whether a check must have the server to itself. */
+/** Whether a check must run without others. */
 export function isAlone(check: Check): boolean {
   return check.alone === true || (check.needs ?? []).some((need) => need === "clock" || need === "outage");
 }
 
-/** One thing that did not hold. */
+/** A failed expectation. */
 export interface Failure {
   sentence: string;
   expected?: string;
   actual?: string;
-  /** JSON pointer into the answer's body. */
+  /** JSON pointer into the response's body. */
   pointer?: string;
-  /** Where it says so. */
+  /** The place in the contract. */
   spec: string;
   /** The number of the exchange it is about. */
   exchange?: number;
 }
 
-/** An expectation didn't hold. */
+/** Thrown by a failed expectation. */
 export class CheckFailed extends Error {
   override readonly name = "CheckFailed";
   readonly failure: Omit<Failure, "spec"> & { spec?: string };
@@ -73,7 +73,7 @@ export class CheckFailed extends Error {
   }
 }
 
-/** The backend can't be asked this; the reason goes into the report. */
+/** Thrown when the backend can't be tested for this; the reason goes into the report. */
 export class Skip extends Error {
   override readonly name = "Skip";
 }

@@ -1,4 +1,4 @@
-/** What a client can't do by itself: read a text message, move the server's time, make the server unable to take requests. */
+/** Hooks of the backend for what a client can't do: read a text message, advance the server's time, cause an outage. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { CheckFailed } from "./check.ts";
@@ -10,7 +10,7 @@ const WAIT_MS_MAX = 10_000;
 const POLL_MS = 200;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs a command line of the profile; what is filled in comes from the kit: digits and ids only. */
+/** Runs a command line of the profile; the kit fills in digits and ids only. */
 async function output(command: string, values: Record<string, string>): Promise<string> {
   const { stdout } = await run("sh", ["-c", fillIn(command, values)], { timeout: WAIT_MS_MAX });
   return stdout.trim();
@@ -27,7 +27,7 @@ async function tryCode({ sms, baseUrl }: Profile, phone: string): Promise<string
   return typeof found === "string" ? (/\d{6}/.exec(found)?.[0] ?? null) : null;
 }
 
-/** The newest code that was sent to a phone; waits while the message is on its way. `old` is a code known before. */
+/** The newest code that was sent to a phone; waits while the message is on its way. `old` is the previous code. */
 export async function readCode(profile: Profile, phone: string, old: string | null = null): Promise<string> {
   const deadline = Date.now() + WAIT_MS_MAX;
   for (;;) {
@@ -40,17 +40,17 @@ export async function readCode(profile: Profile, phone: string, old: string | nu
   }
 }
 
-/** The server's time as far as the kit knows it, and the hook that moves it. */
+/** The server's time, and the hook that advances it. */
 export class ServerClock {
   readonly #profile: Profile;
   #offsetMs = 0;
-  #hasMoved = false;
+  #isAdvanced = false;
 
   constructor(profile: Profile) {
     this.#profile = profile;
   }
 
-  get canMove(): boolean {
+  get canAdvance(): boolean {
     return this.#profile.clock !== null;
   }
 
@@ -58,42 +58,42 @@ export class ServerClock {
     return new Date(Date.now() + this.#offsetMs);
   }
 
-  /** Asks the server for its time, where the hook returns it. */
+  /** Reads the server's time, where the hook returns it. */
   async read(): Promise<void> {
     const url = this.#url();
     if (url === null) return;
     const response = await fetch(url);
-    this.#take((await response.json()) as { now: string });
+    this.#sync((await response.json()) as { now: string });
   }
 
   async advance(ms: number): Promise<void> {
     const { clock } = this.#profile;
-    if (clock === null) throw new Error("Checks that move time need the clock.");
-    this.#hasMoved = true;
+    if (clock === null) throw new Error("Checks that advance time need the clock.");
+    this.#isAdvanced = true;
     const seconds = Math.ceil(ms / 1000);
     const url = this.#url();
     if (url !== null) {
       const body = JSON.stringify({ advanceSeconds: seconds });
       const headers = { "Content-Type": "application/json" };
       const response = await fetch(url, { method: "PUT", headers, body });
-      if (!response.ok) throw new Error(`The clock hook answered ${response.status}.`);
-      this.#take((await response.json()) as { now: string });
+      if (!response.ok) throw new Error(`The clock hook responded with ${response.status}.`);
+      this.#sync((await response.json()) as { now: string });
     } else if ("command" in clock) {
       await output(clock.command, { seconds: String(seconds) });
       this.#offsetMs += seconds * 1000;
     }
   }
 
-  /** Moves to an instant; does nothing when it is past already. */
+  /** Advances to an instant; does nothing when it has passed. */
   async to(instant: Date): Promise<void> {
     const ms = instant.getTime() - this.now().getTime();
     if (ms > 0) await this.advance(ms);
   }
 
-  /** Back to real time at the end of the run. */
+  /** Resets the clock at the end of the run. */
   async reset(): Promise<void> {
     const url = this.#url();
-    if (url !== null && this.#hasMoved) await fetch(url, { method: "DELETE" });
+    if (url !== null && this.#isAdvanced) await fetch(url, { method: "DELETE" });
   }
 
   #url(): string | null {
@@ -101,7 +101,7 @@ export class ServerClock {
     return clock !== null && "url" in clock ? fillIn(clock.url, { base: baseUrl }) : null;
   }
 
-  #take({ now }: { now: string }): void {
+  #sync({ now }: { now: string }): void {
     this.#offsetMs = new Date(now).getTime() - Date.now();
   }
 }
@@ -130,6 +130,6 @@ export class Outage {
       return;
     }
     const response = await fetch(fillIn(outage.url, { base: baseUrl }), { method });
-    if (!response.ok) throw new Error(`The outage hook answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The outage hook responded with ${response.status}.`);
   }
 }

@@ -12,7 +12,7 @@ export interface Options {
   profile: Profile;
   /** Runs this level and those before it. */
   level: Level | "all";
-  /** Runs only checks whose id, level, source or covered operations contain one of these words. */
+  /** Runs only checks whose id, level, source or covered operations contain one of these texts. */
   filters: string[];
   expectedFailures: string | null;
   writeExpectedFailures: string | null;
@@ -30,7 +30,7 @@ The backend
   --profile <file.json>          all of this in a file; flags go before it. "reference" for the reference backend
   --operator-name, --operator-password1, --operator-password2, --operator-code
                                  an operator (or CONFORMANCE_OPERATOR_PASSWORD1 … in the environment)
-  --sms-url <url>                answers JSON that holds the newest code of {phone}; {base} is the base URL
+  --sms-url <url>                returns JSON with the newest code of {phone}; {base} is the base URL
   --sms-pointer <pointer>        where in that JSON; default /0/code, empty for plain text
   --sms-command <command>        prints the newest code of {phone}
   --sms-code <code>              the code is always this one
@@ -120,7 +120,7 @@ function numberOf(
 
 function originOf(url: string, name: string, protocols: string[]): string {
   if (!URL.canParse(url) || !protocols.includes(new URL(url).protocol)) {
-    throw new UsageError(`${name}: ${url} is no address that begins with ${protocols.join(" or ")}`);
+    throw new UsageError(`${name}: ${url} is no URL that begins with ${protocols.join(" or ")}`);
   }
   return url.replace(/\/$/, "");
 }

@@ -6,7 +6,7 @@ import { prismProxyEntry } from "./repository.ts";
 const START_MS_MAX = 180_000;
 const ADDRESS = /on (http:\/\/[\d.]+:\d+)\./;
 
-/** Starts the proxy before a backend; resolves with its address once it listens. */
+/** Starts the proxy before a backend; resolves with its URL once it listens. */
 export async function startPrismProxy(backend: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [prismProxyEntry, backend, "--port", "0"], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -19,14 +19,14 @@ export async function startPrismProxy(backend: string): Promise<{ url: string; s
     await ended;
   };
   const listening = new Promise<string>((resolve, reject) => {
-    const take = (data: Buffer) => {
-      // What it prints later is a line for each violation: of no use here, and too much to keep.
+    const onOutput = (data: Buffer) => {
+      // Later output, a line for each violation, isn't needed.
       if (!ADDRESS.test(output)) output += data.toString();
       const [, url] = ADDRESS.exec(output) ?? [];
       if (url !== undefined) resolve(url);
     };
-    child.stdout.on("data", take);
-    child.stderr.on("data", take);
+    child.stdout.on("data", onOutput);
+    child.stderr.on("data", onOutput);
     child.once("exit", () => reject(new Error(`The proxy did not start:\n${output}`)));
     setTimeout(() => reject(new Error(`The proxy took too long to start:\n${output}`)), START_MS_MAX).unref();
   });

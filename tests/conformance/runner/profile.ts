@@ -1,4 +1,4 @@
-/** What the kit must know about a backend: addresses, credentials, hooks. From flags and a JSON file. */
+/** The kit's configuration of a backend: URLs, credentials, hooks. From flags and a JSON file. */
 
 export interface OperatorCredentials {
   name: string;
@@ -9,9 +9,9 @@ export interface OperatorCredentials {
 
 /** How a code sent by SMS is read: from a URL, from a command's output, or always the same one. */
 export type SmsHook = { url: string; pointer: string } | { command: string } | { fixed: string };
-/** How the server's time is moved: a URL that works as D42's `/dev/clock`, or a command that is given the seconds. */
+/** How the server's time is advanced: a URL that works as D42's `/dev/clock`, or a command with the seconds. */
 export type ClockHook = { url: string } | { command: string };
-/** How the backend is made unable to take requests: a URL that takes PUT and DELETE, or a command that is given `begin` or `end`. */
+/** How the backend is made unable to take requests: a URL that takes PUT and DELETE, or a command with `begin` or `end`. */
 export type OutageHook = { url: string } | { command: string };
 
 export interface Profile {
@@ -23,13 +23,13 @@ export interface Profile {
   sms: SmsHook | null;
   clock: ClockHook | null;
   outage: OutageHook | null;
-  /** Header by which the backend, as behind a proxy, learns the client's address. */
+  /** Header from which the backend reads the client's address, as behind a proxy. */
   clientAddressHeader: string | null;
-  /** Address that redirects with a `code`; `{redirectUri}`, `{id}` and `{name}` are filled in. */
+  /** URL that redirects with a `code`; `{redirectUri}`, `{id}` and `{name}` are filled in. */
   kakaoConsentUrl: string | null;
   /** Receipts of a sandbox store; `{id}` is filled in with the purchase's id. */
   receipts: { valid: string; refused: string } | null;
-  /** Requests per second of all checks together; null for as fast as they go. */
+  /** Requests per second of all checks together; null for no limit. */
   rate: number | null;
   parallel: number;
   /** How long one request may take. */
@@ -38,17 +38,17 @@ export interface Profile {
   rateLimitWaitSeconds: number;
 }
 
-/** Fills `{name}` in. Throws on a name that nobody gave. */
+/** Fills in `{name}`; a name without a value is kept. */
 export function fillIn(template: string, values: Record<string, string>): string {
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 /** The value at a JSON pointer; undefined where there is none. */
 export function atPointer(value: unknown, pointer: string): unknown {
-  let found = value;
+  let current = value;
   for (const part of pointer.split("/").slice(1)) {
-    if (typeof found !== "object" || found === null) return undefined;
-    found = (found as Record<string, unknown>)[part.replaceAll("~1", "/").replaceAll("~0", "~")];
+    if (typeof current !== "object" || current === null) return undefined;
+    current = (current as Record<string, unknown>)[part.replaceAll("~1", "/").replaceAll("~0", "~")];
   }
-  return found;
+  return current;
 }

@@ -1,4 +1,4 @@
-/** Where the kit reaches outside of itself: processes of this repository that it starts, never modules that it imports. */
+/** The kit's only references to the rest of the repository: processes that it starts, no imported modules. */
 import { join } from "node:path";
 
 export const repository = join(import.meta.dirname, "..", "..", "..");

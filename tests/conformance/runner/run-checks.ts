@@ -1,4 +1,4 @@
-/** Runs checks: side by side where they may, by themselves where they must; the same result whatever the order. */
+/** Runs checks: concurrently where possible, one by one where necessary; the order doesn't affect the result. */
 import type { Check, Failure, Need } from "./check.ts";
 import { CheckFailed, isAlone, NEEDS, Skip } from "./check.ts";
 import { Context } from "./context.ts";
@@ -6,7 +6,7 @@ import { operationOf, specPointer } from "../contract/openapi.ts";
 import type { Exchange } from "../client/exchange.ts";
 import type { Profile } from "./profile.ts";
 import { Recorder } from "../client/recorder.ts";
-import type { World } from "./world.ts";
+import type { RunEnvironment } from "./environment.ts";
 
 export type Outcome = "passed" | "failed" | "skipped";
 
@@ -16,7 +16,7 @@ export interface CheckResult {
   /** Why it was skipped. */
   reason?: string;
   failures: Failure[];
-  /** Everything that went over the wire. */
+  /** All requests and frames. */
   exchanges: Exchange[];
   /** Operations it called. */
   touched: string[];
@@ -48,8 +48,8 @@ function violationsOf(exchanges: readonly Exchange[]): Failure[] {
     const status = exchange.kind === "http" ? ` ${exchange.response?.status ?? ""}` : "";
     for (const { pointer, message, spec } of exchange.violations) {
       const sentence = `${what}${status}: ${pointer} ${message}.`;
-      const plain = sentence.replaceAll(/\/\d+/g, "/*");
-      if (!found.has(plain)) found.set(plain, { sentence, pointer, spec, exchange: exchange.number });
+      const key = sentence.replaceAll(/\/\d+/g, "/*");
+      if (!found.has(key)) found.set(key, { sentence, pointer, spec, exchange: exchange.number });
     }
   }
   return [...found.values()];
@@ -64,32 +64,32 @@ function lastSpec(check: Check, exchanges: readonly Exchange[]): string {
 function failureOf(error: unknown, check: Check, exchanges: readonly Exchange[]): Failure {
   if (error instanceof CheckFailed) return { ...error.failure, spec: error.failure.spec ?? check.source };
   const number = exchanges.at(-1)?.number;
-  const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : "";
   return {
-    sentence: `The check broke off: ${words}${cause}`,
+    sentence: `The check was interrupted: ${text}${cause}`,
     spec: lastSpec(check, exchanges),
     ...(number === undefined ? {} : { exchange: number }),
   };
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new CheckFailed({ sentence: `The check took longer than ${ms / 1000} s.` })), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Runs one check to its end. Never throws. */
-export async function runCheck(check: Check, world: World): Promise<CheckResult> {
+export async function runCheck(check: Check, env: RunEnvironment): Promise<CheckResult> {
   const started = performance.now();
   const { run, ...described } = check;
-  const recorder = new Recorder(world.coverage.observerFor(check.id));
+  const recorder = new Recorder(env.coverage.observerFor(check.id));
   const { exchanges } = recorder;
   const result = (outcome: Outcome, failures: Failure[], reason?: string): CheckResult => ({
     check: described,
@@ -100,12 +100,12 @@ export async function runCheck(check: Check, world: World): Promise<CheckResult>
     durationMs: Math.round(performance.now() - started),
     ...(reason === undefined ? {} : { reason }),
   });
-  const need = missingNeed(check, world.profile);
+  const need = missingNeed(check, env.profile);
   if (need) return result("skipped", [], NEEDS[need]);
-  const ctx = new Context(check, world, recorder);
+  const ctx = new Context(check, env, recorder);
   const failures: Failure[] = [];
   try {
-    await within(check.timeoutMs ?? TIMEOUT_MS, run(ctx));
+    await withTimeout(check.timeoutMs ?? TIMEOUT_MS, run(ctx));
   } catch (error) {
     if (error instanceof Skip) return result("skipped", [], error.message);
     failures.push(failureOf(error, check, exchanges));
@@ -116,30 +116,30 @@ export async function runCheck(check: Check, world: World): Promise<CheckResult>
   return result(failures.length > 0 ? "failed" : "passed", failures);
 }
 
-/** Hears of results as they come. */
+/** Callbacks for results as they arrive. */
 export interface Progress {
   begin?: (check: Check) => void;
   end?: (result: CheckResult) => void;
 }
 
-/** Runs all checks: those that may run side by side first, then the others one by one. Results are in the checks' order. */
+/** Runs all checks: concurrent ones first, then the others one by one. Results are in the checks' order. */
 export async function runChecks(
   checks: readonly Check[],
-  world: World,
+  env: RunEnvironment,
   progress: Progress = {},
 ): Promise<CheckResult[]> {
   const results = new Map<string, CheckResult>();
   const runOne = async (check: Check) => {
     progress.begin?.(check);
-    const result = await runCheck(check, world);
+    const result = await runCheck(check, env);
     results.set(check.id, result);
     progress.end?.(result);
   };
-  const waiting = checks.filter((check) => !isAlone(check));
+  const queue = checks.filter((check) => !isAlone(check));
   const worker = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) await runOne(check);
+    for (let check = queue.shift(); check; check = queue.shift()) await runOne(check);
   };
-  await Promise.all(Array.from({ length: world.profile.parallel }, worker));
+  await Promise.all(Array.from({ length: env.profile.parallel }, worker));
   for (const check of checks.filter(isAlone)) await runOne(check);
   return checks.flatMap(({ id }) => results.get(id) ?? []);
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@babchingu/openapi/errors";
 import { errorCodes, errorNames } from "@babchingu/openapi/errors";
-/** The kit accepts what conforms, and reports what doesn't with its place. */
+/** Tests of the kit: it accepts what conforms and reports violations with their place. */
 import { describe, expect, test } from "vitest";
 import { chooseChecks, loadChecks } from "../checks/index.ts";
 import { casesOf, fieldsOf, replaceAt } from "../checks/support/bounds.ts";
@@ -14,49 +14,49 @@ import { validateResponse } from "../contract/validate-response.ts";
 import { readOptions, UsageError } from "./options.ts";
 import type { CheckResult } from "./run-checks.ts";
 
-function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+function responseOf(status: number, body: unknown, headers: Record<string, string> = {}) {
   const all: Record<string, string> = { "content-type": "application/json", ...headers };
   const text = body === undefined ? "" : JSON.stringify(body);
   return { status, text, header: (name: string) => all[name] ?? null };
 }
 
-const pointers = (id: string, response: ReturnType<typeof answer>) =>
+const pointers = (id: string, response: ReturnType<typeof responseOf>) =>
   validateResponse(operationOf(id), response).map(({ pointer }) => pointer);
 
-describe("answers", () => {
+describe("responses", () => {
   const tokens = { accessToken: "a", refreshToken: "b" };
   const refused = { code: errorCodes.LOGIN_REFUSED, message: "휴대폰 번호나 비밀번호가 맞지 않아요." };
 
   test.each([
-    ["a success", answer(200, tokens), []],
-    ["another success status", answer(201, tokens), ["status"]],
-    ["a missing field", answer(200, { accessToken: "a" }), ["/refreshToken"]],
-    ["a stray field", answer(200, { ...tokens, id: 1 }), ["/id"]],
-    ["another media type", answer(200, tokens, { "content-type": "text/plain" }), ["Content-Type"]],
-    ["a refusal", answer(401, refused), []],
-    ["a refusal in English", answer(401, { ...refused, message: "No." }), ["/message"]],
+    ["a success", responseOf(200, tokens), []],
+    ["another success status", responseOf(201, tokens), ["status"]],
+    ["a missing field", responseOf(200, { accessToken: "a" }), ["/refreshToken"]],
+    ["a stray field", responseOf(200, { ...tokens, id: 1 }), ["/id"]],
+    ["another media type", responseOf(200, tokens, { "content-type": "text/plain" }), ["Content-Type"]],
+    ["a refusal", responseOf(401, refused), []],
+    ["a refusal in English", responseOf(401, { ...refused, message: "No." }), ["/message"]],
     [
       "a code of another status",
-      answer(401, { ...refused, code: errorCodes.INVALID_REQUEST, data: { fields: {} } }),
+      responseOf(401, { ...refused, code: errorCodes.INVALID_REQUEST, data: { fields: {} } }),
       ["/code"],
     ],
-    ["a code of another operation", answer(401, { ...refused, code: errorCodes.ADMIN_LOGIN_REFUSED }), ["/code"]],
-    ["an undocumented status", answer(418, { ...refused, code: errorCodes.LOGIN_REFUSED }), ["status", "/code"]],
+    ["a code of another operation", responseOf(401, { ...refused, code: errorCodes.ADMIN_LOGIN_REFUSED }), ["/code"]],
+    ["an undocumented status", responseOf(418, { ...refused, code: errorCodes.LOGIN_REFUSED }), ["status", "/code"]],
   ])("login: %s", (_, response, expected) => {
     expect(pointers("login", response)).toEqual(expected);
   });
 
   test("a 204 has no body, a 429 says when to come back", () => {
-    expect(pointers("joinMeeting", answer(204, undefined))).toEqual([]);
-    expect(pointers("joinMeeting", answer(204, {}))).toEqual(["body"]);
+    expect(pointers("joinMeeting", responseOf(204, undefined))).toEqual([]);
+    expect(pointers("joinMeeting", responseOf(204, {}))).toEqual(["body"]);
     const limited = {
       code: errorCodes.TOO_MANY_REQUESTS,
       message: "잠시 뒤 다시 시도해 주세요.",
       data: { retryAfterSeconds: 20 },
     };
-    expect(pointers("login", answer(429, limited, { "retry-after": "20" }))).toEqual([]);
-    expect(pointers("login", answer(429, limited))).toEqual(["Retry-After"]);
-    expect(pointers("login", answer(429, limited, { "retry-after": "3600" }))).toEqual(["Retry-After"]);
+    expect(pointers("login", responseOf(429, limited, { "retry-after": "20" }))).toEqual([]);
+    expect(pointers("login", responseOf(429, limited))).toEqual(["Retry-After"]);
+    expect(pointers("login", responseOf(429, limited, { "retry-after": "3600" }))).toEqual(["Retry-After"]);
   });
 });
 
@@ -69,7 +69,7 @@ describe("frames", () => {
   };
   const message = { id: 1, type: "TEXT", content: "안녕하세요", createdAt: "2026-03-01T09:42:18.204Z", memberId: 3 };
 
-  test("a message conforms, and what is read is what was written", () => {
+  test("a message conforms, and is read as it was written", () => {
     const [frame] = readFrames(Buffer.from(writeFrame("MESSAGE", headers, JSON.stringify(message))));
     expect(frame && validateFrame(frame)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe("frames", () => {
 });
 
 describe("bounds", () => {
-  test("a text has values at and beyond each bound", () => {
+  test("a text has values at and outside each bound", () => {
     const cases = casesOf({ type: "string", minLength: 1, maxLength: 3, pattern: String.raw`\S` });
     expect(cases.filter(({ isValid }) => isValid).map(({ value }) => value)).toEqual(["가", "가가가", "🍚🍚🍚"]);
     expect(cases.filter(({ isValid }) => !isValid).map(({ value }) => value)).toContain("가가가가");
@@ -100,7 +100,7 @@ describe("bounds", () => {
 const result = (id: string, outcome: CheckResult["outcome"]) => ({ check: { id }, outcome }) as CheckResult;
 
 describe("reports", () => {
-  test("hide secrets, and say how to see it again", () => {
+  test("hide secrets, and contain a command to reproduce", () => {
     expect(readable('{"password":"babbab12","accessToken":"a.b.c"}')).toBe('{"password":"…","accessToken":"…"}');
     const request = { headers: { Authorization: "Bearer $TOKEN" }, body: '{"a":"it\'s"}' };
     const exchange: HttpExchange = {
@@ -132,7 +132,7 @@ describe("reports", () => {
 });
 
 describe("the command", () => {
-  test("takes flags before the profile, and refuses what it doesn't know", () => {
+  test("takes flags before the profile, and refuses unknown ones", () => {
     const options = readOptions(["--profile", "reference", "--base-url", "http://127.0.0.1:9/", "--level", "auth"]);
     expect(options).toMatchObject({
       level: "auth",

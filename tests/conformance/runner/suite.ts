@@ -6,7 +6,7 @@ import { startPrismProxy } from "./prism.ts";
 import type { Profile } from "./profile.ts";
 import type { CheckResult } from "./run-checks.ts";
 import { runChecks } from "./run-checks.ts";
-import { World } from "./world.ts";
+import { RunEnvironment } from "./environment.ts";
 import { compareWithPrism } from "../report/compare.ts";
 import type { RunReport } from "../report/data.ts";
 import { contractVersion, withoutPassedExchanges } from "../report/data.ts";
@@ -34,31 +34,32 @@ export function writeReports(folder: string, report: RunReport): void {
   write(`Report: ${join(folder, "report.html")}\n`);
 }
 
-/** Puts the server's time and the proxy away, whatever happens in between. */
-async function runAll(world: World, checks: readonly Check[], run: Run): Promise<CheckResult[]> {
+/** Runs the checks; always resets the server's time and stops the proxy. */
+async function runAll(env: RunEnvironment, checks: readonly Check[], run: Run): Promise<CheckResult[]> {
   const prism = run.viaPrism ? await startPrismProxy(run.profile.baseUrl) : null;
-  if (prism) world.sendTo = prism.url;
+  if (prism) env.sendTo = prism.url;
   const progress = new TerminalProgress(checks.length, { write, isQuiet: run.isQuiet });
   try {
-    await world.clock.read();
-    return await runChecks(checks, world, { end: (result) => progress.end(result) });
+    await env.clock.read();
+    return await runChecks(checks, env, { end: (result) => progress.end(result) });
   } finally {
     progress.finish();
-    await world.clock.reset();
+    await env.clock.reset();
     await prism?.stop();
   }
 }
 
 /** Runs the checks, writes to the terminal, and resolves with what reports show. */
 export async function runSuite(checks: readonly Check[], run: Run): Promise<RunReport> {
-  const world = new World(run.profile);
+  const env = new RunEnvironment(run.profile);
   const startedAt = new Date();
-  const results = await runAll(world, checks, run);
+  const results = await runAll(env, checks, run);
   const durationMs = Date.now() - startedAt.getTime();
-  const coverage = world.coverage.rows();
+  const coverage = env.coverage.rows();
   const prism = run.viaPrism ? compareWithPrism(results) : null;
   write(`${summary(results, coverage, durationMs)}\n`);
-  if (prism) write(`${prism.compared} answers validated by Prism as well, ${prism.disagreements.length} differently\n`);
+  if (prism)
+    write(`${prism.compared} responses validated by Prism as well, ${prism.disagreements.length} differently\n`);
   return {
     version: 1,
     contractVersion,

@@ -2,12 +2,12 @@
 import type { AuditActionValue } from "@babchingu/openapi/enums";
 import type { Check } from "../../runner/check.ts";
 import { defineChecks } from "../../runner/check.ts";
-import { auditOf, expectValues, operatorId, theEntry } from "../support/audits.ts";
+import { readAuditEntries, expectValues, readOperatorId, expectSingleEntry } from "../support/audit-log.ts";
 import { writesOnPeople } from "../support/audited.ts";
 import type { Values } from "../support/audited.ts";
 import { writesOnContent } from "../support/audited-content.ts";
 import { ABSENT_ID } from "../support/meetings.ts";
-import { POST } from "../support/stage.ts";
+import { POST } from "../support/fixtures.ts";
 
 const writes = [...writesOnPeople, ...writesOnContent];
 
@@ -19,7 +19,7 @@ const entries: Check[] = writes.map(({ action, kind, act }) => ({
   needs: ["sms", "operator"],
   run: async (ctx) => {
     const { id, before, after } = await act(ctx);
-    const entry = await theEntry(ctx, action, { kind, id });
+    const entry = await expectSingleEntry(ctx, action, { kind, id });
     if (before) expectValues(ctx, entry.before, before, "before");
     if (after) expectValues(ctx, entry.after, after, "after");
     const recorded = JSON.stringify([entry.before, entry.after]);
@@ -36,7 +36,7 @@ const forAll = defineChecks(
   {
     id: "admin.audit.for-all",
     level: "admin",
-    title: "A grant and a notice to all, a sync and an export leave one entry each.",
+    title: "A grant and a notification to all, a sync and an export leave one entry each.",
     source: "D18",
     needs: ["operator"],
     alone: true,
@@ -61,9 +61,9 @@ const forAll = defineChecks(
         const known = await count();
         await act();
         ctx.equal((await count()) - known, 1, `${action} should leave one entry.`);
-        const [entry] = await auditOf(ctx, action);
+        const [entry] = await readAuditEntries(ctx, action);
         expectValues(ctx, entry?.after ?? null, after, "after");
-        ctx.equal(entry?.actorId, await operatorId(ctx), "The entry should name who did it.");
+        ctx.equal(entry?.actorId, await readOperatorId(ctx), "The entry should name who did it.");
       }
     },
   },
@@ -96,10 +96,10 @@ const forAll = defineChecks(
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const [as, { id }] = [await ctx.operator(), await ctx.member("member")];
-      const headers = { "Idempotency-Key": ctx.world.fresh("audit-key-") };
+      const headers = { "Idempotency-Key": ctx.env.fresh("audit-key-") };
       for (let time = 0; time < 2; time += 1)
         await ctx.ok("grantRice", { as, headers, body: { memberId: id, amount: 5 } });
-      await theEntry(ctx, "RICE_GRANT", { kind: "MEMBER", id });
+      await expectSingleEntry(ctx, "RICE_GRANT", { kind: "MEMBER", id });
     },
   },
   {
@@ -113,7 +113,7 @@ const forAll = defineChecks(
       const [as, { id }] = [await ctx.operator(), await ctx.member("member")];
       for (const point of [60, 70]) await ctx.ok("setAdminMemberPoint", { as, params: { id }, body: { point } });
       await ctx.ok("grantRice", { as, body: { memberId: id, amount: 5 } });
-      const actor = await operatorId(ctx);
+      const actor = await readOperatorId(ctx);
       const list = async (query: { actor?: number; target?: string; action?: AuditActionValue }) =>
         (await ctx.ok("listAuditLog", { as, query })).content;
       const target = `MEMBER:${id}`;

@@ -1,13 +1,13 @@
-/** Announcements, events and notices. */
+/** Announcements, events and notifications. */
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { theEntry } from "../support/audits.ts";
+import { expectSingleEntry } from "../support/audit-log.ts";
 import { ABSENT_ID } from "../support/meetings.ts";
 import { setMemberStatus } from "../support/operators.ts";
-import { newImage, POST } from "../support/stage.ts";
+import { newImage, POST } from "../support/fixtures.ts";
 
-const NOTICE = { title: "새 소식", content: "확인해 주세요.", url: "/app/mypage/events/8" };
-const words = (ctx: Context) => ({ title: ctx.world.fresh("소식 "), content: "첫 줄\n둘째 줄" });
+const NOTIFICATION = { title: "새 소식", content: "확인해 주세요.", url: "/app/mypage/events/8" };
+const words = (ctx: Context) => ({ title: ctx.env.fresh("소식 "), content: "첫 줄\n둘째 줄" });
 
 export const checks = defineChecks(
   {
@@ -50,7 +50,7 @@ export const checks = defineChecks(
     id: "admin.event.life",
     level: "admin",
     title:
-      "An event is shown to members with its picture; an edit keeps the picture unless it says otherwise; a deleted one is gone.",
+      "An event is shown to members with its image; an edit keeps the image unless it says otherwise; a deleted one is gone.",
     source: "console §2, member §2",
     needs: ["sms", "operator"],
     covers: ["createAdminEvent 201", "editAdminEvent 204", "deleteAdminEvent 204", "getEvent 200"],
@@ -62,12 +62,12 @@ export const checks = defineChecks(
       const read = () => ctx.ok("getEvent", { as: reader, params: { eventId: id } });
       const { title, content, imageUrl } = await read();
       ctx.equal({ title, content }, first, "Members should read it.");
-      ctx.that(imageUrl !== null, "Its picture should be shown.", imageUrl);
+      ctx.that(imageUrl !== null, "Its image should be shown.", imageUrl);
       await ctx.ok("editAdminEvent", { as, params: { id }, body: second });
       const edited = await read();
-      ctx.equal([edited.title, edited.imageUrl], [second.title, imageUrl], "Without imageId the picture should stay.");
+      ctx.equal([edited.title, edited.imageUrl], [second.title, imageUrl], "Without imageId the image should stay.");
       await ctx.ok("editAdminEvent", { as, params: { id }, body: { ...third, imageId: null } });
-      ctx.equal((await read()).imageUrl, null, "With null it should go.");
+      ctx.equal((await read()).imageUrl, null, "With null it should be removed.");
       const row = await ctx.ok("getAdminEvent", { as, params: { id } });
       ctx.equal([row.title, row.imageId], [third.title, null], "The console should show the same.");
       await ctx.refused("deleteImage", "IMAGE_NOT_FOUND", { as, params: { id: imageId } });
@@ -83,7 +83,7 @@ export const checks = defineChecks(
   {
     id: "admin.event.picture",
     level: "admin",
-    title: "A picture that doesn't exist or is used elsewhere is refused with IMAGE_NOT_USABLE.",
+    title: "An image that doesn't exist or is used elsewhere is refused with IMAGE_NOT_USABLE.",
     source: "console §2",
     needs: ["operator"],
     covers: ["createAdminEvent IMAGE_NOT_USABLE", "editAdminEvent IMAGE_NOT_USABLE"],
@@ -114,9 +114,9 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const as = await ctx.operator();
       for (const id of ["createAdminEvent", "createAdminAnnouncement"] as const) {
-        const call = { as, headers: { "Idempotency-Key": ctx.world.fresh("post-key-") }, body: { ...POST } };
+        const call = { as, headers: { "Idempotency-Key": ctx.env.fresh("post-key-") }, body: { ...POST } };
         const first = await ctx.ok(id, call);
-        ctx.equal(await ctx.ok(id, call), first, "The repeat should get the first answer.");
+        ctx.equal(await ctx.ok(id, call), first, "The repeat should get the first response.");
         await ctx.refused(id, "IDEMPOTENCY_KEY_REUSED", { ...call, body: { ...POST, title: "다른 제목" } });
       }
     },
@@ -124,7 +124,7 @@ export const checks = defineChecks(
   {
     id: "admin.notice.one",
     level: "admin",
-    title: "A notice to one member is listed for that member alone, newest first, unread until the list is read.",
+    title: "A notification to one member is listed for that member alone, newest first, unread until the list is read.",
     source: "console §2, member §2",
     needs: ["sms", "operator"],
     covers: ["sendNotificationToMember 204", "listNotifications 200", "checkNotifications 200"],
@@ -136,32 +136,32 @@ export const checks = defineChecks(
       ];
       ctx.equal(await ctx.ok("checkNotifications", { as: receiver }), false, "A new member has nothing unread.");
       const params = { memberId: receiver.id };
-      await ctx.ok("sendNotificationToMember", { as, params, body: NOTICE });
+      await ctx.ok("sendNotificationToMember", { as, params, body: NOTIFICATION });
       await ctx.ok("sendNotificationToMember", { as, params, body: { title: "둘째", content: "내용" } });
       ctx.equal(await ctx.ok("checkNotifications", { as: receiver }), true, "There should be something unread.");
       const listed = await ctx.ok("listNotifications", { as: receiver });
       const shown = listed.map(({ title, content, url }) => ({ title, content, url: url ?? null }));
       ctx.equal(
         shown,
-        [{ title: "둘째", content: "내용", url: null }, NOTICE],
+        [{ title: "둘째", content: "내용", url: null }, NOTIFICATION],
         "Both should be listed, the newest first.",
       );
       ctx.equal(await ctx.ok("checkNotifications", { as: receiver }), false, "Reading the list marks them as read.");
-      ctx.equal(await ctx.ok("listNotifications", { as: other }), [], "Nobody else should see them.");
+      ctx.equal(await ctx.ok("listNotifications", { as: other }), [], "No other member should see them.");
     },
   },
   {
     id: "admin.notice.delete",
     level: "admin",
     title:
-      "A member deletes one notice or all; a second time one is absent (NOTIFICATION_NOT_FOUND), all are the same.",
+      "A member deletes one notification or all; a second time one is absent (NOTIFICATION_NOT_FOUND), all are the same.",
     source: "member §7",
     needs: ["sms", "operator"],
     covers: ["deleteNotification 204", "deleteNotification NOTIFICATION_NOT_FOUND", "deleteAllNotifications 204"],
     run: async (ctx) => {
       const [as, receiver] = [await ctx.operator(), await ctx.member("receiver")];
       for (const title of ["하나", "둘", "셋"]) {
-        const call = { as, params: { memberId: receiver.id }, body: { ...NOTICE, title } };
+        const call = { as, params: { memberId: receiver.id }, body: { ...NOTIFICATION, title } };
         await ctx.ok("sendNotificationToMember", call);
       }
       const list = () => ctx.ok("listNotifications", { as: receiver });
@@ -182,27 +182,27 @@ export const checks = defineChecks(
     id: "admin.notice.repeat",
     level: "admin",
     title:
-      "A notice repeated with its Idempotency-Key is sent once; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
+      "A notification repeated with its Idempotency-Key is sent once; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
     needs: ["sms", "operator"],
     covers: ["sendNotificationToMember IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
       const [as, receiver] = [await ctx.operator(), await ctx.member("receiver")];
-      const headers = { "Idempotency-Key": ctx.world.fresh("notice-key-") };
-      const call = { as, headers, params: { memberId: receiver.id }, body: NOTICE };
+      const headers = { "Idempotency-Key": ctx.env.fresh("notice-key-") };
+      const call = { as, headers, params: { memberId: receiver.id }, body: NOTIFICATION };
       for (let time = 0; time < 2; time += 1) await ctx.ok("sendNotificationToMember", call);
       await ctx.refused("sendNotificationToMember", "IDEMPOTENCY_KEY_REUSED", {
         ...call,
-        body: { ...NOTICE, title: "다른 소식" },
+        body: { ...NOTIFICATION, title: "다른 소식" },
       });
       ctx.equal((await ctx.ok("listNotifications", { as: receiver })).length, 1, "It should be sent once.");
-      await theEntry(ctx, "NOTIFICATION_SEND", { kind: "MEMBER", id: receiver.id });
+      await expectSingleEntry(ctx, "NOTIFICATION_SEND", { kind: "MEMBER", id: receiver.id });
     },
   },
   {
     id: "admin.notice.all",
     level: "admin",
-    title: "A notice to all reaches every member who hasn't withdrawn, once for each Idempotency-Key.",
+    title: "A notification to all reaches every member who hasn't withdrawn, once for each Idempotency-Key.",
     source: "console §2",
     needs: ["sms", "operator"],
     covers: ["sendNotificationToAll 204", "sendNotificationToAll IDEMPOTENCY_KEY_REUSED"],
@@ -211,8 +211,8 @@ export const checks = defineChecks(
       const as = await ctx.operator();
       const [active, banned] = [await ctx.member("active member"), await ctx.member("member who was suspended")];
       await setMemberStatus(ctx, banned, "BANNED");
-      const headers = { "Idempotency-Key": ctx.world.fresh("notice-all-") };
-      const body = { title: ctx.world.fresh("모두에게 "), content: "점검이 있어요.", url: null, memberId: null };
+      const headers = { "Idempotency-Key": ctx.env.fresh("notice-all-") };
+      const body = { title: ctx.env.fresh("모두에게 "), content: "점검이 있어요.", url: null, memberId: null };
       for (let time = 0; time < 2; time += 1) await ctx.ok("sendNotificationToAll", { as, headers, body });
       await ctx.refused("sendNotificationToAll", "IDEMPOTENCY_KEY_REUSED", {
         as,

@@ -5,7 +5,7 @@ import type { ExportResourceValue } from "@babchingu/openapi/enums";
 import type { Check } from "../../runner/check.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { auditOf } from "../support/audits.ts";
+import { readAuditEntries } from "../support/audit-log.ts";
 import { readCsv } from "../support/csv.ts";
 import { openMeeting } from "../support/meetings.ts";
 
@@ -16,10 +16,10 @@ type Filter = {
 
 async function exported(ctx: Context, resource: ExportResourceValue, query: Filter = {}) {
   const call = { as: await ctx.operator(), params: { resource }, query };
-  const answer = await ctx.http.callWithRetry("exportAdminResource", call);
-  ctx.expectSuccess("exportAdminResource", answer);
-  const [header = [], ...rows] = readCsv(answer.text);
-  return { answer, header, rows };
+  const response = await ctx.http.callWithRetry("exportAdminResource", call);
+  ctx.expectSuccess("exportAdminResource", response);
+  const [header = [], ...rows] = readCsv(response.text);
+  return { response, header, rows };
 }
 
 const headers: Check[] = Object.entries(exportColumns).map(([resource, labels]) => ({
@@ -30,10 +30,14 @@ const headers: Check[] = Object.entries(exportColumns).map(([resource, labels]) 
   needs: ["operator"],
   covers: ["exportAdminResource 200"],
   run: async (ctx) => {
-    const { answer, header, rows } = await exported(ctx, resource as ExportResourceValue);
-    ctx.that(answer.headers.get("content-type")?.startsWith("text/csv") === true, "It should be text/csv.");
-    const name = answer.headers.get("content-disposition") ?? "";
-    ctx.that(name.includes(`${resource}-`) && name.includes(".csv"), "The file should bear the resource's name.", name);
+    const { response, header, rows } = await exported(ctx, resource as ExportResourceValue);
+    ctx.that(response.headers.get("content-type")?.startsWith("text/csv") === true, "It should be text/csv.");
+    const name = response.headers.get("content-disposition") ?? "";
+    ctx.that(
+      name.includes(`${resource}-`) && name.includes(".csv"),
+      "The file name should contain the resource.",
+      name,
+    );
     ctx.equal(header, Object.values(labels), "The first row should name the columns.");
     ctx.that(
       rows.every(({ length }) => length === header.length),
@@ -122,12 +126,12 @@ const others = defineChecks(
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
-      const fcmToken = ctx.world.fresh("push-token-of-the-kit-");
+      const fcmToken = ctx.env.fresh("push-token-of-the-kit-");
       await ctx.ok("login", { body: { phone: member.phone, password: member.password, fcmToken } });
       const { targetToken } = await ctx.ok("getAdminMember", { as, params: { id: member.id } });
-      ctx.equal(targetToken, fcmToken, "The console should know the push token.");
-      const { answer } = await exported(ctx, "members", { field: "id", q: String(member.id) });
-      ctx.that(!answer.text.includes(fcmToken), "The file should not.", undefined, answer);
+      ctx.equal(targetToken, fcmToken, "The console should show the push token.");
+      const { response } = await exported(ctx, "members", { field: "id", q: String(member.id) });
+      ctx.that(!response.text.includes(fcmToken), "The file should not.", undefined, response);
     },
   },
   {
@@ -154,13 +158,13 @@ const others = defineChecks(
   {
     id: "admin.export.logged",
     level: "admin",
-    title: "Who takes data out is written down with resource and filter.",
+    title: "An export is recorded in the audit log with resource and filter.",
     source: "D18",
     needs: ["operator"],
     run: async (ctx) => {
-      const q = ctx.world.fresh("감사");
+      const q = ctx.env.fresh("감사");
       await exported(ctx, "members", { field: "name", q });
-      const entries = await auditOf(ctx, "DATA_EXPORT");
+      const entries = await readAuditEntries(ctx, "DATA_EXPORT");
       const own = entries.filter(({ after }) => after?.["q"] === q);
       ctx.equal(
         own.map(({ after }) => [after?.["resource"], after?.["field"]]),

@@ -96,7 +96,7 @@ export const checks = defineChecks(
     id: "admin.daily.range",
     level: "admin",
     title:
-      "There is a row for every day of the range, oldest first, also without events; a range that is turned round or over 366 days is INVALID_REQUEST.",
+      "There is a row for every day of the range, oldest first, also without events; a reversed range or one over 366 days is INVALID_REQUEST.",
     source: "openapi.json#/paths/~1admin~1dashboard~1daily/get",
     needs: ["operator"],
     covers: ["getAdminDailyFigures INVALID_REQUEST"],
@@ -146,7 +146,7 @@ export const checks = defineChecks(
         as: operator,
         query: { action: "SECURITY_CODE_CHANGE", size: 2 },
       });
-      ctx.equal(content.length, 2, "Both changes should be written down.");
+      ctx.equal(content.length, 2, "Both changes should be in the audit log.");
       ctx.that(!JSON.stringify(content).includes(String(credentials.code)), "The code itself should not.", content);
     },
   },

@@ -2,13 +2,13 @@
 import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import { defineChecks } from "../../runner/check.ts";
-import { ABSENT_ID, apply, openMeeting, statusOf } from "../support/meetings.ts";
+import { ABSENT_ID, apply, openMeeting, readStatus } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { outcomeOf } from "../support/outcomes.ts";
-import { pair, trio } from "../support/people.ts";
-import { chatsOf, openWith, report } from "../support/rooms.ts";
-import { newReport } from "../support/stage.ts";
-import { newRoom, say } from "../support/talk.ts";
+import { pair, trio } from "../support/shared-members.ts";
+import { readChats, openWith, report } from "../support/rooms.ts";
+import { newReport } from "../support/fixtures.ts";
+import { newRoom, sendMessage } from "../support/chat.ts";
 
 const WORDS = 7;
 
@@ -27,7 +27,7 @@ export const checks = defineChecks(
       for (const from of all) {
         for (const to of all) {
           await setStatus(ctx, id, from, to);
-          ctx.equal(await statusOf(ctx, guest, id), to, `${to} should follow ${from}.`);
+          ctx.equal(await readStatus(ctx, guest, id), to, `${to} should follow ${from}.`);
         }
       }
     },
@@ -89,11 +89,11 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const [as, { host }, member] = [await ctx.operator(), await pair(ctx), await ctx.member("member")];
       const id = await openMeeting(ctx, host);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ctx.call("joinMeeting", { as: member, params: { meetingId: id } }),
         ctx.call("deleteAdminMeeting", { as, params: { id } }),
       ]);
-      const outcomes = answers.map(outcomeOf);
+      const outcomes = responses.map(outcomeOf);
       ctx.that(
         ["204", "MEETING_NOT_FOUND"].includes(outcomes[0] ?? "") && outcomes[1] === "204",
         "The deletion should hold.",
@@ -112,12 +112,12 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const [as, { host, guest, meetingId: id }] = [await ctx.operator(), await newRoom(ctx)];
       const socket = await ctx.chat(host);
-      for (let index = 0; index < WORDS; index += 1) await say(ctx, socket, host, id, `말 ${index}`);
+      for (let index = 0; index < WORDS; index += 1) await sendMessage(ctx, socket, host, id, `말 ${index}`);
       await setStatus(ctx, id, "CONFIRMED");
       const read = (query: { size?: number; beforeId?: number } = {}) =>
         ctx.ok("listAdminMeetingChats", { as, params: { id }, query });
       const all = await read();
-      const seen = (await chatsOf(ctx, guest, id)).toReversed().map(({ clientId: _clientId, ...message }) => message);
+      const seen = (await readChats(ctx, guest, id)).toReversed().map(({ clientId: _clientId, ...message }) => message);
       ctx.equal(all, seen, "It should be what members see, oldest first.");
       ctx.equal(await read({ size: 3 }), all.slice(-3), "A size should give the latest.");
       const beforeId = all.at(-3)?.id ?? 0;
@@ -159,7 +159,7 @@ export const checks = defineChecks(
   {
     id: "admin.meeting.absent",
     level: "admin",
-    title: "About a meeting that doesn't exist every call answers MEETING_NOT_FOUND.",
+    title: "About a meeting that doesn't exist every call returns MEETING_NOT_FOUND.",
     source: "D6",
     needs: ["operator"],
     run: async (ctx) => {

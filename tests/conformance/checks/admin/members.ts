@@ -2,13 +2,13 @@
 import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import { defineChecks } from "../../runner/check.ts";
-import { operatorId } from "../support/audits.ts";
-import { confirm, openMeeting, riceOf } from "../support/meetings.ts";
-import { pointOf, setMemberStatus } from "../support/operators.ts";
+import { readOperatorId } from "../support/audit-log.ts";
+import { confirm, openMeeting, readRice } from "../support/meetings.ts";
+import { readPoint, setMemberStatus } from "../support/operators.ts";
 import { outcomeOf } from "../support/outcomes.ts";
-import { pair } from "../support/people.ts";
-import { membersOf, openWith } from "../support/rooms.ts";
-import { agreed, kakaoTicket, newImage } from "../support/stage.ts";
+import { pair } from "../support/shared-members.ts";
+import { readMemberIds, openWith } from "../support/rooms.ts";
+import { agreed, kakaoTicket, newImage } from "../support/fixtures.ts";
 
 const NEW_PASSWORD = "newbab34";
 
@@ -66,7 +66,7 @@ export const checks = defineChecks(
             : await ctx.refused("listHostedMeetings", "STATUS_NOT_ALLOWED", { as: member });
         ctx.equal(data?.["status"], status, "A refusal should return the status.");
       }
-      ctx.equal(await riceOf(ctx, member), SIGNUP_RICE, "Only the status should change.");
+      ctx.equal(await readRice(ctx, member), SIGNUP_RICE, "Only the status should change.");
     },
   },
   {
@@ -130,7 +130,7 @@ export const checks = defineChecks(
     needs: ["sms", "operator", "kakao"],
     covers: ["resetAdminMemberPassword SOCIAL_MEMBER_HAS_NO_PASSWORD"],
     run: async (ctx) => {
-      const [as, name] = [await ctx.operator(), ctx.world.freshName()];
+      const [as, name] = [await ctx.operator(), ctx.env.freshName()];
       const body = { ticket: await kakaoTicket(ctx), name, agreements: agreed, fcmToken: null };
       const { accessToken } = await ctx.ok("completeKakao", { body });
       const { id } = await ctx.ok("getMe", { token: accessToken });
@@ -149,7 +149,7 @@ export const checks = defineChecks(
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
       for (const point of [0, 100, 37]) {
         await ctx.ok("setAdminMemberPoint", { as, params: { id: member.id }, body: { point } });
-        ctx.equal(await pointOf(ctx, member), point, "The score should be shown.");
+        ctx.equal(await readPoint(ctx, member), point, "The score should be shown.");
       }
     },
   },
@@ -169,14 +169,14 @@ export const checks = defineChecks(
       await ctx.refused("getMe", "TOKEN_REVOKED", { token });
       await ctx.refused("getAdminMember", "MEMBER_NOT_FOUND", { as, params });
       await ctx.refused("deleteAdminMember", "MEMBER_NOT_FOUND", { as, params });
-      ctx.equal(await membersOf(ctx, host, joined), [host.id], "The seat should be free.");
+      ctx.equal(await readMemberIds(ctx, host, joined), [host.id], "The seat should be free.");
       await ctx.refused("getMeeting", "MEETING_NOT_FOUND", { as: host, params: { id: own } });
       const login = { phone: member.phone, password: member.password, fcmToken: null };
       await ctx.refused("login", "LOGIN_REFUSED", { body: login });
       const query = { field: "phone", q: member.phone } as const;
       ctx.equal((await ctx.ok("searchAdminMembers", { as, query })).content, [], "The phone should be erased.");
-      const answer = await ctx.call("checkNameDuplicated", { query: { name: member.name } });
-      ctx.equal(answer.body, { duplicated: false }, "The nickname should be free.", answer);
+      const response = await ctx.call("checkNameDuplicated", { query: { name: member.name } });
+      ctx.equal(response.body, { duplicated: false }, "The nickname should be free.", response);
     },
   },
   {
@@ -207,7 +207,7 @@ export const checks = defineChecks(
       "setAdminMemberStatus OPERATOR_PROTECTED",
     ],
     run: async (ctx) => {
-      const [as, id] = [await ctx.operator(), await operatorId(ctx)];
+      const [as, id] = [await ctx.operator(), await readOperatorId(ctx)];
       const call = { as, params: { id } };
       await ctx.refused("deleteAdminMember", "OPERATOR_PROTECTED", call);
       await ctx.refused("resetAdminMemberPassword", "OPERATOR_PROTECTED", {
@@ -237,11 +237,11 @@ export const checks = defineChecks(
       await ctx.refused("resetAdminMemberPassword", "MEMBER_ERASED", { ...call, body: { newPassword: NEW_PASSWORD } });
       await ctx.refused("setAdminMemberPoint", "MEMBER_ERASED", { ...call, body: { point: 60 } });
       await ctx.refused("setAdminMemberStatus", "MEMBER_ERASED", { ...call, body: { status: "ACTIVE" } });
-      const notice = { title: "새 소식", content: "확인해 주세요.", url: null };
+      const notification = { title: "새 소식", content: "확인해 주세요.", url: null };
       await ctx.refused("sendNotificationToMember", "MEMBER_ERASED", {
         as,
         params: { memberId: member.id },
-        body: notice,
+        body: notification,
       });
       const { status, phone, name } = await ctx.ok("getAdminMember", call);
       ctx.equal([status, phone], ["WITHDRAWN", null], "The personal data should be erased.");
@@ -259,17 +259,17 @@ export const checks = defineChecks(
       const member = await ctx.member("member with 500 grains", { rice: 500 });
       const meetingId = await openMeeting(ctx, host);
       await member.token();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ctx.call("joinMeeting", { as: member, params: { meetingId } }),
         ctx.call("revokeRice", { as, body: { memberId: member.id, amount: 500 } }),
       ]);
-      const outcomes = answers.map(outcomeOf).join(" ");
+      const outcomes = responses.map(outcomeOf).join(" ");
       ctx.that(
         ["204 BALANCE_TOO_LOW", "NOT_ENOUGH_RICE 204"].includes(outcomes),
         "One of the two should be refused.",
         outcomes,
       );
-      ctx.equal(await riceOf(ctx, member), 0, "The balance should be 0.");
+      ctx.equal(await readRice(ctx, member), 0, "The balance should be 0.");
     },
   },
 );

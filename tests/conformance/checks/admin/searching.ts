@@ -2,9 +2,9 @@
 import { defineChecks } from "../../runner/check.ts";
 import type { Result } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
-import { ledgerOf } from "../support/ledger.ts";
+import { readLedger } from "../support/ledger.ts";
 import { ABSENT_ID, openMeeting } from "../support/meetings.ts";
-import { newStore, purchase } from "../support/stage.ts";
+import { newStore, purchase } from "../support/fixtures.ts";
 
 const ids = ({ content }: { content: { id: number }[] }) => content.map(({ id }) => id);
 
@@ -39,7 +39,7 @@ export const checks = defineChecks(
     covers: ["searchAdminMeetings 200"],
     run: async (ctx) => {
       const [as, host] = [await ctx.operator(), await ctx.member("host")];
-      const title = ctx.world.fresh("찾기");
+      const title = ctx.env.fresh("찾기");
       const [first, second] = [await openMeeting(ctx, host, { title }), await openMeeting(ctx, host)];
       const find = async (field: "id" | "host_id" | "title", q: string) =>
         ids(await ctx.ok("searchAdminMeetings", { as, query: { field, q } }));
@@ -105,7 +105,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
       await openMeeting(ctx, member);
-      const own = await ledgerOf(ctx, member);
+      const own = await readLedger(ctx, member);
       const find = (field: "id" | "member_id" | "rice_transaction_reason", q: string) =>
         ctx.ok("searchAdminRiceTransactions", { as, query: { field, q } });
       const found = await find("member_id", String(member.id));
@@ -125,7 +125,7 @@ export const checks = defineChecks(
   {
     id: "admin.meeting.contents",
     level: "admin",
-    title: "The console shows a meeting's fields, its members in the order they joined, and where its picture is.",
+    title: "The console shows a meeting's fields, its members in the order they joined, and where its image is.",
     source: "console §2, console §3",
     needs: ["sms", "operator"],
     covers: ["listAdminMeetingMembers 200", "getAdminMeetingImageUrl 200"],
@@ -146,7 +146,7 @@ export const checks = defineChecks(
       ctx.equal(
         await ctx.ok("getAdminMeetingImageUrl", { as, params: { id } }),
         { imageUrl: null },
-        "There is no picture.",
+        "There is no image.",
       );
     },
   },

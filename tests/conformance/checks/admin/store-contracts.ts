@@ -4,11 +4,11 @@ import type { Member } from "../../runner/actors.ts";
 import type { Result } from "../../client/call-types.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { expectSame } from "../support/lists.ts";
+import { expectSameIds } from "../support/lists.ts";
 import { DAY_MS } from "../support/meetings.ts";
 import { freshSpot, northOf } from "../support/spots.ts";
 import type { Spot } from "../support/spots.ts";
-import { newPartnerApplication, newStore, storeBody } from "../support/stage.ts";
+import { newPartnerApplication, newStore, storeBody } from "../support/fixtures.ts";
 
 type Offer = Result<"listPartnerPlaces">["partnerPlaceSearchDtoList"][number];
 
@@ -168,7 +168,7 @@ export const checks = defineChecks(
       for (const pageSize of [1, 2, 50]) {
         const offers = await offersNear(ctx, neighbour, pageSize, 1000);
         const found = offers.map(({ id }) => id);
-        expectSame(ctx, found, stores, `With pages of ${pageSize} every store should come once.`);
+        expectSameIds(ctx, found, stores, `With pages of ${pageSize} every store should come once.`);
         const distances = offers.map(({ distance }) => distance);
         const shown = distances.every((distance, index) => Math.abs(distance - (metres[index] ?? 0)) < 2);
         ctx.that(shown, "The nearest should come first, with its distance in metres.", distances);

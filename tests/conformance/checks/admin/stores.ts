@@ -5,9 +5,9 @@ import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { ABSENT_ID, openMeeting } from "../support/meetings.ts";
 import { setMemberStatus } from "../support/operators.ts";
-import { oneOf, race } from "../support/outcomes.ts";
+import { expectOneSuccess, race } from "../support/outcomes.ts";
 import { placeAt } from "../support/spots.ts";
-import { newImage, newPartnerApplication, newStore, storeBody } from "../support/stage.ts";
+import { newImage, newPartnerApplication, newStore, storeBody } from "../support/fixtures.ts";
 
 /** The store as the console shows it. */
 async function rowOf(ctx: Context, id: number) {
@@ -98,7 +98,7 @@ export const checks = defineChecks(
       const [as, owner] = [await ctx.operator(), await ctx.member("owner")];
       const body = storeBody(ctx);
       const calls = [1, 2, 3].map(() => ({ as: owner, body }));
-      oneOf(
+      expectOneSuccess(
         ctx,
         await race(ctx, "applyForPartnerPlace", calls),
         "201",
@@ -110,7 +110,7 @@ export const checks = defineChecks(
       ctx.equal(own.length, 1, "One application should wait.");
       const accept = { as, params: { id: own[0]?.id ?? 0 } };
       const outcomes = await race(ctx, "acceptAdminPartnerApplication", [accept, accept]);
-      oneOf(ctx, outcomes, "204", ["PARTNER_APPLICATION_NOT_FOUND"], "It can be accepted once.");
+      expectOneSuccess(ctx, outcomes, "204", ["PARTNER_APPLICATION_NOT_FOUND"], "It can be accepted once.");
       const query = { field: "member_id", q: String(owner.id) } as const;
       const stores = await ctx.ok("searchAdminPartnerPlaces", { as, query });
       ctx.equal(stores.totalElements, 1, "There should be one store.");
@@ -119,7 +119,7 @@ export const checks = defineChecks(
   {
     id: "admin.store.picture",
     level: "admin",
-    title: "An application and an edit take an own unused picture; others are refused with IMAGE_NOT_USABLE.",
+    title: "An application and an edit take an own unused image; others are refused with IMAGE_NOT_USABLE.",
     source: "member §5, console §2",
     needs: ["sms", "operator"],
     covers: ["applyForPartnerPlace IMAGE_NOT_USABLE", "editAdminPartnerPlace IMAGE_NOT_USABLE"],
@@ -138,7 +138,7 @@ export const checks = defineChecks(
       await ctx.ok("acceptAdminPartnerApplication", { as, params: { id: application } });
       const { content } = await ctx.ok("searchAdminPartnerPlaces", { as, query: { field: "name", q: name } });
       const id = content[0]?.id ?? 0;
-      ctx.equal(content[0]?.imageId, imageId, "The store should keep the picture.");
+      ctx.equal(content[0]?.imageId, imageId, "The store should keep the image.");
       const edit = (change: { imageId?: number | null }) => {
         const { imageId: _imageId, ...words } = rest;
         return { as, params: { id }, body: { name, ...words, ...change } };
@@ -147,7 +147,7 @@ export const checks = defineChecks(
       await ctx.ok("editAdminPartnerPlace", edit({}));
       ctx.equal((await rowOf(ctx, id)).imageId, imageId, "Without imageId it should stay.");
       await ctx.ok("editAdminPartnerPlace", edit({ imageId: null }));
-      ctx.equal((await rowOf(ctx, id)).imageId, null, "With null it should go.");
+      ctx.equal((await rowOf(ctx, id)).imageId, null, "With null it should be removed.");
     },
   },
   {
@@ -169,7 +169,7 @@ export const checks = defineChecks(
   {
     id: "admin.store.delete",
     level: "admin",
-    title: "A deleted store is gone for everybody and its owner is a plain member; meetings there go on.",
+    title: "A deleted store is gone for everybody and its owner is a plain member; meetings there continue.",
     source: "R52",
     needs: ["sms", "operator"],
     covers: ["deleteAdminPartnerPlace 204", "getMyPartnerPlace NOT_PARTNER"],

@@ -5,13 +5,13 @@ import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import {
   MESSAGES_PER_DAY,
-  otherThan,
+  otherCode,
   RESEND_SECONDS,
   sendCode,
   sendCodeAgain,
   TRIES_PER_CODE,
 } from "../support/codes.ts";
-import { agreed } from "../support/stage.ts";
+import { agreed } from "../support/fixtures.ts";
 
 export const checks = defineChecks(
   {
@@ -21,7 +21,7 @@ export const checks = defineChecks(
     source: "D12",
     covers: ["sendVerificationCode CODE_RESEND_TOO_SOON"],
     run: async (ctx) => {
-      const body = { phone: ctx.world.freshPhone(), purpose: "SIGNUP" } as const;
+      const body = { phone: ctx.env.freshPhone(), purpose: "SIGNUP" } as const;
       await ctx.ok("sendVerificationCode", { body });
       const { data } = await ctx.refused("sendVerificationCode", "CODE_RESEND_TOO_SOON", { body });
       ctx.between(Number(data?.["retryAfterSeconds"]), [1, CODE_RESEND_SECONDS], "The wait is given in seconds.");
@@ -35,7 +35,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     alone: true,
     run: async (ctx) => {
-      const phone = ctx.world.freshPhone();
+      const phone = ctx.env.freshPhone();
       const old = await sendCode(ctx, phone, "SIGNUP");
       const verificationCode = await sendCodeAgain(ctx, phone, "SIGNUP", old);
       await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", {
@@ -52,7 +52,7 @@ export const checks = defineChecks(
     needs: ["clock"],
     covers: ["sendVerificationCode DAILY_CODES_EXHAUSTED"],
     run: async (ctx) => {
-      const body = { phone: ctx.world.freshPhone(), purpose: "SIGNUP" } as const;
+      const body = { phone: ctx.env.freshPhone(), purpose: "SIGNUP" } as const;
       // Days begin at midnight in Seoul: begin a new one, so that all messages fall on it.
       const msOfDay = (ctx.now().getTime() + 9 * 3_600_000) % 86_400_000;
       await ctx.advance(86_400_000 - msOfDay + 60_000);
@@ -72,11 +72,11 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["verifyVerificationCode VERIFICATION_CODE_WRONG"],
     run: async (ctx) => {
-      const phone = ctx.world.freshPhone();
+      const phone = ctx.env.freshPhone();
       const verificationCode = await sendCode(ctx, phone, "SIGNUP");
-      const wrong = { body: { phone, verificationCode: otherThan(verificationCode) } };
+      const wrong = { body: { phone, verificationCode: otherCode(verificationCode) } };
       await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", wrong);
-      const elsewhere = { body: { phone: ctx.world.freshPhone(), verificationCode } };
+      const elsewhere = { body: { phone: ctx.env.freshPhone(), verificationCode } };
       await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", elsewhere);
       await ctx.ok("verifyVerificationCode", { body: { phone, verificationCode } });
     },
@@ -88,7 +88,7 @@ export const checks = defineChecks(
     source: "D12",
     needs: ["sms"],
     run: async (ctx) => {
-      const phone = ctx.world.freshPhone();
+      const phone = ctx.env.freshPhone();
       const body = { phone, verificationCode: await sendCode(ctx, phone, "SIGNUP") };
       await ctx.ok("verifyVerificationCode", { body });
       await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", { body });
@@ -102,9 +102,9 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["verifyVerificationCode CODE_TRIES_EXHAUSTED"],
     run: async (ctx) => {
-      const phone = ctx.world.freshPhone();
+      const phone = ctx.env.freshPhone();
       const verificationCode = await sendCode(ctx, phone, "SIGNUP");
-      const wrong = { body: { phone, verificationCode: otherThan(verificationCode) } };
+      const wrong = { body: { phone, verificationCode: otherCode(verificationCode) } };
       for (let tries = 0; tries < TRIES_PER_CODE; tries += 1) {
         await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", wrong);
       }
@@ -118,14 +118,14 @@ export const checks = defineChecks(
     source: "D12",
     needs: ["clock", "sms"],
     run: async (ctx) => {
-      const phone = ctx.world.freshPhone();
+      const phone = ctx.env.freshPhone();
       const msOfDay = (ctx.now().getTime() + 9 * 3_600_000) % 86_400_000;
       await ctx.advance(86_400_000 - msOfDay + 60_000);
       let code = await sendCode(ctx, phone, "SIGNUP");
       for (let tries = 0; tries < 2 * TRIES_PER_CODE; tries += 1) {
         if (tries === TRIES_PER_CODE) code = await sendCodeAgain(ctx, phone, "SIGNUP", code);
         await ctx.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", {
-          body: { phone, verificationCode: otherThan(code) },
+          body: { phone, verificationCode: otherCode(code) },
         });
       }
       code = await sendCodeAgain(ctx, phone, "SIGNUP", code);
@@ -143,7 +143,7 @@ export const checks = defineChecks(
     needs: ["clock", "sms"],
     covers: ["verifyVerificationCode VERIFICATION_CODE_EXPIRED"],
     run: async (ctx) => {
-      const [early, late] = [ctx.world.freshPhone(), ctx.world.freshPhone()];
+      const [early, late] = [ctx.env.freshPhone(), ctx.env.freshPhone()];
       const inTime = await sendCode(ctx, early, "SIGNUP");
       await ctx.advance((CODE_LIFE_SECONDS - 20) * 1000);
       await ctx.ok("verifyVerificationCode", { body: { phone: early, verificationCode: inTime } });
@@ -162,10 +162,10 @@ export const checks = defineChecks(
     needs: ["clock", "sms"],
     covers: ["signup VERIFICATION_TOKEN_INVALID"],
     run: async (ctx) => {
-      const phone = ctx.world.freshPhone();
+      const phone = ctx.env.freshPhone();
       const verificationToken = await ctx.prove(phone, "SIGNUP");
       await ctx.advance((PROOF_LIFE_SECONDS + 1) * 1000);
-      const body = { name: ctx.world.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
+      const body = { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
       await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", { body });
     },
   },
@@ -177,23 +177,23 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["signup VERIFICATION_TOKEN_INVALID", "resetPassword VERIFICATION_TOKEN_INVALID"],
     run: async (ctx) => {
-      const phone = ctx.world.freshPhone();
+      const phone = ctx.env.freshPhone();
       const verificationToken = await ctx.prove(phone, "SIGNUP");
-      const account = { name: ctx.world.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
+      const account = { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
       await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", {
-        body: { ...account, phone: ctx.world.freshPhone() },
+        body: { ...account, phone: ctx.env.freshPhone() },
       });
       const reset = { phone, newPassword: "newbab34", verificationToken };
       await ctx.refused("resetPassword", "VERIFICATION_TOKEN_INVALID", { body: reset });
       await ctx.ok("signup", { body: account });
-      const again = { ...account, name: ctx.world.freshName() };
-      const answer = await ctx.call("signup", { body: again });
-      const { code } = (answer.body ?? {}) as { code?: string };
+      const again = { ...account, name: ctx.env.freshName() };
+      const response = await ctx.call("signup", { body: again });
+      const { code } = (response.body ?? {}) as { code?: string };
       ctx.that(
         code === errorCodes.VERIFICATION_TOKEN_INVALID || code === errorCodes.PHONE_TAKEN,
         "A used proof should not sign anybody up.",
         code,
-        answer,
+        response,
       );
     },
   },
@@ -205,8 +205,8 @@ export const checks = defineChecks(
     needs: ["sms"],
     run: async (ctx) => {
       const body = {
-        name: ctx.world.freshName(),
-        phone: ctx.world.freshPhone(),
+        name: ctx.env.freshName(),
+        phone: ctx.env.freshPhone(),
         password: PASSWORD,
         agreements: agreed,
       };

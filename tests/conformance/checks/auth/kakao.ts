@@ -1,6 +1,6 @@
 /** Signing in with Kakao (D11). */
 import { defineChecks } from "../../runner/check.ts";
-import { agreed, KAKAO_REDIRECT, kakaoCode, kakaoId, kakaoTicket } from "../support/stage.ts";
+import { agreed, KAKAO_REDIRECT, kakaoCode, kakaoId, kakaoTicket } from "../support/fixtures.ts";
 
 export const checks = defineChecks(
   {
@@ -13,7 +13,7 @@ export const checks = defineChecks(
     covers: ["completeKakao 200", "changeMemberPassword STATUS_NOT_ALLOWED"],
     run: async (ctx) => {
       const id = kakaoId(ctx);
-      const [ticket, name] = [await kakaoTicket(ctx, id), ctx.world.freshName()];
+      const [ticket, name] = [await kakaoTicket(ctx, id), ctx.env.freshName()];
       const { accessToken } = await ctx.ok("completeKakao", { body: { ticket, name, agreements: agreed } });
       const me = await ctx.ok("getMe", { token: accessToken });
       ctx.equal(
@@ -49,7 +49,7 @@ export const checks = defineChecks(
       await ctx.ok("loginKakao", { body: { code, redirectUri: KAKAO_REDIRECT } });
       await ctx.refused("loginKakao", "SOCIAL_CODE_INVALID", { body: { code, redirectUri: KAKAO_REDIRECT } });
       const [first, second] = [await kakaoTicket(ctx, id), await kakaoTicket(ctx, id)];
-      const body = { ticket: first, name: ctx.world.freshName(), agreements: agreed };
+      const body = { ticket: first, name: ctx.env.freshName(), agreements: agreed };
       await ctx.refused("completeKakao", "SOCIAL_CODE_INVALID", { body: { ...body, ticket: "made-up" } });
       for (const refused of [{ terms: false }, { privacy: false }]) {
         await ctx.refused("completeKakao", "AGREEMENT_REQUIRED", {
@@ -59,7 +59,7 @@ export const checks = defineChecks(
       await ctx.refused("completeKakao", "NAME_TAKEN", { body: { ...body, name: (await ctx.reader()).name } });
       await ctx.ok("completeKakao", { body });
       await ctx.refused("completeKakao", "SOCIAL_ACCOUNT_TAKEN", {
-        body: { ...body, ticket: second, name: ctx.world.freshName() },
+        body: { ...body, ticket: second, name: ctx.env.freshName() },
       });
     },
   },
@@ -71,9 +71,9 @@ export const checks = defineChecks(
     needs: ["kakao", "sms"],
     covers: ["changeMemberPassword SOCIAL_HAS_NO_PASSWORD"],
     run: async (ctx) => {
-      const body = { ticket: await kakaoTicket(ctx), name: ctx.world.freshName(), agreements: agreed };
+      const body = { ticket: await kakaoTicket(ctx), name: ctx.env.freshName(), agreements: agreed };
       const { accessToken: token } = await ctx.ok("completeKakao", { body });
-      const phone = ctx.world.freshPhone();
+      const phone = ctx.env.freshPhone();
       await ctx.ok("sendVerificationCode", { body: { phone, purpose: "REVERIFICATION" } });
       const verificationCode = await ctx.code(phone);
       await ctx.ok("verifyReverificationCode", { token, body: { phone, verificationCode } });

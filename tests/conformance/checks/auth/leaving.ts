@@ -2,9 +2,9 @@
 import { REJOIN_LOCK_DAYS } from "@babchingu/openapi";
 import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
-import { otherThan, RESEND_SECONDS, sendCode, sendCodeAgain, TRIES_PER_CODE } from "../support/codes.ts";
+import { otherCode, RESEND_SECONDS, sendCode, sendCodeAgain, TRIES_PER_CODE } from "../support/codes.ts";
 import { confirm, DAY_MS, openWithMember } from "../support/meetings.ts";
-import { agreed } from "../support/stage.ts";
+import { agreed } from "../support/fixtures.ts";
 import { pause } from "../support/time.ts";
 
 export const checks = defineChecks(
@@ -17,7 +17,7 @@ export const checks = defineChecks(
     covers: ["verifyReverificationCode 204", "login LOGIN_REFUSED"],
     run: async (ctx) => {
       const member = await ctx.member("mover", { status: "PHONE_V_REQUIRED" });
-      const [old, phone] = [member.phone, ctx.world.freshPhone()];
+      const [old, phone] = [member.phone, ctx.env.freshPhone()];
       const verificationCode = await sendCode(ctx, phone, "REVERIFICATION");
       await ctx.ok("verifyReverificationCode", { as: member, body: { phone, verificationCode } });
       await ctx.ok("activateMember", { as: member });
@@ -35,14 +35,14 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["verifyReverificationCode VERIFICATION_CODE_WRONG", "verifyReverificationCode CODE_TRIES_EXHAUSTED"],
     run: async (ctx) => {
-      const [member, phone, other] = [await ctx.member("mover"), ctx.world.freshPhone(), ctx.world.freshPhone()];
+      const [member, phone, other] = [await ctx.member("mover"), ctx.env.freshPhone(), ctx.env.freshPhone()];
       const forSignup = await sendCode(ctx, other, "SIGNUP");
       await ctx.refused("verifyReverificationCode", "VERIFICATION_CODE_WRONG", {
         as: member,
         body: { phone: other, verificationCode: forSignup },
       });
       const code = await sendCode(ctx, phone, "REVERIFICATION");
-      const wrong = { as: member, body: { phone, verificationCode: otherThan(code) } };
+      const wrong = { as: member, body: { phone, verificationCode: otherCode(code) } };
       for (let tries = 0; tries < TRIES_PER_CODE; tries += 1)
         await ctx.refused("verifyReverificationCode", "VERIFICATION_CODE_WRONG", wrong);
       await ctx.refused("verifyReverificationCode", "CODE_TRIES_EXHAUSTED", {
@@ -60,7 +60,7 @@ export const checks = defineChecks(
     needs: ["sms", "clock"],
     covers: ["verifyReverificationCode VERIFICATION_CODE_EXPIRED"],
     run: async (ctx) => {
-      const [member, phone] = [await ctx.member("mover"), ctx.world.freshPhone()];
+      const [member, phone] = [await ctx.member("mover"), ctx.env.freshPhone()];
       const verificationCode = await sendCode(ctx, phone, "REVERIFICATION");
       await ctx.advance(181_000);
       await ctx.refused("verifyReverificationCode", "VERIFICATION_CODE_EXPIRED", {
@@ -124,7 +124,7 @@ export const checks = defineChecks(
       await ctx.advance(RESEND_SECONDS * 1000);
       const verificationToken = await ctx.prove(member.phone, "SIGNUP");
       const body = {
-        name: ctx.world.freshName(),
+        name: ctx.env.freshName(),
         phone: member.phone,
         password: PASSWORD,
         verificationToken,
@@ -160,7 +160,7 @@ export const checks = defineChecks(
   {
     id: "auth.withdraw.name",
     level: "auth",
-    title: "A withdrawn member stays in meetings that are over as 탈퇴한 회원, without a picture.",
+    title: "A withdrawn member stays in meetings that are over as 탈퇴한 회원, without an image.",
     source: "D16, R17",
     needs: ["sms", "operator"],
     run: async (ctx) => {

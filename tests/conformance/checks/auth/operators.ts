@@ -14,7 +14,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const { credentials } = await ctx.operator();
       const wrong = [
-        { name: ctx.world.fresh("nobody") },
+        { name: ctx.env.fresh("nobody") },
         { password1: "wrong-one" },
         { password2: "wrong-two" },
         { code: credentials.code + 1 },
@@ -31,7 +31,7 @@ export const checks = defineChecks(
     source: "D18",
     covers: ["loginAdmin ADMIN_LOCKED_OUT"],
     run: async (ctx) => {
-      const body = { name: ctx.world.fresh("locked"), password1: "wrong-one", password2: "wrong-two", code: 1 };
+      const body = { name: ctx.env.fresh("locked"), password1: "wrong-one", password2: "wrong-two", code: 1 };
       for (let tries = 0; tries < 5; tries += 1) await ctx.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body });
       const { data } = await ctx.refused("loginAdmin", "ADMIN_LOCKED_OUT", { body });
       ctx.between(Number(data?.["retryAfterSeconds"]), [14 * 60, 15 * 60], "The lock lasts 15 minutes.");

@@ -1,10 +1,10 @@
-/** The own profile: nickname, picture, position. */
+/** The own profile: nickname, image, position. */
 import { NAME_LOCK_DAYS } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { defineChecks } from "../../runner/check.ts";
 import { ABSENT_ID, DAY_MS, HONGDAE, meetingBody } from "../support/meetings.ts";
-import { png } from "../support/pictures.ts";
-import { newImage } from "../support/stage.ts";
+import { png } from "../support/images.ts";
+import { newImage } from "../support/fixtures.ts";
 
 const BYTES_MAX = limits.ImageUpload.file.maxBytes;
 
@@ -18,7 +18,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["changeMemberName NAME_CHANGE_LOCKED", "changeMemberName NAME_TAKEN", "changeMemberName SAME_NAME"],
     run: async (ctx) => {
-      const [member, other, name] = [await ctx.member("member"), await ctx.reader(), ctx.world.freshName()];
+      const [member, other, name] = [await ctx.member("member"), await ctx.reader(), ctx.env.freshName()];
       await ctx.refused("changeMemberName", "SAME_NAME", { as: member, body: { name: member.name } });
       await ctx.refused("changeMemberName", "NAME_TAKEN", { as: member, body: { name: other.name } });
       await ctx.ok("changeMemberName", { as: member, body: { name } });
@@ -32,7 +32,7 @@ export const checks = defineChecks(
       ctx.equal(duplicated, false, "The old name should be free.");
       const { data } = await ctx.refused("changeMemberName", "NAME_CHANGE_LOCKED", {
         as: member,
-        body: { name: ctx.world.freshName() },
+        body: { name: ctx.env.freshName() },
       });
       ctx.between(Number(data?.["daysLeft"]), [NAME_LOCK_DAYS - 1, NAME_LOCK_DAYS], "30 days are left.");
     },
@@ -45,20 +45,20 @@ export const checks = defineChecks(
     needs: ["sms", "clock"],
     run: async (ctx) => {
       const member = await ctx.member("member");
-      await ctx.ok("changeMemberName", { as: member, body: { name: ctx.world.freshName() } });
+      await ctx.ok("changeMemberName", { as: member, body: { name: ctx.env.freshName() } });
       await ctx.advance(NAME_LOCK_DAYS * DAY_MS - 3_600_000);
       await ctx.refused("changeMemberName", "NAME_CHANGE_LOCKED", {
         as: member,
-        body: { name: ctx.world.freshName() },
+        body: { name: ctx.env.freshName() },
       });
       await ctx.advance(3_660_000);
-      await ctx.ok("changeMemberName", { as: member, body: { name: ctx.world.freshName() } });
+      await ctx.ok("changeMemberName", { as: member, body: { name: ctx.env.freshName() } });
     },
   },
   {
     id: "auth.image.profile",
     level: "auth",
-    title: "An uploaded picture becomes the profile's, can be fetched, is in use, and goes when it is removed.",
+    title: "An uploaded image becomes the profile's, can be fetched, is in use, and goes when it is removed.",
     source: "member §7",
     needs: ["sms"],
     covers: ["deleteImage IMAGE_IN_USE", "changeMemberImage 204", "deleteMemberImage 204"],
@@ -67,20 +67,20 @@ export const checks = defineChecks(
       const imageId = await newImage(ctx, { as: member });
       await ctx.ok("changeMemberImage", { as: member, body: { imageId } });
       const { imageUrl } = await ctx.ok("getMe", { as: member });
-      const url = new URL(imageUrl ?? ctx.fail("The account should return the picture."), ctx.world.profile.baseUrl);
-      const picture = await fetch(url);
-      const type = picture.headers.get("content-type") ?? "";
-      await picture.arrayBuffer();
-      ctx.that(picture.ok && type.startsWith("image/"), "The picture should be served.", `${picture.status} ${type}`);
+      const url = new URL(imageUrl ?? ctx.fail("The account should return the image."), ctx.env.profile.baseUrl);
+      const image = await fetch(url);
+      const type = image.headers.get("content-type") ?? "";
+      await image.arrayBuffer();
+      ctx.that(image.ok && type.startsWith("image/"), "The image should be served.", `${image.status} ${type}`);
       await ctx.refused("deleteImage", "IMAGE_IN_USE", { as: member, params: { id: imageId } });
       await ctx.ok("deleteMemberImage", { as: member });
-      ctx.equal((await ctx.ok("getMe", { as: member })).imageUrl, null, "The picture should be gone.");
+      ctx.equal((await ctx.ok("getMe", { as: member })).imageUrl, null, "The image should be gone.");
     },
   },
   {
     id: "auth.image.usable",
     level: "auth",
-    title: "A picture that doesn't exist or is used already can't be used: IMAGE_NOT_USABLE.",
+    title: "An image that doesn't exist or is used already can't be used: IMAGE_NOT_USABLE.",
     source: "D6",
     needs: ["sms"],
     covers: ["changeMemberImage IMAGE_NOT_USABLE", "createMeeting IMAGE_NOT_USABLE"],
@@ -95,7 +95,7 @@ export const checks = defineChecks(
   {
     id: "auth.image.size",
     level: "auth",
-    title: "A picture of exactly 10 MB is taken; one byte more is refused with IMAGE_TOO_LARGE.",
+    title: "An image of exactly 10 MB is taken; one byte more is refused with IMAGE_TOO_LARGE.",
     source: "member §5",
     needs: ["sms"],
     covers: ["uploadImage IMAGE_TOO_LARGE"],
@@ -103,7 +103,7 @@ export const checks = defineChecks(
       const as = await ctx.reader();
       const padding = BYTES_MAX - png({ padding: 1 }).length + 1;
       const data = png({ padding });
-      ctx.equal(data.length, BYTES_MAX, "The kit's picture should have 10 MB.");
+      ctx.equal(data.length, BYTES_MAX, "The kit's image should have 10 MB.");
       await ctx.ok("uploadImage", { as, file: { data } });
       await ctx.refused("uploadImage", "IMAGE_TOO_LARGE", { as, file: { data: png({ padding: padding + 1 }) } });
     },
@@ -112,7 +112,7 @@ export const checks = defineChecks(
     id: "auth.image.type",
     level: "auth",
     title:
-      "Files are checked by their content: no picture is IMAGE_TYPE_NOT_SUPPORTED, a broken one IMAGE_UNREADABLE, none at all INVALID_REQUEST.",
+      "Files are checked by their content: no image is IMAGE_TYPE_NOT_SUPPORTED, a broken one IMAGE_UNREADABLE, none at all INVALID_REQUEST.",
     source: "D6",
     needs: ["sms"],
     covers: ["uploadImage IMAGE_TYPE_NOT_SUPPORTED", "uploadImage IMAGE_UNREADABLE", "uploadImage INVALID_REQUEST"],

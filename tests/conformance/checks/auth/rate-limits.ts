@@ -1,4 +1,4 @@
-/** Operations that document a rate limit have one: sooner or later they answer TOO_MANY_REQUESTS and say when to come back. */
+/** Operations that document a rate limit have one: sooner or later they response TOO_MANY_REQUESTS and say when to come back. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { Check } from "../../runner/check.ts";
 import { operations, specPointer } from "../../contract/openapi.ts";
@@ -21,10 +21,10 @@ export const checks: Check[] = operations
       covers: [`${id} TOO_MANY_REQUESTS`],
       run: async (ctx) => {
         for (let count = 1; count <= REQUESTS_MAX; count += 1) {
-          const answer = await ctx.send(id, await make(ctx));
-          const { code } = (answer.body ?? {}) as { code?: string };
+          const response = await ctx.send(id, await make(ctx));
+          const { code } = (response.body ?? {}) as { code?: string };
           if (code !== errorCodes.TOO_MANY_REQUESTS) continue;
-          ctx.expectRefusal(id, "TOO_MANY_REQUESTS", answer);
+          ctx.expectRefusal(id, "TOO_MANY_REQUESTS", response);
           return;
         }
         ctx.fail(`${id} should be limited.`, {

@@ -1,12 +1,12 @@
-/** Other people's things: who is in what relation to a meeting, an application, a picture, a notice may do what with it. */
+/** Other people's things: who is in what relation to a meeting, an application, an image, a notification may do what with it. */
 import type { ErrorName } from "@babchingu/openapi/errors";
 import type { Check, Cover } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { operationOf, specPointer } from "../../contract/openapi.ts";
 import { HONGDAE } from "../support/meetings.ts";
-import { newImage, newNotification, stageOf } from "../support/stage.ts";
+import { newImage, newNotification, sharedMeeting } from "../support/fixtures.ts";
 import type { AnyCall } from "../../client/call-types.ts";
-import { newWords } from "../support/requests/meetings.ts";
+import { newTexts } from "../support/requests/meetings.ts";
 
 type Role = "outsider" | "applicant" | "guest" | "host";
 
@@ -45,7 +45,7 @@ const scopes: Record<string, Scope> = {
     refused: outside,
     call: ({ meetingId, hostId }) => ({ body: { reportedId: hostId, meetingId, content: "광고 글이에요." } }),
   },
-  updateMeeting: { error: "NOT_HOST", refused: notHost, call: (ids) => ({ ...onId(ids), body: newWords }) },
+  updateMeeting: { error: "NOT_HOST", refused: notHost, call: (ids) => ({ ...onId(ids), body: newTexts }) },
   deleteMeeting: { error: "NOT_HOST", refused: notHost, call: onId },
   confirmMeeting: { error: "NOT_HOST", refused: notHost, call: onId },
   listMeetingApplications: { error: "NOT_HOST", refused: notHost, call: onMeetingId },
@@ -80,7 +80,7 @@ const READS = new Set([
 ]);
 
 async function sceneOf(ctx: Context) {
-  const { host, guest, applicant, meetingId, applicationId } = await stageOf(ctx);
+  const { host, guest, applicant, meetingId, applicationId } = await sharedMeeting(ctx);
   const people = { host, guest, applicant, outsider: await ctx.reader() };
   return { people, ids: { meetingId, applicationId, hostId: host.id, applicantId: applicant.id } };
 }
@@ -110,7 +110,7 @@ const things: Check[] = [
   {
     id: "auth.scope.deleteImage",
     level: "auth",
-    title: "Somebody else's picture can't be deleted or used; it is as if it didn't exist.",
+    title: "Somebody else's image can't be deleted or used; it is as if it didn't exist.",
     source: "D6",
     needs: ["sms"],
     covers: ["deleteImage IMAGE_NOT_FOUND", "changeMemberImage IMAGE_NOT_USABLE"],
@@ -135,7 +135,7 @@ const things: Check[] = [
       await ctx.refused("deleteNotification", "NOTIFICATION_NOT_FOUND", { as: await ctx.reader(), params: { id } });
       const left = await ctx.ok("listNotifications", { as: owner });
       ctx.that(
-        left.some((notice) => notice.id === id),
+        left.some((notification) => notification.id === id),
         "The notification should still be there.",
         left,
       );
@@ -163,12 +163,12 @@ const ownLists: Check = {
   source: "member §6",
   needs: ["sms", "operator"],
   run: async (ctx) => {
-    const { applicant, host, guest } = await stageOf(ctx);
+    const { applicant, host, guest } = await sharedMeeting(ctx);
     const [first, second] = [await ctx.member("first"), await ctx.member("second")];
     await ctx.ok("blockMember", { as: first, body: { blockedId: host.id } });
     await ctx.ok("blockMember", { as: second, body: { blockedId: guest.id } });
-    const notices = new Map<number, number>();
-    for (const member of [first, second]) notices.set(member.id, await newNotification(ctx, member));
+    const notifications = new Map<number, number>();
+    for (const member of [first, second]) notifications.set(member.id, await newNotification(ctx, member));
     const blocked = new Map([
       [first.id, host.id],
       [second.id, guest.id],
@@ -184,7 +184,7 @@ const ownLists: Check = {
       const listed = await ctx.ok("listNotifications", { as });
       ctx.equal(
         listed.map(({ id }) => id),
-        [notices.get(as.id)],
+        [notifications.get(as.id)],
         "The notifications should be the own ones.",
       );
     }

@@ -34,7 +34,7 @@ export const checks = defineChecks(
       const { phone } = await ctx.member("member");
       const wrong = await ctx.refused("login", "LOGIN_REFUSED", { body: { phone, password: "not-this-one" } });
       const unknown = await ctx.refused("login", "LOGIN_REFUSED", {
-        body: { phone: ctx.world.freshPhone(), password: PASSWORD },
+        body: { phone: ctx.env.freshPhone(), password: PASSWORD },
       });
       ctx.equal(wrong, unknown, "The two refusals should not say whether the phone is known.");
     },
@@ -61,7 +61,7 @@ export const checks = defineChecks(
   {
     id: "auth.refresh.rotates",
     level: "auth",
-    title: "A refresh gives a new pair that works; the session goes on.",
+    title: "A refresh gives a new pair that works; the session continues.",
     source: "D15",
     needs: ["sms"],
     run: async (ctx) => {

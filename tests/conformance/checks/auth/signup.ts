@@ -4,13 +4,13 @@ import { PASSWORD } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { RESEND_SECONDS } from "../support/codes.ts";
-import { agreed } from "../support/stage.ts";
+import { agreed } from "../support/fixtures.ts";
 import { pause } from "../support/time.ts";
 
 async function account(ctx: Context, more: object = {}) {
-  const phone = ctx.world.freshPhone();
+  const phone = ctx.env.freshPhone();
   const verificationToken = await ctx.prove(phone, "SIGNUP");
-  return { name: ctx.world.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed, ...more };
+  return { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed, ...more };
 }
 
 export const checks = defineChecks(
@@ -99,7 +99,7 @@ export const checks = defineChecks(
       const { phone } = await ctx.member("first");
       await pause(ctx, RESEND_SECONDS);
       const verificationToken = await ctx.prove(phone, "SIGNUP");
-      const body = { name: ctx.world.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
+      const body = { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
       await ctx.refused("signup", "PHONE_TAKEN", { body });
     },
   },
@@ -113,7 +113,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const { name } = await ctx.reader();
       ctx.equal(await ctx.ok("checkNameDuplicated", { query: { name } }), { duplicated: true }, "The name is in use.");
-      const free = ctx.world.freshName();
+      const free = ctx.env.freshName();
       ctx.equal(
         await ctx.ok("checkNameDuplicated", { query: { name: free } }),
         { duplicated: false },
@@ -146,11 +146,11 @@ export const checks = defineChecks(
     source: "member §5",
     needs: ["sms"],
     run: async (ctx) => {
-      const name = ctx.world.freshName();
+      const name = ctx.env.freshName();
       const [first, second] = [await account(ctx, { name }), await account(ctx, { name })];
-      const answers = await Promise.all([first, second].map((body) => ctx.call("signup", { body })));
+      const responses = await Promise.all([first, second].map((body) => ctx.call("signup", { body })));
       ctx.equal(
-        answers.map(({ status }) => status).toSorted((a, b) => a - b),
+        responses.map(({ status }) => status).toSorted((a, b) => a - b),
         [201, 409],
         "One should get the name.",
       );

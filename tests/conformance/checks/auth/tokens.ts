@@ -49,8 +49,8 @@ const withoutToken = closed.map((operation) =>
       for (const token of GARBAGE)
         ctx.expectRefusal(operation.id, "TOKEN_INVALID", await ctx.send(operation.id, { ...call, token }));
       for (const Authorization of HEADERS) {
-        const answer = await ctx.send(operation.id, { ...call, headers: { ...call.headers, Authorization } });
-        ctx.expectRefusal(operation.id, "TOKEN_INVALID", answer);
+        const response = await ctx.send(operation.id, { ...call, headers: { ...call.headers, Authorization } });
+        ctx.expectRefusal(operation.id, "TOKEN_INVALID", response);
       }
     },
   }),
@@ -60,7 +60,7 @@ const withoutToken = closed.map((operation) =>
 function expiredTokens(ctx: Context): Promise<{ member: string; operator: string | null }> {
   return ctx.share("expired tokens", async (own) => {
     const member = await (await own.member("sleeper")).token();
-    const operator = own.world.profile.operator === null ? null : await operatorToken(own);
+    const operator = own.env.profile.operator === null ? null : await operatorToken(own);
     await own.advance(31 * MINUTE_MS);
     return { member, operator };
   });
@@ -76,7 +76,7 @@ function revokedTokens(ctx: Context): Promise<{ member: string; operator: string
   return ctx.share("revoked tokens", async (own) => {
     const member = await (await own.member("leaver")).token();
     await own.ok("logout", { token: member });
-    const operator = own.world.profile.operator === null ? null : await operatorToken(own);
+    const operator = own.env.profile.operator === null ? null : await operatorToken(own);
     if (operator !== null) await own.ok("logout", { token: operator });
     return { member, operator };
   });

@@ -4,7 +4,7 @@ import { CheckFailed, defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import type { Sender } from "../../client/call-types.ts";
 import type { StompSocket } from "../../client/socket.ts";
-import { at, someone } from "../support/people.ts";
+import { at, sharedMembers } from "../support/shared-members.ts";
 
 const POLICY = 1008;
 const PROTOCOL = 1002;
@@ -39,7 +39,7 @@ export const checks = defineChecks(
     source: "D29, asyncapi.yaml",
     needs: ["sms", "socket"],
     run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
+      const member = at(await sharedMembers(ctx, 1), 0);
       for (const [versions, version] of [
         ["1.0,1.1,1.2", "1.2"],
         ["1.2", "1.2"],
@@ -62,7 +62,7 @@ export const checks = defineChecks(
     source: "asyncapi.yaml, A session",
     needs: ["sms", "socket"],
     run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
+      const member = at(await sharedMembers(ctx, 1), 0);
       const socket = await ctx.openSocket("caller", { protocols: ["v12.stomp"] });
       ctx.equal(socket.protocol, "v12.stomp", "The server should choose the offered subprotocol.");
       const { Authorization } = await bearer(member);
@@ -74,11 +74,11 @@ export const checks = defineChecks(
   {
     id: "chat.connect.no-common-version",
     level: "chat",
-    title: "Without a common version the server answers INVALID_REQUEST and closes with 1002.",
+    title: "Without a common version the server sends INVALID_REQUEST and closes with 1002.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
     run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
+      const member = at(await sharedMembers(ctx, 1), 0);
       const socket = await trying(ctx, { ...(await bearer(member)), "accept-version": "1.0,3.7" });
       await expectEnd(
         ctx,
@@ -91,7 +91,7 @@ export const checks = defineChecks(
   {
     id: "chat.connect.bad-token",
     level: "chat",
-    title: "Without a valid token CONNECT is answered with TOKEN_INVALID and a close with 1008.",
+    title: "Without a valid token CONNECT gets TOKEN_INVALID and a close with 1008.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["socket"],
     run: async (ctx) => {
@@ -109,11 +109,11 @@ export const checks = defineChecks(
   {
     id: "chat.connect.revoked-token",
     level: "chat",
-    title: "A token whose session was logged out is answered with TOKEN_REVOKED and a close with 1008.",
+    title: "A token whose session was logged out gets TOKEN_REVOKED and a close with 1008.",
     source: "D15, D29",
     needs: ["sms", "socket"],
     run: async (ctx) => {
-      const session = ctx.sessionOf(at(await someone(ctx, 1), 0));
+      const session = ctx.sessionOf(at(await sharedMembers(ctx, 1), 0));
       const token = await session.token();
       await ctx.ok("logout", { as: session });
       const socket = await trying(ctx, { Authorization: `Bearer ${token}` });
@@ -123,7 +123,7 @@ export const checks = defineChecks(
   {
     id: "chat.connect.expired-token",
     level: "chat",
-    title: "An expired token is answered with TOKEN_EXPIRED and a close with 1008.",
+    title: "An expired token gets TOKEN_EXPIRED and a close with 1008.",
     source: "D15, D29",
     needs: ["sms", "socket", "clock"],
     run: async (ctx) => {
@@ -213,7 +213,7 @@ export const checks = defineChecks(
       );
       ctx.that(refusal instanceof CheckFailed, "The handshake should be refused.");
       if (refusal instanceof CheckFailed) ctx.equal(refusal.failure.actual, "403", "It should be refused with 403.");
-      const { origin } = new URL(ctx.world.profile.baseUrl);
+      const { origin } = new URL(ctx.env.profile.baseUrl);
       await ctx.openSocket("own page", { headers: { Origin: origin } });
     },
   },

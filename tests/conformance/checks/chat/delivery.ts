@@ -4,9 +4,9 @@ import type { ChatMessage } from "../../client/socket.ts";
 import { roomOf } from "../../client/socket.ts";
 import { confirm } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
-import { at } from "../support/people.ts";
-import { chatsOf, openWith } from "../support/rooms.ts";
-import { newRoom, say, settle, wordsIn } from "../support/talk.ts";
+import { at } from "../support/shared-members.ts";
+import { readChats, openWith } from "../support/rooms.ts";
+import { newRoom, sendMessage, flush, deliveredTexts } from "../support/chat.ts";
 
 const EACH = 9;
 
@@ -32,19 +32,19 @@ export const checks = defineChecks(
         await ctx.chat(third, meetingId),
       ];
       const said = Array.from({ length: EACH }, (_, index) =>
-        people.map(async (member, who) => say(ctx, at(sockets, who), member, meetingId, `${who}-${index}`)),
+        people.map(async (member, who) => sendMessage(ctx, at(sockets, who), member, meetingId, `${who}-${index}`)),
       );
       await Promise.all(said.flat());
       const total = EACH * people.length;
       await Promise.all(
         sockets.map(async (socket) => {
-          await socket.find(() => wordsIn(socket, meetingId).length >= total);
-          await settle(ctx, socket, at(people, sockets.indexOf(socket)));
+          await socket.find(() => deliveredTexts(socket, meetingId).length >= total);
+          await flush(ctx, socket, at(people, sockets.indexOf(socket)));
         }),
       );
       const history = [
-        ...(await chatsOf(ctx, host, meetingId)),
-        ...(await chatsOf(ctx, host, meetingId, 1)),
+        ...(await readChats(ctx, host, meetingId)),
+        ...(await readChats(ctx, host, meetingId, 1)),
       ].toReversed();
       ctx.equal(history.length, total, "The history should hold every message once.");
       for (const socket of sockets) {
@@ -77,18 +77,22 @@ export const checks = defineChecks(
       const second = await openWith(ctx, host, [guest]);
       const [speaker, listener] = [await ctx.chat(host), await ctx.chat(guest, meetingId)];
       const twice = await listener.subscribe(guest, roomOf(meetingId));
-      await say(ctx, speaker, host, second, "다른 방");
-      await say(ctx, speaker, host, meetingId, "이 방");
-      await listener.find(() => wordsIn(listener, meetingId).length === 2);
-      ctx.equal(wordsIn(listener, meetingId), ["이 방", "이 방"], "Each of two subscriptions should get it once.");
+      await sendMessage(ctx, speaker, host, second, "다른 방");
+      await sendMessage(ctx, speaker, host, meetingId, "이 방");
+      await listener.find(() => deliveredTexts(listener, meetingId).length === 2);
+      ctx.equal(
+        deliveredTexts(listener, meetingId),
+        ["이 방", "이 방"],
+        "Each of two subscriptions should get it once.",
+      );
       ctx.equal(listener.messages(second), [], "Nothing of another room should come.");
       const id = "id" in twice ? twice.id : "";
       listener.frame("UNSUBSCRIBE", { id, receipt: "u-1" });
       await listener.expect("RECEIPT", ({ headers }) => headers["receipt-id"] === "u-1");
-      await say(ctx, speaker, host, meetingId, "하나만");
-      await listener.find(() => wordsIn(listener, meetingId).length === 3);
-      await settle(ctx, listener, guest);
-      ctx.equal(wordsIn(listener, meetingId).slice(2), ["하나만"], "One subscription should be left.");
+      await sendMessage(ctx, speaker, host, meetingId, "하나만");
+      await listener.find(() => deliveredTexts(listener, meetingId).length === 3);
+      await flush(ctx, listener, guest);
+      ctx.equal(deliveredTexts(listener, meetingId).slice(2), ["하나만"], "One subscription should be left.");
     },
   },
   {
@@ -100,7 +104,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const devices = [await ctx.chat(guest, meetingId), await ctx.chat(guest, meetingId)];
-      await say(ctx, await ctx.chat(host), host, meetingId, "들리나요?");
+      await sendMessage(ctx, await ctx.chat(host), host, meetingId, "들리나요?");
       for (const device of devices) await device.message(meetingId, ({ content }) => content === "들리나요?");
     },
   },
@@ -136,13 +140,13 @@ export const checks = defineChecks(
       await setStatus(ctx, over, "END");
       const socket = await ctx.chat(guest, meetingId, over);
       const as = await ctx.operator();
-      const body = { title: ctx.world.fresh("공지"), content: "점검이 있어요." };
+      const body = { title: ctx.env.fresh("공지"), content: "점검이 있어요." };
       const { id } = await ctx.ok("createAdminAnnouncement", { as, body });
       await socket.message(meetingId, ({ content }) => content === "ANNOUNCEMENT");
       await ctx.ok("editAdminAnnouncement", { as, params: { id }, body: { ...body, content: "점검이 끝났어요." } });
-      await settle(ctx, socket, guest);
+      await flush(ctx, socket, guest);
       const received = async (room: number) =>
-        (await chatsOf(ctx, guest, room)).filter(({ content }) => content === "ANNOUNCEMENT").length;
+        (await readChats(ctx, guest, room)).filter(({ content }) => content === "ANNOUNCEMENT").length;
       ctx.equal(
         [await received(meetingId), await received(over)],
         [1, 0],
@@ -162,9 +166,9 @@ export const checks = defineChecks(
       const { host, guest, meetingId } = await newRoom(ctx);
       await ctx.ok("blockMember", { as: guest, body: { blockedId: host.id } });
       const [mine, theirs] = [await ctx.chat(host), await ctx.chat(guest, meetingId)];
-      await say(ctx, mine, host, meetingId, "보이나요?");
+      await sendMessage(ctx, mine, host, meetingId, "보이나요?");
       await theirs.message(meetingId, ({ content }) => content === "보이나요?");
-      const [newest] = await chatsOf(ctx, guest, meetingId);
+      const [newest] = await readChats(ctx, guest, meetingId);
       ctx.equal(newest?.content, "보이나요?", "The page should hold it, so that pages are the same for everybody.");
       const { blockMemberIdList } = await ctx.ok("getChatroomInfo", { as: guest, params: { meetingId } });
       ctx.equal(blockMemberIdList, [host.id], "The room should say whom to hide.");
@@ -180,14 +184,14 @@ export const checks = defineChecks(
       const { host, guest, meetingId } = await newRoom(ctx);
       const speaker = await ctx.chat(host);
       const first = await ctx.chat(guest, meetingId);
-      await say(ctx, speaker, host, meetingId, "연결 1");
+      await sendMessage(ctx, speaker, host, meetingId, "연결 1");
       await first.message(meetingId, ({ content }) => content === "연결 1");
       const seen = new Map(first.messages(meetingId).map((message) => [message.id, message.content]));
       first.close();
-      for (const content of ["끊김 1", "끊김 2"]) await say(ctx, speaker, host, meetingId, content);
+      for (const content of ["끊김 1", "끊김 2"]) await sendMessage(ctx, speaker, host, meetingId, content);
       const second = await ctx.chat(guest, meetingId);
-      const saying = say(ctx, speaker, host, meetingId, "연결 2");
-      for (const { id, content } of (await chatsOf(ctx, guest, meetingId)).toReversed()) seen.set(id, content);
+      const saying = sendMessage(ctx, speaker, host, meetingId, "연결 2");
+      for (const { id, content } of (await readChats(ctx, guest, meetingId)).toReversed()) seen.set(id, content);
       await saying;
       await second.message(meetingId, ({ content }) => content === "연결 2");
       for (const { id, content } of second.messages(meetingId)) seen.set(id, content);

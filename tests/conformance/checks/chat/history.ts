@@ -4,9 +4,9 @@ import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { confirm, openMeeting } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
-import { until } from "../support/outcomes.ts";
-import { chatsOf, openWith } from "../support/rooms.ts";
-import { newRoom, say } from "../support/talk.ts";
+import { waitFor } from "../support/outcomes.ts";
+import { readChats, openWith } from "../support/rooms.ts";
+import { newRoom, sendMessage } from "../support/chat.ts";
 
 const EACH = 23;
 const PAGE = 20;
@@ -36,13 +36,13 @@ export const checks = defineChecks(
       const [mine, theirs] = [await ctx.chat(host), await ctx.chat(guest)];
       for (let index = 0; index < EACH; index += 1) {
         await Promise.all([
-          say(ctx, mine, host, meetingId, `호스트 ${index}`),
-          say(ctx, theirs, guest, meetingId, `손님 ${index}`),
+          sendMessage(ctx, mine, host, meetingId, `호스트 ${index}`),
+          sendMessage(ctx, theirs, guest, meetingId, `손님 ${index}`),
         ]);
       }
       const late = await ctx.member("late member");
       await ctx.ok("joinMeeting", { as: late, params: { meetingId } });
-      const pages = [0, 1, 2, 3].map((page) => chatsOf(ctx, late, meetingId, page));
+      const pages = [0, 1, 2, 3].map((page) => readChats(ctx, late, meetingId, page));
       const found = await Promise.all(pages);
       ctx.equal(
         found.map(({ length }) => length),
@@ -76,7 +76,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       await confirm(ctx, host, meetingId);
-      const [newest] = await chatsOf(ctx, guest, meetingId);
+      const [newest] = await readChats(ctx, guest, meetingId);
       ctx.equal(
         [newest?.type, newest?.content, newest?.memberId],
         ["SYSTEM", "CONFIRMED", null],
@@ -96,13 +96,13 @@ export const checks = defineChecks(
       const isUnread = async (as: Member) => (await roomIn(ctx, as, meetingId)).hasUnreadChat;
       ctx.equal([await isUnread(host), await isUnread(guest)], [false, false], "An empty room is read.");
       const socket = await ctx.chat(host);
-      await say(ctx, socket, host, meetingId, "계세요?");
+      await sendMessage(ctx, socket, host, meetingId, "계세요?");
       ctx.equal([await isUnread(host), await isUnread(guest)], [false, true], "It is unread for the other one.");
-      await chatsOf(ctx, guest, meetingId, 1);
+      await readChats(ctx, guest, meetingId, 1);
       ctx.equal(await isUnread(guest), true, "An older page doesn't mark it.");
-      await chatsOf(ctx, guest, meetingId);
+      await readChats(ctx, guest, meetingId);
       ctx.equal(await isUnread(guest), false, "Page 0 does.");
-      await say(ctx, socket, host, meetingId, "대답해 주세요.");
+      await sendMessage(ctx, socket, host, meetingId, "대답해 주세요.");
       ctx.equal(await isUnread(guest), true, "A new message makes it unread again.");
     },
   },
@@ -116,10 +116,10 @@ export const checks = defineChecks(
       const { host, guest, meetingId } = await newRoom(ctx);
       const second = await openWith(ctx, host, [guest]);
       const [speaker, listener] = [await ctx.chat(host), await ctx.chat(guest, meetingId)];
-      await say(ctx, speaker, host, meetingId, "보고 있죠?");
-      await say(ctx, speaker, host, second, "이 방은 안 보죠?");
+      await sendMessage(ctx, speaker, host, meetingId, "보고 있죠?");
+      await sendMessage(ctx, speaker, host, second, "이 방은 안 보죠?");
       await listener.message(meetingId, ({ content }) => content === "보고 있죠?");
-      const isRead = await until(async () => !(await roomIn(ctx, guest, meetingId)).hasUnreadChat);
+      const isRead = await waitFor(async () => !(await roomIn(ctx, guest, meetingId)).hasUnreadChat);
       ctx.equal(isRead, true, "The open room should be read.");
       ctx.equal((await roomIn(ctx, guest, second)).hasUnreadChat, true, "The other one should be unread.");
     },
@@ -136,15 +136,15 @@ export const checks = defineChecks(
       const { host, guest, meetingId: first } = await newRoom(ctx);
       const second = await openWith(ctx, host, [guest], { title: "둘째 모임" });
       const socket = await ctx.chat(host);
-      await say(ctx, socket, host, second, "둘째 방");
-      await say(ctx, socket, host, first, "첫째 방");
+      await sendMessage(ctx, socket, host, second, "둘째 방");
+      await sendMessage(ctx, socket, host, first, "첫째 방");
       const rooms = await roomsOf(ctx, guest);
       ctx.equal(
         rooms.map(({ meetingId }) => meetingId),
         [first, second],
         "The newest message should decide.",
       );
-      const [newest] = await chatsOf(ctx, guest, first);
+      const [newest] = await readChats(ctx, guest, first);
       const { lastChatContent, lastChatCreatedAt } = await roomIn(ctx, guest, first);
       ctx.equal(
         [lastChatContent, lastChatCreatedAt],
@@ -173,10 +173,10 @@ export const checks = defineChecks(
       const { host, guest, meetingId } = await newRoom(ctx);
       const third = await ctx.member("blocked member");
       await ctx.ok("joinMeeting", { as: third, params: { meetingId } });
-      await say(ctx, await ctx.chat(host), host, meetingId, "보여요");
-      await chatsOf(ctx, guest, meetingId);
+      await sendMessage(ctx, await ctx.chat(host), host, meetingId, "보여요");
+      await readChats(ctx, guest, meetingId);
       await ctx.ok("blockMember", { as: guest, body: { blockedId: third.id } });
-      await say(ctx, await ctx.chat(third), third, meetingId, "안 보여요");
+      await sendMessage(ctx, await ctx.chat(third), third, meetingId, "안 보여요");
       const { lastChatContent, hasUnreadChat } = await roomIn(ctx, guest, meetingId);
       ctx.equal([lastChatContent, hasUnreadChat], ["보여요", false], "The block should hide it.");
       ctx.equal((await roomIn(ctx, host, meetingId)).lastChatContent, "안 보여요", "Others should see it.");
@@ -217,7 +217,7 @@ export const checks = defineChecks(
       const meetingId = await openMeeting(ctx, host);
       const { lastChatContent, lastChatCreatedAt, hasUnreadChat } = await roomIn(ctx, host, meetingId);
       ctx.equal([lastChatContent, lastChatCreatedAt, hasUnreadChat], [null, null, false], "Nothing should be in it.");
-      ctx.equal(await chatsOf(ctx, host, meetingId), [], "Its history should be empty.");
+      ctx.equal(await readChats(ctx, host, meetingId), [], "Its history should be empty.");
     },
   },
 );

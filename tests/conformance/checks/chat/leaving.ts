@@ -3,8 +3,8 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { defineChecks } from "../../runner/check.ts";
 import { roomOf } from "../../client/socket.ts";
 import { openMeeting } from "../support/meetings.ts";
-import { chatsOf, report } from "../support/rooms.ts";
-import { newRoom, refusedWord, say, settle, wordsIn } from "../support/talk.ts";
+import { readChats, report } from "../support/rooms.ts";
+import { newRoom, expectRefusedMessage, sendMessage, flush, deliveredTexts } from "../support/chat.ts";
 
 /** A second, and what a busy machine may add. */
 const SECOND_MS = 2500;
@@ -21,18 +21,18 @@ export const checks = defineChecks(
       const { host, guest, meetingId } = await newRoom(ctx);
       const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
-      const notice = await theirs.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
+      const refusal = await theirs.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
       ctx.equal(
-        [notice.code, notice.receiptId],
+        [refusal.code, refusal.receiptId],
         [errorCodes.NOT_PARTICIPANT, undefined],
-        "The notice should return why.",
+        "The refusal should return the reason.",
       );
-      await say(ctx, mine, host, meetingId, "이제 우리끼리");
+      await sendMessage(ctx, mine, host, meetingId, "이제 우리끼리");
       await mine.message(meetingId, ({ content }) => content === "이제 우리끼리");
-      await settle(ctx, theirs, guest);
-      ctx.equal(wordsIn(theirs, meetingId), [], "Nothing should arrive any more.");
+      await flush(ctx, theirs, guest);
+      ctx.equal(deliveredTexts(theirs, meetingId), [], "Nothing should arrive any more.");
       ctx.equal(
-        (await refusedWord(ctx, theirs, guest, meetingId, "아직 있어요")).code,
+        (await expectRefusedMessage(ctx, theirs, guest, meetingId, "아직 있어요")).code,
         errorCodes.NOT_PARTICIPANT,
         "Nor may they write.",
       );
@@ -42,17 +42,17 @@ export const checks = defineChecks(
   {
     id: "chat.end.left-at-once",
     level: "chat",
-    title: "What is written after the answer to leaving doesn't reach who left, even without a pause.",
+    title: "What is written after the response to leaving doesn't reach who left, even without a pause.",
     source: "D29",
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
-      await say(ctx, mine, host, meetingId, "비밀이에요");
+      await sendMessage(ctx, mine, host, meetingId, "비밀이에요");
       await theirs.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
-      await settle(ctx, theirs, guest);
-      ctx.equal(wordsIn(theirs, meetingId), [], "The subscription should end at once.");
+      await flush(ctx, theirs, guest);
+      ctx.equal(deliveredTexts(theirs, meetingId), [], "The subscription should end at once.");
     },
   },
   {
@@ -67,13 +67,13 @@ export const checks = defineChecks(
       await ctx.ok("joinMeeting", { as: third, params: { meetingId } });
       const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(third, meetingId)];
       for (const reporter of [host, guest]) await report(ctx, reporter, third, meetingId);
-      const notice = await theirs.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
-      ctx.equal(notice.code, errorCodes.EXPELLED, "The notice should return why.");
+      const refusal = await theirs.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
+      ctx.equal(refusal.code, errorCodes.EXPELLED, "The refusal should return the reason.");
       const systemMessage = await mine.message(meetingId, ({ type }) => type === "SYSTEM", SECOND_MS);
       ctx.that(systemMessage.content.includes(third.name), "The message should name the member.", systemMessage);
-      await say(ctx, mine, host, meetingId, "이제 편하네요");
-      await settle(ctx, theirs, third);
-      ctx.equal(wordsIn(theirs, meetingId), [], "Nothing should arrive any more.");
+      await sendMessage(ctx, mine, host, meetingId, "이제 편하네요");
+      await flush(ctx, theirs, third);
+      ctx.equal(deliveredTexts(theirs, meetingId), [], "Nothing should arrive any more.");
       ctx.equal(theirs.closeCode, null, "The connection should stay.");
     },
   },
@@ -88,8 +88,8 @@ export const checks = defineChecks(
       const own = await openMeeting(ctx, host);
       const [mine, theirs] = [await ctx.chat(host, own, meetingId), await ctx.chat(guest, meetingId)];
       await ctx.ok("deleteMeeting", { as: host, params: { id: own } });
-      const notice = await mine.refusal(({ destination }) => destination === roomOf(own), SECOND_MS);
-      ctx.equal(notice.code, errorCodes.MEETING_NOT_FOUND, "The host's deletion should end it.");
+      const refusal = await mine.refusal(({ destination }) => destination === roomOf(own), SECOND_MS);
+      ctx.equal(refusal.code, errorCodes.MEETING_NOT_FOUND, "The host's deletion should end it.");
       await ctx.ok("deleteAdminMeeting", { as: await ctx.operator(), params: { id: meetingId } });
       for (const socket of [mine, theirs]) {
         const { code } = await socket.refusal(({ destination }) => destination === roomOf(meetingId), SECOND_MS);
@@ -106,11 +106,11 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const socket = await ctx.chat(guest, meetingId);
-      await say(ctx, socket, guest, meetingId, "안녕히 계세요");
+      await sendMessage(ctx, socket, guest, meetingId, "안녕히 계세요");
       await ctx.ok("withdrawMember", { as: guest });
       const { closeCode } = await socket.end(SECOND_MS);
       ctx.equal(closeCode, 1008, "The connection should end.");
-      const words = await chatsOf(ctx, host, meetingId);
+      const words = await readChats(ctx, host, meetingId);
       const left = words.find(({ content }) => content === "안녕히 계세요");
       ctx.equal([left?.type, left?.memberId], ["TEXT", null], "The message should stay without its sender.");
     },

@@ -2,9 +2,9 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { defineChecks } from "../../runner/check.ts";
 import { roomOf } from "../../client/socket.ts";
-import { at } from "../support/people.ts";
-import { chatsOf } from "../support/rooms.ts";
-import { newRoom, refusedRoom, say, wordsIn } from "../support/talk.ts";
+import { at } from "../support/shared-members.ts";
+import { readChats } from "../support/rooms.ts";
+import { newRoom, expectRefusedSubscription, sendMessage, deliveredTexts } from "../support/chat.ts";
 
 const PER_10_SECONDS = 30;
 const SUBSCRIPTIONS_MAX = 100;
@@ -20,15 +20,15 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
-      const id = { "client-id": ctx.world.fresh("c-") };
-      await say(ctx, mine, host, meetingId, "처음", id);
-      await say(ctx, mine, host, meetingId, "다시", id);
-      await say(ctx, await ctx.chat(host), host, meetingId, "또다시", id);
-      await say(ctx, theirs, guest, meetingId, "다른 사람", id);
-      await say(ctx, mine, host, meetingId, "마지막");
+      const id = { "client-id": ctx.env.fresh("c-") };
+      await sendMessage(ctx, mine, host, meetingId, "처음", id);
+      await sendMessage(ctx, mine, host, meetingId, "다시", id);
+      await sendMessage(ctx, await ctx.chat(host), host, meetingId, "또다시", id);
+      await sendMessage(ctx, theirs, guest, meetingId, "다른 사람", id);
+      await sendMessage(ctx, mine, host, meetingId, "마지막");
       await theirs.message(meetingId, ({ content }) => content === "마지막");
-      ctx.equal(wordsIn(theirs, meetingId), ["처음", "다른 사람", "마지막"], "The retry should go out once.");
-      const history = (await chatsOf(ctx, guest, meetingId)).toReversed();
+      ctx.equal(deliveredTexts(theirs, meetingId), ["처음", "다른 사람", "마지막"], "The retry should go out once.");
+      const history = (await readChats(ctx, guest, meetingId)).toReversed();
       ctx.equal(
         history.map(({ content }) => content),
         ["처음", "다른 사람", "마지막"],
@@ -49,14 +49,16 @@ export const checks = defineChecks(
       const { host, guest, meetingId } = await newRoom(ctx);
       const sockets = [await ctx.chat(host), await ctx.chat(host)];
       const listener = await ctx.chat(guest, meetingId);
-      const headers = { "client-id": ctx.world.fresh("c-") };
-      const sent = sockets.flatMap((socket) => [1, 2].map(() => socket.say(host, meetingId, "한 번만", headers)));
+      const headers = { "client-id": ctx.env.fresh("c-") };
+      const sent = sockets.flatMap((socket) =>
+        [1, 2].map(() => socket.sendMessage(host, meetingId, "한 번만", headers)),
+      );
       const outcomes = await Promise.all(sent);
       ctx.equal(outcomes.filter(({ stored }) => stored).length, 4, "Every retry should get its receipt.");
-      await say(ctx, at(sockets, 0), host, meetingId, "끝");
+      await sendMessage(ctx, at(sockets, 0), host, meetingId, "끝");
       await listener.message(meetingId, ({ content }) => content === "끝");
-      ctx.equal(wordsIn(listener, meetingId), ["한 번만", "끝"], "It should go out once.");
-      ctx.equal((await chatsOf(ctx, guest, meetingId)).length, 2, "It should be stored once.");
+      ctx.equal(deliveredTexts(listener, meetingId), ["한 번만", "끝"], "It should go out once.");
+      ctx.equal((await readChats(ctx, guest, meetingId)).length, 2, "It should be stored once.");
     },
   },
   {
@@ -69,14 +71,14 @@ export const checks = defineChecks(
       const { host, meetingId } = await newRoom(ctx);
       const socket = await ctx.chat(host);
       for (const id of ["빈칸 있음", "a".repeat(65), "a b"]) {
-        const outcome = await socket.say(host, meetingId, "밥", { "client-id": id });
+        const outcome = await socket.sendMessage(host, meetingId, "밥", { "client-id": id });
         ctx.equal(
           outcome.stored ? "RECEIPT" : outcome.refusal.code,
           errorCodes.INVALID_REQUEST,
           `${id} is no client-id.`,
         );
       }
-      await say(ctx, socket, host, meetingId, "밥", { "client-id": "a".repeat(64) });
+      await sendMessage(ctx, socket, host, meetingId, "밥", { "client-id": "a".repeat(64) });
     },
   },
   {
@@ -90,7 +92,7 @@ export const checks = defineChecks(
       const { host, guest, meetingId } = await newRoom(ctx);
       const sockets = [await ctx.chat(host), await ctx.chat(host)];
       const sent = Array.from({ length: PER_10_SECONDS + 1 }, (_, index) =>
-        at(sockets, index % 2).say(host, meetingId, `메시지 ${index}`),
+        at(sockets, index % 2).sendMessage(host, meetingId, `메시지 ${index}`),
       );
       const outcomes = await Promise.all(sent);
       const refused = outcomes.flatMap((outcome) => (outcome.stored ? [] : [outcome.refusal]));
@@ -101,8 +103,8 @@ export const checks = defineChecks(
       );
       ctx.that(Number(refused[0]?.data?.["retryAfterSeconds"]) > 0, "It should say when to come back.", refused[0]);
       const other = await ctx.chat(guest);
-      await say(ctx, other, guest, meetingId, "저는 괜찮아요.");
-      const pages = [await chatsOf(ctx, guest, meetingId), await chatsOf(ctx, guest, meetingId, 1)];
+      await sendMessage(ctx, other, guest, meetingId, "저는 괜찮아요.");
+      const pages = [await readChats(ctx, guest, meetingId), await readChats(ctx, guest, meetingId, 1)];
       ctx.equal(pages.flat().length, PER_10_SECONDS + 1, "What had its receipt should be stored, another's too.");
     },
   },
@@ -120,7 +122,7 @@ export const checks = defineChecks(
       }
       ctx.equal(socket.refusals(), [], "A hundred should be allowed.");
       ctx.equal(
-        (await refusedRoom(ctx, socket, host, roomOf(meetingId))).code,
+        (await expectRefusedSubscription(ctx, socket, host, roomOf(meetingId))).code,
         errorCodes.TOO_MANY_REQUESTS,
         "One more should not.",
       );

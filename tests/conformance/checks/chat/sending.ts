@@ -4,9 +4,15 @@ import { defineChecks } from "../../runner/check.ts";
 import { inputOf, roomOf } from "../../client/socket.ts";
 import { ABSENT_ID, apply, openMeeting } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
-import { at, trio } from "../support/people.ts";
-import { chatsOf, openWith, report } from "../support/rooms.ts";
-import { newRoom, refusedRoom, refusedWord, say, wordsIn } from "../support/talk.ts";
+import { at, trio } from "../support/shared-members.ts";
+import { readChats, openWith, report } from "../support/rooms.ts";
+import {
+  newRoom,
+  expectRefusedSubscription,
+  expectRefusedMessage,
+  sendMessage,
+  deliveredTexts,
+} from "../support/chat.ts";
 
 const LONGEST = 300;
 
@@ -21,7 +27,7 @@ export const checks = defineChecks(
       const { host, guest, meetingId } = await newRoom(ctx);
       const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
       const before = ctx.now().getTime();
-      await say(ctx, mine, host, meetingId, "  저는 10분쯤 늦어요!  ");
+      await sendMessage(ctx, mine, host, meetingId, "  저는 10분쯤 늦어요!  ");
       for (const socket of [mine, theirs]) {
         const message = await socket.message(meetingId, ({ type }) => type === "TEXT");
         ctx.equal([message.memberId, message.content], [host.id, "저는 10분쯤 늦어요!"], "White space around it goes.");
@@ -40,8 +46,8 @@ export const checks = defineChecks(
       const { host, guest, meetingId } = await newRoom(ctx);
       const socket = await ctx.chat(host, meetingId);
       for (const content of ["하나", "둘", "셋"]) {
-        await say(ctx, socket, host, meetingId, content);
-        const [newest] = await chatsOf(ctx, guest, meetingId);
+        await sendMessage(ctx, socket, host, meetingId, content);
+        const [newest] = await readChats(ctx, guest, meetingId);
         ctx.equal(newest?.content, content, "The newest message of the history should be the one just sent.");
         const delivered = await socket.message(meetingId, (message) => message.content === content);
         ctx.equal(delivered, newest, "Delivery and history should return the same.");
@@ -58,10 +64,10 @@ export const checks = defineChecks(
       const { host, guest, meetingId } = await newRoom(ctx);
       const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
       const texts = ["첫 줄\n둘째 줄", "🍚👨‍👩‍👧 밥!", `"따옴표" \\n \\c`, "<b>a:b</b> &amp; %20", "null", "a\u200Bb"];
-      for (const text of texts) await say(ctx, mine, host, meetingId, text);
+      for (const text of texts) await sendMessage(ctx, mine, host, meetingId, text);
       await theirs.message(meetingId, ({ content }) => content === texts.at(-1));
-      ctx.equal(wordsIn(theirs, meetingId), texts, "Every text should arrive as it was.");
-      const history = (await chatsOf(ctx, guest, meetingId)).toReversed().map(({ content }) => content);
+      ctx.equal(deliveredTexts(theirs, meetingId), texts, "Every text should arrive as it was.");
+      const history = (await readChats(ctx, guest, meetingId)).toReversed().map(({ content }) => content);
       ctx.equal(history, texts, "The history should return the same.");
     },
   },
@@ -76,13 +82,13 @@ export const checks = defineChecks(
       const { host, meetingId } = await newRoom(ctx);
       const socket = await ctx.chat(host, meetingId);
       for (const text of ["가".repeat(LONGEST), "🍚".repeat(LONGEST), "밥"])
-        await say(ctx, socket, host, meetingId, text);
+        await sendMessage(ctx, socket, host, meetingId, text);
       for (const text of ["가".repeat(LONGEST + 1), "", "   \n "]) {
-        const { code, data } = await refusedWord(ctx, socket, host, meetingId, text);
+        const { code, data } = await expectRefusedMessage(ctx, socket, host, meetingId, text);
         ctx.equal(code, errorCodes.INVALID_REQUEST, `${text.length} characters should be refused.`);
         ctx.that(JSON.stringify(data?.["fields"] ?? {}).includes("/content"), "The field should be named.", data);
       }
-      ctx.equal((await chatsOf(ctx, host, meetingId)).length, 3, "Only what was taken should be stored.");
+      ctx.equal((await readChats(ctx, host, meetingId)).length, 3, "Only what was taken should be stored.");
     },
   },
   {
@@ -114,7 +120,7 @@ export const checks = defineChecks(
         const { code } = await socket.refusal(({ receiptId }) => receiptId === receipt);
         ctx.equal(code, errorCodes.INVALID_REQUEST, `${body} should be refused.`);
       }
-      ctx.equal(await chatsOf(ctx, host, meetingId), [], "Nothing should be stored.");
+      ctx.equal(await readChats(ctx, host, meetingId), [], "Nothing should be stored.");
     },
   },
   {
@@ -136,23 +142,27 @@ export const checks = defineChecks(
         [closed, errorCodes.NOT_PARTICIPANT],
         [ABSENT_ID, errorCodes.MEETING_NOT_FOUND],
       ] as const) {
-        const refusal = await refusedWord(ctx, socket, outsider, id, "들어가도 될까요?");
+        const refusal = await expectRefusedMessage(ctx, socket, outsider, id, "들어가도 될까요?");
         ctx.equal(
           [refusal.code, refusal.destination],
           [code, inputOf(id)],
           "The refusal should name what it is about.",
         );
-        ctx.equal((await refusedRoom(ctx, socket, outsider, roomOf(id))).code, code, "Listening needs the same.");
+        ctx.equal(
+          (await expectRefusedSubscription(ctx, socket, outsider, roomOf(id))).code,
+          code,
+          "Listening needs the same.",
+        );
       }
       const expelled = await ctx.chat(other);
       for (const reporter of [host, guest]) await report(ctx, reporter, other, meetingId);
       ctx.equal(
-        (await refusedWord(ctx, expelled, other, meetingId, "왜요?")).code,
+        (await expectRefusedMessage(ctx, expelled, other, meetingId, "왜요?")).code,
         errorCodes.EXPELLED,
         "An expelled member gets its own error.",
       );
       ctx.equal(
-        (await refusedRoom(ctx, expelled, other, roomOf(meetingId))).code,
+        (await expectRefusedSubscription(ctx, expelled, other, roomOf(meetingId))).code,
         errorCodes.EXPELLED,
         "So is who listens.",
       );
@@ -170,7 +180,7 @@ export const checks = defineChecks(
       const socket = await ctx.chat(member);
       const Authorization = `Bearer ${await member.token()}`;
       for (const destination of ["/topic/chat/abc", "/topic/chat/0", "/topic/other", "/app/chat/1", "/queue/errors"]) {
-        const refusal = await refusedRoom(ctx, socket, member, destination);
+        const refusal = await expectRefusedSubscription(ctx, socket, member, destination);
         ctx.equal(
           [refusal.code, refusal.destination],
           [errorCodes.NOT_FOUND, destination],
@@ -211,7 +221,7 @@ export const checks = defineChecks(
           ctx.equal(code, errorCodes.TOKEN_INVALID, `${command} should be refused.`);
         }
       }
-      ctx.equal(await chatsOf(ctx, guest, meetingId), [], "Nothing should be stored.");
+      ctx.equal(await readChats(ctx, guest, meetingId), [], "Nothing should be stored.");
     },
   },
   {
@@ -225,10 +235,10 @@ export const checks = defineChecks(
       const [mine, theirs] = [await ctx.chat(host, meetingId), await ctx.chat(guest, meetingId)];
       for (const status of ["CONFIRMED", "READY", "END"] as const) {
         await setStatus(ctx, meetingId, status);
-        await say(ctx, mine, host, meetingId, status);
+        await sendMessage(ctx, mine, host, meetingId, status);
       }
       await theirs.message(meetingId, ({ content, type }) => type === "TEXT" && content === "END");
-      ctx.equal(wordsIn(theirs, meetingId), ["CONFIRMED", "READY", "END"], "Every message should arrive.");
+      ctx.equal(deliveredTexts(theirs, meetingId), ["CONFIRMED", "READY", "END"], "Every message should arrive.");
     },
   },
 );

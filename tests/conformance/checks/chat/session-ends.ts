@@ -5,7 +5,7 @@ import type { Context } from "../../runner/context.ts";
 import type { Sender } from "../../client/call-types.ts";
 import type { StompSocket } from "../../client/socket.ts";
 import { setMemberStatus } from "../support/operators.ts";
-import { at, someone } from "../support/people.ts";
+import { at, sharedMembers } from "../support/shared-members.ts";
 
 const POLICY = 1008;
 const PROTOCOL = 1002;
@@ -42,7 +42,7 @@ export const checks = defineChecks(
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
     run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
+      const member = at(await sharedMembers(ctx, 1), 0);
       const socket = await trying(ctx, await bearer(member));
       await socket.expect("CONNECTED", ({ command }) => command === "CONNECTED");
       socket.frame("CONNECT", { "accept-version": "1.2", host: "conformance", ...(await bearer(member)) });
@@ -61,7 +61,7 @@ export const checks = defineChecks(
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
     run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
+      const member = at(await sharedMembers(ctx, 1), 0);
       for (const text of ["HELLO\n\n\0", "SEND\ndestination\n\nno end", '{"type":"TEXT"}']) {
         const socket = await ctx.openSocket("caller");
         await socket.connect(member);
@@ -83,7 +83,7 @@ export const checks = defineChecks(
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
     run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
+      const member = at(await sharedMembers(ctx, 1), 0);
       const frames: [string, Record<string, string>][] = [
         ["SUBSCRIBE", { destination: "/user/queue/errors" }],
         ["SUBSCRIBE", { id: "s-1" }],
@@ -110,7 +110,7 @@ export const checks = defineChecks(
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
     run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
+      const member = at(await sharedMembers(ctx, 1), 0);
       for (const command of ["ACK", "NACK", "BEGIN", "COMMIT", "ABORT"]) {
         const socket = await ctx.openSocket("caller");
         await socket.connect(member);
@@ -131,7 +131,7 @@ export const checks = defineChecks(
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
     run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
+      const member = at(await sharedMembers(ctx, 1), 0);
       const socket = await ctx.openSocket("caller");
       await socket.connect(member);
       const { Authorization } = await bearer(member);
@@ -151,7 +151,7 @@ export const checks = defineChecks(
     source: "asyncapi.yaml, Heart-beat, x-limits",
     needs: ["sms", "socket"],
     run: async (ctx) => {
-      const member = at(await someone(ctx, 1), 0);
+      const member = at(await sharedMembers(ctx, 1), 0);
       const [mute, silent, relaxed] = [
         await ctx.openSocket("who doesn't CONNECT"),
         await ctx.openSocket("who promised heart-beats"),
@@ -176,12 +176,12 @@ export const checks = defineChecks(
   {
     id: "chat.disconnect",
     level: "chat",
-    title: "DISCONNECT with a receipt is answered, then the connection ends.",
+    title: "DISCONNECT with a receipt gets its receipt, then the connection ends.",
     source: "asyncapi.yaml, A session",
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const socket = await ctx.openSocket("caller");
-      await socket.connect(at(await someone(ctx, 1), 0));
+      await socket.connect(at(await sharedMembers(ctx, 1), 0));
       socket.frame("DISCONNECT", { receipt: "bye" });
       await socket.expect(
         "RECEIPT",

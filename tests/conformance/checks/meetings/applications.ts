@@ -1,8 +1,8 @@
 /** Applying for a seat, cancelling, rejecting. */
 import { defineChecks } from "../../runner/check.ts";
-import { apply, approve, detailOf, openMeeting } from "../support/meetings.ts";
-import { at, pair, someone, trio } from "../support/people.ts";
-import { membersOf } from "../support/rooms.ts";
+import { apply, approve, readMeeting, openMeeting } from "../support/meetings.ts";
+import { at, pair, sharedMembers, trio } from "../support/shared-members.ts";
+import { readMemberIds } from "../support/rooms.ts";
 
 const INTRODUCTION = { content: "함께 먹고 싶어요." };
 
@@ -29,12 +29,12 @@ export const checks = defineChecks(
         );
       }
       ctx.equal(
-        (await detailOf(ctx, guest, meetingId)).isApplicationSubmitted,
+        (await readMeeting(ctx, guest, meetingId)).isApplicationSubmitted,
         true,
         "The detail should show the application.",
       );
-      ctx.equal((await detailOf(ctx, other, meetingId)).isApplicationSubmitted, false, "Others have sent none.");
-      ctx.equal(await membersOf(ctx, host, meetingId), [host.id], "The applicant should be no member yet.");
+      ctx.equal((await readMeeting(ctx, other, meetingId)).isApplicationSubmitted, false, "Others have sent none.");
+      ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id], "The applicant should be no member yet.");
       const { myMeetingApplicationDtoList: mine } = await ctx.ok("listMyMeetingApplications", { as: guest });
       ctx.that(
         mine.some((each) => each.id === id),
@@ -51,7 +51,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["listMeetingApplications 200"],
     run: async (ctx) => {
-      const people = await someone(ctx, 5);
+      const people = await sharedMembers(ctx, 5);
       const [host, first, second] = [at(people, 0), at(people, 1), at(people, 2)];
       const [third, seated] = [at(people, 3), at(people, 4)];
       const meetingId = await openMeeting(ctx, host, { requiresApproval: true, minCapacity: 3, maxCapacity: 7 });
@@ -108,7 +108,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["applyToMeeting MEETING_FULL", "approveMeetingApplication MEETING_FULL"],
     run: async (ctx) => {
-      const people = await someone(ctx, 4);
+      const people = await sharedMembers(ctx, 4);
       const [host, guest, other, late] = [at(people, 0), at(people, 1), at(people, 2), at(people, 3)];
       const meetingId = await openMeeting(ctx, host, { requiresApproval: true, maxCapacity: 2 });
       const [seat, waiting] = [await apply(ctx, meetingId, guest), await apply(ctx, meetingId, other)];
@@ -119,7 +119,7 @@ export const checks = defineChecks(
       await ctx.ok("getMeetingApplication", { as: other, params: { id: waiting } });
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
       await ctx.ok("approveMeetingApplication", approval);
-      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, other.id], "The freed seat should be given.");
+      ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id, other.id], "The freed seat should be given.");
     },
   },
   {

@@ -7,14 +7,14 @@ import {
   MINUTE_MS,
   RICE_AFTER_DEPOSIT,
   apply,
-  detailOf,
+  readMeeting,
   minutesFromNow,
   openMeeting,
-  timeOf,
+  readScheduledAt,
 } from "../support/meetings.ts";
-import { oneOf, outcomeOf, race } from "../support/outcomes.ts";
-import { at, pair, someone, trio } from "../support/people.ts";
-import { membersOf } from "../support/rooms.ts";
+import { expectOneSuccess, outcomeOf, race } from "../support/outcomes.ts";
+import { at, pair, sharedMembers, trio } from "../support/shared-members.ts";
+import { readMemberIds } from "../support/rooms.ts";
 
 /** So long before recruiting ends the clock stops being moved; it moves by whole seconds. */
 const HEAD_START_MS = 4000;
@@ -52,11 +52,11 @@ export const checks = defineChecks(
       const id = await apply(ctx, meetingId, guest);
       const approval = { as: host, params: { id }, body: { meetingId, memberId: guest.id } };
       await ctx.ok("approveMeetingApplication", approval);
-      ctx.equal(await membersOf(ctx, guest, meetingId), [host.id, guest.id], "The applicant should be a member.");
+      ctx.equal(await readMemberIds(ctx, guest, meetingId), [host.id, guest.id], "The applicant should be a member.");
       await ctx.refused("approveMeetingApplication", "APPLICATION_NOT_FOUND", approval);
       await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: guest, params: { id } });
       await ctx.refused("deleteMeetingApplication", "APPLICATION_NOT_FOUND", { as: guest, params: { id } });
-      ctx.equal((await detailOf(ctx, guest, meetingId)).isApplicationSubmitted, false, "Nothing waits any more.");
+      ctx.equal((await readMeeting(ctx, guest, meetingId)).isApplicationSubmitted, false, "Nothing waits any more.");
     },
   },
   {
@@ -78,14 +78,14 @@ export const checks = defineChecks(
       ]) {
         await ctx.refused("approveMeetingApplication", "APPLICATION_NOT_FOUND", { as: host, params: { id }, body });
       }
-      ctx.equal(await membersOf(ctx, host, meetingId), [host.id], "Nobody should have got a seat.");
+      ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id], "Nobody should have got a seat.");
       await ctx.ok("getMeetingApplication", { as: guest, params: { id } });
     },
   },
   {
     id: "meetings.approve.foreign-host",
     level: "meetings",
-    title: "The host of another meeting may neither read nor answer an application.",
+    title: "The host of another meeting may neither read nor response an application.",
     source: "R10",
     needs: ["sms"],
     covers: [
@@ -118,8 +118,8 @@ export const checks = defineChecks(
       const id = await apply(ctx, meetingId, guest);
       const call = { as: host, params: { id }, body: { meetingId, memberId: guest.id } };
       const outcomes = await race(ctx, "approveMeetingApplication", [call, call, call]);
-      oneOf(ctx, outcomes, "204", ["APPLICATION_NOT_FOUND"], "The application can be answered once.");
-      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "There should be one new member.");
+      expectOneSuccess(ctx, outcomes, "204", ["APPLICATION_NOT_FOUND"], "The application can be decided once.");
+      ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id, guest.id], "There should be one new member.");
     },
   },
   {
@@ -137,8 +137,14 @@ export const checks = defineChecks(
         const id = await apply(ctx, meetingId, member);
         calls.push({ as: host, params: { id }, body: { meetingId, memberId: member.id } });
       }
-      oneOf(ctx, await race(ctx, "approveMeetingApplication", calls), "204", ["MEETING_FULL"], "There was one seat.");
-      ctx.equal((await detailOf(ctx, host, meetingId)).memberCount, 2, "The meeting should be full, not more.");
+      expectOneSuccess(
+        ctx,
+        await race(ctx, "approveMeetingApplication", calls),
+        "204",
+        ["MEETING_FULL"],
+        "There was one seat.",
+      );
+      ctx.equal((await readMeeting(ctx, host, meetingId)).memberCount, 2, "The meeting should be full, not more.");
     },
   },
   {
@@ -148,16 +154,22 @@ export const checks = defineChecks(
     source: "D27",
     needs: ["sms"],
     run: async (ctx) => {
-      const [host, guest] = [at(await someone(ctx, 1), 0), await ctx.member("applicant")];
+      const [host, guest] = [at(await sharedMembers(ctx, 1), 0), await ctx.member("applicant")];
       const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
       const id = await apply(ctx, meetingId, guest);
       await host.token();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ctx.call("approveMeetingApplication", { as: host, params: { id }, body: { meetingId, memberId: guest.id } }),
         ctx.call("deleteMeetingApplication", { as: guest, params: { id } }),
       ]);
-      oneOf(ctx, answers.map(outcomeOf), "204", ["APPLICATION_NOT_FOUND"], "The application can be answered once.");
-      const isMember = (await membersOf(ctx, host, meetingId)).includes(guest.id);
+      expectOneSuccess(
+        ctx,
+        responses.map(outcomeOf),
+        "204",
+        ["APPLICATION_NOT_FOUND"],
+        "The application can be decided once.",
+      );
+      const isMember = (await readMemberIds(ctx, host, meetingId)).includes(guest.id);
       const { riceBalance } = await ctx.ok("getMe", { as: guest });
       ctx.equal(
         riceBalance,
@@ -182,19 +194,19 @@ export const checks = defineChecks(
           await openMeeting(ctx, host, { requiresApproval: true, scheduledAt: minutesFromNow(ctx, MUCH_LATER_MIN) }),
         ];
         const id = await apply(ctx, meetingId, guest);
-        const closesAt = (await timeOf(ctx, host, meetingId)).getTime() - 15 * MINUTE_MS;
+        const closesAt = (await readScheduledAt(ctx, host, meetingId)).getTime() - 15 * MINUTE_MS;
         await ctx.advanceTo(new Date(closesAt - HEAD_START_MS));
         await Promise.all([host.token(), guest.token()]);
         const offsetMs = await offsetOf(ctx, other, probe);
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, closesAt - Date.now() - offsetMs) + AFTER_MS));
         const approval = { as: host, params: { id }, body: { meetingId, memberId: guest.id } };
-        const answer = await ctx.call("approveMeetingApplication", approval);
-        const outcome = outcomeOf(answer);
+        const response = await ctx.call("approveMeetingApplication", approval);
+        const outcome = outcomeOf(response);
         ctx.that(
           ["MEETING_NOT_RECRUITING", "APPLICATION_NOT_FOUND"].includes(outcome),
           "The approval comes too late.",
           outcome,
-          answer,
+          response,
         );
         // Where the job was faster the application is gone already.
         if (outcome === "MEETING_NOT_RECRUITING") return;

@@ -3,10 +3,17 @@ import { SIGNUP_RICE } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import type { Member } from "../../runner/actors.ts";
-import { HONGDAE, MINUTE_MS, RICE_AFTER_DEPOSIT, goTo, riceOf, timeOf } from "../support/meetings.ts";
-import { pointOf, setStatus } from "../support/operators.ts";
-import { oneOf, race, until } from "../support/outcomes.ts";
-import { at, pair } from "../support/people.ts";
+import {
+  HONGDAE,
+  MINUTE_MS,
+  RICE_AFTER_DEPOSIT,
+  advanceToMeeting,
+  readRice,
+  readScheduledAt,
+} from "../support/meetings.ts";
+import { readPoint, setStatus } from "../support/operators.ts";
+import { expectOneSuccess, race, waitFor } from "../support/outcomes.ts";
+import { at, pair } from "../support/shared-members.ts";
 import { openWith } from "../support/rooms.ts";
 import { northOf } from "../support/spots.ts";
 
@@ -19,7 +26,7 @@ const attendanceOf = (ctx: Context, as: Member, meetingId: number) =>
 
 /** Moves to so many seconds after the meeting's time. */
 async function goToSecond(ctx: Context, as: Member, meetingId: number, seconds: number): Promise<void> {
-  await ctx.advanceTo(new Date((await timeOf(ctx, as, meetingId)).getTime() + seconds * 1000));
+  await ctx.advanceTo(new Date((await readScheduledAt(ctx, as, meetingId)).getTime() + seconds * 1000));
 }
 
 const QUARTER_S = (15 * MINUTE_MS) / 1000;
@@ -41,7 +48,7 @@ export const checks = defineChecks(
       await goToSecond(ctx, host, meetingId, -QUARTER_S - 10);
       await ctx.refused("checkIn", "CHECK_IN_CLOSED", checkInAt(early, meetingId));
       await goToSecond(ctx, host, meetingId, -QUARTER_S);
-      await until(async () => (await ctx.call("checkIn", checkInAt(early, meetingId))).status === 204);
+      await waitFor(async () => (await ctx.call("checkIn", checkInAt(early, meetingId))).status === 204);
       ctx.equal(
         (await attendanceOf(ctx, early, meetingId)).checked,
         true,
@@ -64,7 +71,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const [host, guest] = [await ctx.member("host"), await ctx.member("guest")];
       const meetingId = await openWith(ctx, host, [guest]);
-      await goTo(ctx, host, meetingId, 0);
+      await advanceToMeeting(ctx, host, meetingId, 0);
       const { data } = await ctx.refused("checkIn", "TOO_FAR_FROM_PLACE", checkInAt(guest, meetingId, 1015));
       ctx.between(Number(data?.["distanceM"]), [1005, 1025], "The distance should be in metres.");
       const east = {
@@ -90,7 +97,7 @@ export const checks = defineChecks(
       const host = await ctx.member("host");
       const guest = await ctx.member("guest without consent", { isLocationAgreed: false });
       const meetingId = await openWith(ctx, host, [guest]);
-      await goTo(ctx, host, meetingId, 0);
+      await advanceToMeeting(ctx, host, meetingId, 0);
       await ctx.refused("checkIn", "LOCATION_CONSENT_REQUIRED", checkInAt(guest, meetingId));
       await ctx.ok("setMemberLocation", { as: guest, body: { ...HONGDAE, agreed: true } });
       await ctx.ok("checkIn", checkInAt(guest, meetingId));
@@ -106,10 +113,16 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const [host, guest] = [await ctx.member("host"), await ctx.member("guest")];
       const meetingId = await openWith(ctx, host, [guest]);
-      await goTo(ctx, host, meetingId, 0);
+      await advanceToMeeting(ctx, host, meetingId, 0);
       const call = checkInAt(guest, meetingId);
-      oneOf(ctx, await race(ctx, "checkIn", [call, call, call]), "204", ["ALREADY_CHECKED_IN"], "It is one check-in.");
-      ctx.equal(await riceOf(ctx, guest), SIGNUP_RICE, "One deposit should come back.");
+      expectOneSuccess(
+        ctx,
+        await race(ctx, "checkIn", [call, call, call]),
+        "204",
+        ["ALREADY_CHECKED_IN"],
+        "It is one check-in.",
+      );
+      ctx.equal(await readRice(ctx, guest), SIGNUP_RICE, "One deposit should come back.");
     },
   },
   {
@@ -152,20 +165,20 @@ export const checks = defineChecks(
       const guests = await ctx.members("guest who comes", "guest who doesn't");
       const [present, absent] = [at(guests, 0), at(guests, 1)];
       const meetingId = await openWith(ctx, host, guests);
-      await goTo(ctx, host, meetingId, 0);
+      await advanceToMeeting(ctx, host, meetingId, 0);
       for (const as of [host, present]) await ctx.ok("checkIn", checkInAt(as, meetingId));
-      await goTo(ctx, host, meetingId, 14);
-      ctx.equal(await pointOf(ctx, absent), 50, "Before the window closes nobody is a no-show.");
+      await advanceToMeeting(ctx, host, meetingId, 14);
+      ctx.equal(await readPoint(ctx, absent), 50, "Before the window closes nobody is a no-show.");
       await ctx.ok("listNotifications", { as: absent });
-      await goTo(ctx, host, meetingId, 16);
-      await until(async () => (await pointOf(ctx, absent)) !== 50);
-      ctx.equal(await pointOf(ctx, absent), 45, "A no-show should cost five points.");
+      await advanceToMeeting(ctx, host, meetingId, 16);
+      await waitFor(async () => (await readPoint(ctx, absent)) !== 50);
+      ctx.equal(await readPoint(ctx, absent), 45, "A no-show should cost five points.");
       ctx.equal(await ctx.ok("checkNotifications", { as: absent }), true, "The member should get a notification.");
-      ctx.equal([await pointOf(ctx, host), await pointOf(ctx, present)], [50, 50], "Who came should lose nothing.");
-      ctx.equal(await riceOf(ctx, absent), RICE_AFTER_DEPOSIT, "The deposit of a no-show should be kept.");
-      ctx.equal(await riceOf(ctx, present), SIGNUP_RICE, "Who checked in should have it back.");
-      await goTo(ctx, host, meetingId, 130);
-      ctx.equal(await pointOf(ctx, absent), 45, "It should be booked once.");
+      ctx.equal([await readPoint(ctx, host), await readPoint(ctx, present)], [50, 50], "Who came should lose nothing.");
+      ctx.equal(await readRice(ctx, absent), RICE_AFTER_DEPOSIT, "The deposit of a no-show should be kept.");
+      ctx.equal(await readRice(ctx, present), SIGNUP_RICE, "Who checked in should have it back.");
+      await advanceToMeeting(ctx, host, meetingId, 130);
+      ctx.equal(await readPoint(ctx, absent), 45, "It should be booked once.");
     },
   },
   {
@@ -183,10 +196,10 @@ export const checks = defineChecks(
       await ctx.ok("setAdminMemberPoint", { as, params: { id: low.id }, body: { point: 2 } });
       await ctx.ok("confirmMeeting", { as: host, params: { id: meetingId } });
       await ctx.ok("leaveMeeting", { as: gone, params: { meetingId } });
-      await goTo(ctx, host, meetingId, 16);
-      await until(async () => (await pointOf(ctx, low)) !== 2);
-      ctx.equal(await pointOf(ctx, low), 0, "The score should stop at 0.");
-      ctx.equal(await pointOf(ctx, gone), 50, "Who left should lose nothing.");
+      await advanceToMeeting(ctx, host, meetingId, 16);
+      await waitFor(async () => (await readPoint(ctx, low)) !== 2);
+      ctx.equal(await readPoint(ctx, low), 0, "The score should stop at 0.");
+      ctx.equal(await readPoint(ctx, gone), 50, "Who left should lose nothing.");
     },
   },
 );

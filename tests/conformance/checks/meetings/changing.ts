@@ -1,10 +1,10 @@
 /** Editing, confirming and deleting meetings. */
 import { defineChecks } from "../../runner/check.ts";
-import { apply, confirm, detailOf, join, openMeeting, statusOf } from "../support/meetings.ts";
+import { apply, confirm, readMeeting, join, openMeeting, readStatus } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { race } from "../support/outcomes.ts";
-import { pair, trio } from "../support/people.ts";
-import { newWords } from "../support/requests/meetings.ts";
+import { pair, trio } from "../support/shared-members.ts";
+import { newTexts } from "../support/requests/meetings.ts";
 
 export const checks = defineChecks(
   {
@@ -18,9 +18,9 @@ export const checks = defineChecks(
       const { host, guest } = await pair(ctx);
       const id = await openMeeting(ctx, host, { requiresApproval: false, minCapacity: 3 });
       await join(ctx, id, guest);
-      const before = await detailOf(ctx, host, id);
-      await ctx.ok("updateMeeting", { as: host, params: { id }, body: { ...newWords, title: ` ${newWords.title} ` } });
-      ctx.equal(await detailOf(ctx, host, id), { ...before, ...newWords }, "Only the edited fields should differ.");
+      const before = await readMeeting(ctx, host, id);
+      await ctx.ok("updateMeeting", { as: host, params: { id }, body: { ...newTexts, title: ` ${newTexts.title} ` } });
+      ctx.equal(await readMeeting(ctx, host, id), { ...before, ...newTexts }, "Only the edited fields should differ.");
     },
   },
   {
@@ -34,7 +34,7 @@ export const checks = defineChecks(
       const { host, guest } = await pair(ctx);
       const id = await openMeeting(ctx, host);
       await join(ctx, id, guest);
-      const edit = { as: host, params: { id }, body: newWords };
+      const edit = { as: host, params: { id }, body: newTexts };
       await confirm(ctx, host, id);
       await ctx.refused("updateMeeting", "MEETING_NOT_EDITABLE", edit);
       await setStatus(ctx, id, "READY");
@@ -56,10 +56,10 @@ export const checks = defineChecks(
       const call = { as: host, params: { id } };
       await join(ctx, id, guest);
       await ctx.refused("confirmMeeting", "BELOW_MINIMUM", call);
-      ctx.equal(await statusOf(ctx, host, id), "RECRUITING", "Below the minimum it should go on recruiting.");
+      ctx.equal(await readStatus(ctx, host, id), "RECRUITING", "Below the minimum it should go on recruiting.");
       await join(ctx, id, other);
       await ctx.ok("confirmMeeting", call);
-      ctx.equal(await statusOf(ctx, host, id), "CONFIRMED", "With the minimum it should be confirmed.");
+      ctx.equal(await readStatus(ctx, host, id), "CONFIRMED", "With the minimum it should be confirmed.");
       await ctx.refused("confirmMeeting", "MEETING_NOT_RECRUITING", call);
     },
   },
@@ -121,7 +121,7 @@ export const checks = defineChecks(
         params: { id: waiting },
         body,
       });
-      const { isApplicationSubmitted } = await detailOf(ctx, other, id);
+      const { isApplicationSubmitted } = await readMeeting(ctx, other, id);
       ctx.equal(isApplicationSubmitted, false, "Nothing should wait any more.");
     },
   },

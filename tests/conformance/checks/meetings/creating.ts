@@ -7,19 +7,19 @@ import {
   DAY_MS,
   MINUTE_MS,
   RICE_AFTER_DEPOSIT,
-  detailOf,
+  readMeeting,
   meetingBody,
   openMeeting,
-  riceOf,
+  readRice,
 } from "../support/meetings.ts";
 import { race } from "../support/outcomes.ts";
-import { at, someone } from "../support/people.ts";
+import { at, sharedMembers } from "../support/shared-members.ts";
 import { northOf } from "../support/spots.ts";
-import { newImage, newStore } from "../support/stage.ts";
+import { newImage, newStore } from "../support/fixtures.ts";
 
 const YEAR_DAYS = 365.25;
 const timeIn = (ctx: Context, ms: number) => formatSeoulTime(new Date(ctx.now().getTime() + ms));
-const somebody = async (ctx: Context) => at(await someone(ctx, 1), 0);
+const somebody = async (ctx: Context) => at(await sharedMembers(ctx, 1), 0);
 
 export const checks = defineChecks(
   {
@@ -39,7 +39,7 @@ export const checks = defineChecks(
         requiresApproval: true,
       });
       const { meetingId } = await ctx.ok("createMeeting", { as: host, body });
-      const { members, ...detail } = await detailOf(ctx, host, meetingId);
+      const { members, ...detail } = await readMeeting(ctx, host, meetingId);
       const { imageId: _imageId, scheduledAt, ...sent } = body;
       const { scheduledAt: scheduledFor, ...rest } = detail;
       ctx.equal(scheduledFor.slice(0, 16), scheduledAt.slice(0, 16), "The time should be the one that was sent.");
@@ -113,12 +113,12 @@ export const checks = defineChecks(
     id: "meetings.create.picture",
     level: "meetings",
     title:
-      "A meeting takes an unused picture of its host's; another's, an absent and a used one are refused with IMAGE_NOT_USABLE.",
+      "A meeting takes an unused image of its host's; another's, an absent and a used one are refused with IMAGE_NOT_USABLE.",
     source: "member §3",
     needs: ["sms"],
     covers: ["createMeeting IMAGE_NOT_USABLE", "deleteImage IMAGE_IN_USE"],
     run: async (ctx) => {
-      const people = await someone(ctx, 2);
+      const people = await sharedMembers(ctx, 2);
       const [host, other] = [at(people, 0), at(people, 1)];
       const imageId = await newImage(ctx, { as: host });
       await ctx.refused("createMeeting", "IMAGE_NOT_USABLE", { as: other, body: meetingBody(ctx, { imageId }) });
@@ -127,8 +127,8 @@ export const checks = defineChecks(
         body: meetingBody(ctx, { imageId: ABSENT_ID }),
       });
       const meetingId = await openMeeting(ctx, host, { imageId });
-      const { imageUrl } = await detailOf(ctx, other, meetingId);
-      ctx.that(imageUrl !== null, "The meeting should show the picture.", imageUrl);
+      const { imageUrl } = await readMeeting(ctx, other, meetingId);
+      ctx.that(imageUrl !== null, "The meeting should show the image.", imageUrl);
       await ctx.refused("createMeeting", "IMAGE_NOT_USABLE", { as: host, body: meetingBody(ctx, { imageId }) });
       await ctx.refused("deleteImage", "IMAGE_IN_USE", { as: host, params: { id: imageId } });
     },
@@ -150,7 +150,7 @@ export const checks = defineChecks(
         return meetingBody(ctx, { ...fields, ...more });
       };
       const meetingId = await openMeeting(ctx, host, place(90));
-      const { partnerPlaceId: shown } = await detailOf(ctx, host, meetingId);
+      const { partnerPlaceId: shown } = await readMeeting(ctx, host, meetingId);
       ctx.equal(shown, partnerPlaceId, "The meeting should name the partner place.");
       for (const body of [place(120), place(0, { placeName: "다른 가게" }), place(0, { partnerPlaceId: ABSENT_ID })]) {
         await ctx.refused("createMeeting", "PARTNER_PLACE_MISMATCH", { as: host, body });
@@ -183,13 +183,13 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["createMeeting IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
-      const [host, other] = [await ctx.member("host"), at(await someone(ctx, 1), 0)];
-      const headers = { "Idempotency-Key": ctx.world.fresh("create-key-") };
+      const [host, other] = [await ctx.member("host"), at(await sharedMembers(ctx, 1), 0)];
+      const headers = { "Idempotency-Key": ctx.env.fresh("create-key-") };
       const body = meetingBody(ctx);
       const first = await ctx.ok("createMeeting", { as: host, headers, body });
       const second = await ctx.ok("createMeeting", { as: host, headers, body });
-      ctx.equal(second, first, "The repeat should get the first answer.");
-      ctx.equal(await riceOf(ctx, host), RICE_AFTER_DEPOSIT, "Only one deposit should be taken.");
+      ctx.equal(second, first, "The repeat should get the first response.");
+      ctx.equal(await readRice(ctx, host), RICE_AFTER_DEPOSIT, "Only one deposit should be taken.");
       await ctx.refused("createMeeting", "IDEMPOTENCY_KEY_REUSED", {
         as: host,
         headers,
@@ -207,10 +207,10 @@ export const checks = defineChecks(
     needs: ["sms"],
     run: async (ctx) => {
       const host = await ctx.member("host");
-      const call = { as: host, headers: { "Idempotency-Key": ctx.world.fresh("create-key-") }, body: meetingBody(ctx) };
+      const call = { as: host, headers: { "Idempotency-Key": ctx.env.fresh("create-key-") }, body: meetingBody(ctx) };
       const outcomes = await race(ctx, "createMeeting", [call, call, call]);
       ctx.that(outcomes.includes("201"), "One of the repeats should open the meeting.", outcomes);
-      ctx.equal(await riceOf(ctx, host), RICE_AFTER_DEPOSIT, "Only one deposit should be taken.");
+      ctx.equal(await readRice(ctx, host), RICE_AFTER_DEPOSIT, "Only one deposit should be taken.");
       const { meetingListDtoList } = await ctx.ok("listHostedMeetings", { as: host });
       ctx.equal(meetingListDtoList.length, 1, "There should be one meeting.");
     },

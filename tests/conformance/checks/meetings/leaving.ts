@@ -1,10 +1,10 @@
 /** Leaving meetings. */
 import { defineChecks } from "../../runner/check.ts";
-import { detailOf, join } from "../support/meetings.ts";
+import { readMeeting, join } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
-import { oneOf, race } from "../support/outcomes.ts";
-import { pair, trio } from "../support/people.ts";
-import { membersOf, openWith } from "../support/rooms.ts";
+import { expectOneSuccess, race } from "../support/outcomes.ts";
+import { pair, trio } from "../support/shared-members.ts";
+import { readMemberIds, openWith } from "../support/rooms.ts";
 
 export const checks = defineChecks(
   {
@@ -18,11 +18,11 @@ export const checks = defineChecks(
       const { host, guest } = await pair(ctx);
       const meetingId = await openWith(ctx, host, [guest]);
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId } });
-      ctx.equal(await membersOf(ctx, guest, meetingId), [host.id], "Only the host should be left.");
+      ctx.equal(await readMemberIds(ctx, guest, meetingId), [host.id], "Only the host should be left.");
       await ctx.refused("leaveMeeting", "NOT_JOINED", { as: guest, params: { meetingId } });
       await ctx.refused("getMeetingCertificate", "NOT_PARTICIPANT", { as: guest, params: { id: meetingId } });
       await join(ctx, meetingId, guest);
-      ctx.equal(await membersOf(ctx, guest, meetingId), [host.id, guest.id], "The guest should be back.");
+      ctx.equal(await readMemberIds(ctx, guest, meetingId), [host.id, guest.id], "The guest should be back.");
     },
   },
   {
@@ -35,12 +35,12 @@ export const checks = defineChecks(
       const { host, guest, other } = await trio(ctx);
       const id = await openWith(ctx, host, [other, guest]);
       await ctx.ok("leaveMeeting", { as: host, params: { meetingId: id } });
-      ctx.equal((await detailOf(ctx, guest, id)).hostId, other.id, "The earliest member should be the host.");
+      ctx.equal((await readMeeting(ctx, guest, id)).hostId, other.id, "The earliest member should be the host.");
       await ctx.refused("confirmMeeting", "NOT_HOST", { as: host, params: { id } });
       await ctx.refused("confirmMeeting", "NOT_HOST", { as: guest, params: { id } });
       await join(ctx, id, host);
       await ctx.ok("leaveMeeting", { as: other, params: { meetingId: id } });
-      ctx.equal((await detailOf(ctx, guest, id)).hostId, guest.id, "Who came back joined later than the others.");
+      ctx.equal((await readMeeting(ctx, guest, id)).hostId, guest.id, "Who came back joined later than the others.");
       await ctx.ok("confirmMeeting", { as: guest, params: { id } });
     },
   },
@@ -73,8 +73,8 @@ export const checks = defineChecks(
         "leaveMeeting",
         [host, guest].map((as) => ({ as, params: { meetingId } })),
       );
-      oneOf(ctx, outcomes, "204", ["LAST_MEMBER"], "Somebody must stay.");
-      const { hostId, members } = await detailOf(ctx, host, meetingId);
+      expectOneSuccess(ctx, outcomes, "204", ["LAST_MEMBER"], "Somebody must stay.");
+      const { hostId, members } = await readMeeting(ctx, host, meetingId);
       ctx.equal(
         members.map(({ id }) => id),
         [hostId],

@@ -7,16 +7,16 @@ import {
   RICE_AFTER_DEPOSIT,
   apply,
   confirm,
-  goTo,
+  advanceToMeeting,
   minutesFromNow,
   openMeeting,
-  riceOf,
-  statusOf,
-  timeOf,
+  readRice,
+  readStatus,
+  readScheduledAt,
 } from "../support/meetings.ts";
-import { until } from "../support/outcomes.ts";
-import { at } from "../support/people.ts";
-import { chatsOf, membersOf, openWith, systemWordsOf } from "../support/rooms.ts";
+import { waitFor } from "../support/outcomes.ts";
+import { at } from "../support/shared-members.ts";
+import { readChats, readMemberIds, openWith, readSystemMessages } from "../support/rooms.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -28,8 +28,8 @@ async function expectStatus(
   status: string,
   sentence: string,
 ): Promise<void> {
-  await until(async () => (await statusOf(ctx, as, meetingId)) === status);
-  ctx.equal(await statusOf(ctx, as, meetingId), status, sentence);
+  await waitFor(async () => (await readStatus(ctx, as, meetingId)) === status);
+  ctx.equal(await readStatus(ctx, as, meetingId), status, sentence);
 }
 
 /** A host and members of this check's own. */
@@ -49,24 +49,24 @@ export const checks = defineChecks(
       const { host, members } = await crew(ctx, "guest");
       const guest = at(members, 0);
       const meetingId = await openWith(ctx, host, [guest]);
-      await goTo(ctx, host, meetingId, -16);
-      ctx.equal(await statusOf(ctx, guest, meetingId), "RECRUITING", "16 minutes before it should recruit still.");
-      await goTo(ctx, host, meetingId, -15);
+      await advanceToMeeting(ctx, host, meetingId, -16);
+      ctx.equal(await readStatus(ctx, guest, meetingId), "RECRUITING", "16 minutes before it should recruit still.");
+      await advanceToMeeting(ctx, host, meetingId, -15);
       await expectStatus(ctx, guest, meetingId, "READY", "15 minutes before it should be ready.");
       ctx.equal(
-        await systemWordsOf(ctx, guest, meetingId),
+        await readSystemMessages(ctx, guest, meetingId),
         ["CONFIRMED", "CHECK"],
         "The room should get both messages once.",
       );
-      const time = (await timeOf(ctx, guest, meetingId)).getTime();
-      const check = (await chatsOf(ctx, guest, meetingId)).find(({ content }) => content === "CHECK");
+      const time = (await readScheduledAt(ctx, guest, meetingId)).getTime();
+      const check = (await readChats(ctx, guest, meetingId)).find(({ content }) => content === "CHECK");
       const opened = (new Date(check?.createdAt ?? 0).getTime() - time) / MINUTE_MS;
       ctx.between(opened, [-15.1, -14.5], "The check-in message should bear the time at which check-in opened.");
-      await goTo(ctx, host, meetingId, 119);
-      ctx.equal(await statusOf(ctx, guest, meetingId), "READY", "After 119 minutes it should run still.");
-      await goTo(ctx, host, meetingId, 120);
+      await advanceToMeeting(ctx, host, meetingId, 119);
+      ctx.equal(await readStatus(ctx, guest, meetingId), "READY", "After 119 minutes it should run still.");
+      await advanceToMeeting(ctx, host, meetingId, 120);
       await expectStatus(ctx, guest, meetingId, "END", "After two hours it should be over.");
-      const words = await systemWordsOf(ctx, guest, meetingId);
+      const words = await readSystemMessages(ctx, guest, meetingId);
       ctx.equal(words, ["CONFIRMED", "CHECK", "EVALUATION"], "Its members should be asked to rate each other, once.");
     },
   },
@@ -81,12 +81,12 @@ export const checks = defineChecks(
       const { host, members } = await crew(ctx, "guest");
       const meetingId = await openWith(ctx, host, members);
       await confirm(ctx, host, meetingId);
-      await goTo(ctx, host, meetingId, -16);
-      ctx.equal(await statusOf(ctx, host, meetingId), "CONFIRMED", "16 minutes before it should be confirmed.");
-      await goTo(ctx, host, meetingId, -15);
+      await advanceToMeeting(ctx, host, meetingId, -16);
+      ctx.equal(await readStatus(ctx, host, meetingId), "CONFIRMED", "16 minutes before it should be confirmed.");
+      await advanceToMeeting(ctx, host, meetingId, -15);
       await expectStatus(ctx, host, meetingId, "READY", "15 minutes before it should be ready.");
       ctx.equal(
-        await systemWordsOf(ctx, host, meetingId),
+        await readSystemMessages(ctx, host, meetingId),
         ["CONFIRMED", "CHECK"],
         "The room should get each message once.",
       );
@@ -107,15 +107,23 @@ export const checks = defineChecks(
       const approval = { as: host, params: { id: seat }, body: { meetingId, memberId: guest.id } };
       await ctx.ok("approveMeetingApplication", approval);
       const waiting = await apply(ctx, meetingId, applicant);
-      await goTo(ctx, host, meetingId, -15);
+      await advanceToMeeting(ctx, host, meetingId, -15);
       await expectStatus(ctx, host, meetingId, "END", "It should be over.");
       for (const member of [host, guest, applicant]) {
-        ctx.equal(await riceOf(ctx, member), SIGNUP_RICE, `The deposit of the ${member.label} should come back.`);
+        ctx.equal(await readRice(ctx, member), SIGNUP_RICE, `The deposit of the ${member.label} should come back.`);
       }
       await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: applicant, params: { id: waiting } });
-      ctx.equal(await systemWordsOf(ctx, guest, meetingId), ["END_MINCAPACITY"], "The room should get one message.");
-      await goTo(ctx, host, meetingId, 121);
-      ctx.equal(await systemWordsOf(ctx, guest, meetingId), ["END_MINCAPACITY"], "Nobody should be asked to rate.");
+      ctx.equal(
+        await readSystemMessages(ctx, guest, meetingId),
+        ["END_MINCAPACITY"],
+        "The room should get one message.",
+      );
+      await advanceToMeeting(ctx, host, meetingId, 121);
+      ctx.equal(
+        await readSystemMessages(ctx, guest, meetingId),
+        ["END_MINCAPACITY"],
+        "Nobody should be asked to rate.",
+      );
       const rating = { targetMemberId: host.id, meetingId, type: "POSITIVE" as const };
       const call = { as: guest, body: { meetingId, evaluatePointDtoList: [rating] } };
       await ctx.refused("evaluateMembers", "EVALUATION_CLOSED", call);
@@ -130,17 +138,17 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const { host, members } = await crew(ctx, "guest");
       const meetingId = await openWith(ctx, host, members);
-      const time = (await timeOf(ctx, host, meetingId)).getTime();
-      await goTo(ctx, host, meetingId, 300);
+      const time = (await readScheduledAt(ctx, host, meetingId)).getTime();
+      await advanceToMeeting(ctx, host, meetingId, 300);
       await expectStatus(ctx, host, meetingId, "END", "It should be over.");
       const steps = ["CONFIRMED", "CHECK", "EVALUATION"];
-      ctx.equal(await systemWordsOf(ctx, host, meetingId), steps, "No step should be skipped or doubled.");
-      const check = (await chatsOf(ctx, host, meetingId)).find(({ content }) => content === "CHECK");
+      ctx.equal(await readSystemMessages(ctx, host, meetingId), steps, "No step should be skipped or doubled.");
+      const check = (await readChats(ctx, host, meetingId)).find(({ content }) => content === "CHECK");
       const opened = (new Date(check?.createdAt ?? 0).getTime() - time) / MINUTE_MS;
       ctx.between(opened, [-15.1, -14.9], "What a late job does should bear the time it was due.");
       ctx.equal((await ctx.ok("getMe", { as: host })).point, 45, "The no-show should be booked as well.");
-      await goTo(ctx, host, meetingId, 360);
-      ctx.equal(await systemWordsOf(ctx, host, meetingId), steps, "Nothing should happen a second time.");
+      await advanceToMeeting(ctx, host, meetingId, 360);
+      ctx.equal(await readSystemMessages(ctx, host, meetingId), steps, "Nothing should happen a second time.");
       ctx.equal((await ctx.ok("getMe", { as: host })).point, 45, "The no-show should be booked once.");
     },
   },
@@ -158,12 +166,12 @@ export const checks = defineChecks(
       const approval = { as: host, params: { id: seat }, body: { meetingId, memberId: guest.id } };
       await ctx.ok("approveMeetingApplication", approval);
       const waiting = await apply(ctx, meetingId, applicant);
-      await goTo(ctx, host, meetingId, -15);
+      await advanceToMeeting(ctx, host, meetingId, -15);
       await expectStatus(ctx, host, meetingId, "READY", "It should be ready.");
       await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: applicant, params: { id: waiting } });
-      ctx.equal(await riceOf(ctx, applicant), SIGNUP_RICE, "The applicant's deposit should come back.");
-      ctx.equal(await riceOf(ctx, guest), RICE_AFTER_DEPOSIT, "The member's deposit should be held.");
-      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "The applicant should be no member.");
+      ctx.equal(await readRice(ctx, applicant), SIGNUP_RICE, "The applicant's deposit should come back.");
+      ctx.equal(await readRice(ctx, guest), RICE_AFTER_DEPOSIT, "The member's deposit should be held.");
+      ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id, guest.id], "The applicant should be no member.");
     },
   },
   {
@@ -178,7 +186,7 @@ export const checks = defineChecks(
       const meetingId = await openMeeting(ctx, host, { scheduledAt: minutesFromNow(ctx, 10) });
       await ctx.refused("joinMeeting", "MEETING_NOT_RECRUITING", { as: await ctx.reader(), params: { meetingId } });
       await expectStatus(ctx, host, meetingId, "END", "It should be over within moments.");
-      ctx.equal(await riceOf(ctx, host), SIGNUP_RICE, "The deposit should come back.");
+      ctx.equal(await readRice(ctx, host), SIGNUP_RICE, "The deposit should come back.");
     },
   },
   {
@@ -191,12 +199,12 @@ export const checks = defineChecks(
       const { host, members } = await crew(ctx, "guest");
       const guest = at(members, 0);
       const meetingId = await openWith(ctx, host, [guest]);
-      ctx.equal((await ctx.ok("listNotifications", { as: guest })).length, 0, "A new member has no notices.");
-      await goTo(ctx, host, meetingId, -15);
+      ctx.equal((await ctx.ok("listNotifications", { as: guest })).length, 0, "A new member has no notifications.");
+      await advanceToMeeting(ctx, host, meetingId, -15);
       await expectStatus(ctx, host, meetingId, "READY", "It should be ready.");
-      ctx.equal(await ctx.ok("checkNotifications", { as: guest }), true, "There should be an unread notice.");
-      const notices = await ctx.ok("listNotifications", { as: guest });
-      ctx.that(notices.length > 0, "The notice should be listed.", notices);
+      ctx.equal(await ctx.ok("checkNotifications", { as: guest }), true, "There should be an unread notification.");
+      const notifications = await ctx.ok("listNotifications", { as: guest });
+      ctx.that(notifications.length > 0, "The notification should be listed.", notifications);
       ctx.equal(await ctx.ok("checkNotifications", { as: guest }), false, "Reading the list marks it as read.");
     },
   },

@@ -2,10 +2,10 @@
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { allMeetings, expectSame, isDescending } from "../support/lists.ts";
-import { goTo, join, meetingBody, openMeeting } from "../support/meetings.ts";
+import { allMeetings, expectSameIds, isDescending } from "../support/lists.ts";
+import { advanceToMeeting, join, meetingBody, openMeeting } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
-import { at, pair, rich, someone, trio } from "../support/people.ts";
+import { at, pair, richMember, sharedMembers, trio } from "../support/shared-members.ts";
 import type { Spot } from "../support/spots.ts";
 import { around, freshSpot, northOf, placeAt } from "../support/spots.ts";
 
@@ -94,10 +94,10 @@ export const checks = defineChecks(
       const spot = freshSpot();
       const meetingId = await openMeeting(ctx, host, placeAt(spot));
       await join(ctx, meetingId, guest);
-      await goTo(ctx, host, meetingId, 20);
+      await advanceToMeeting(ctx, host, meetingId, 20);
       ctx.equal(await idsInList(ctx, guest, spot), [meetingId], "The running meeting should be listed.");
       ctx.equal(await idsOnMap(ctx, guest, spot), [], "The map should show future meetings only.");
-      await goTo(ctx, host, meetingId, 121);
+      await advanceToMeeting(ctx, host, meetingId, 121);
       ctx.equal(await idsInList(ctx, guest, spot), [], "After its end it should not be listed.");
     },
   },
@@ -109,11 +109,11 @@ export const checks = defineChecks(
     source: "D8",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const host = await rich(ctx, "host");
+      const host = await richMember(ctx, "host");
       const spot = freshSpot();
       const opened = await openMany(ctx, host, spot);
       const { items, pages } = await allMeetings(ctx, "listMeetings", host, around(spot));
-      expectSame(
+      expectSameIds(
         ctx,
         items.map(({ meetingId }) => meetingId),
         opened,
@@ -163,8 +163,8 @@ export const checks = defineChecks(
     source: "D26",
     needs: ["sms"],
     run: async (ctx) => {
-      const [host, blocker] = [at(await someone(ctx, 1), 0), await ctx.member("blocker")];
-      const [spot, title] = [freshSpot(), ctx.world.fresh("차단")];
+      const [host, blocker] = [at(await sharedMembers(ctx, 1), 0), await ctx.member("blocker")];
+      const [spot, title] = [freshSpot(), ctx.env.fresh("차단")];
       const meetingId = await openMeeting(ctx, host, { ...placeAt(spot), title });
       const seen = async (as: Member) => {
         const { meetingSearchDtoList } = await ctx.ok("searchMeetings", {
@@ -197,7 +197,7 @@ export const checks = defineChecks(
     source: "R8",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const [host, guest] = [await rich(ctx, "host"), await rich(ctx, "guest")];
+      const [host, guest] = [await richMember(ctx, "host"), await richMember(ctx, "guest")];
       const open = async () => {
         const id = await openMeeting(ctx, host);
         await join(ctx, id, guest);
@@ -222,12 +222,12 @@ export const checks = defineChecks(
     source: "D8",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const [host, guest] = [await rich(ctx, "host"), await rich(ctx, "guest")];
+      const [host, guest] = [await richMember(ctx, "host"), await richMember(ctx, "guest")];
       const opened = await openMany(ctx, host, freshSpot());
       await guest.token();
       await Promise.all(opened.map((id) => join(ctx, id, guest)));
       const { items } = await allMeetings(ctx, "listJoinedMeetings", guest);
-      expectSame(
+      expectSameIds(
         ctx,
         items.map(({ meetingId }) => meetingId),
         opened,

@@ -4,8 +4,8 @@ import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import type { Spot } from "../support/spots.ts";
 import { freshSpot, northOf } from "../support/spots.ts";
-import type { Store } from "../support/stage.ts";
-import { newPartnerApplication, newStore, storeBody } from "../support/stage.ts";
+import type { Store } from "../support/fixtures.ts";
+import { newPartnerApplication, newStore, storeBody } from "../support/fixtures.ts";
 
 async function moveStore(ctx: Context, { id, body }: Store, spot: Spot): Promise<void> {
   const moved = { ...body, ...spot };
@@ -36,13 +36,13 @@ export const checks = defineChecks(
       let lastDistance: number | undefined;
       for (let page = 0; page < 3; page += 1) {
         const query = { pageSize: 1, ...(lastDistance === undefined ? {} : { lastDistance }) };
-        const answer = await ctx.ok("listPartnerPlaces", { as, query });
-        for (const { id, distance, latitude, longitude } of answer.partnerPlaceSearchDtoList) {
+        const response = await ctx.ok("listPartnerPlaces", { as, query });
+        for (const { id, distance, latitude, longitude } of response.partnerPlaceSearchDtoList) {
           found.push(id);
           const exact = distanceM(spot, { latitude, longitude });
           ctx.between(distance, [exact - 5, exact + 5], "The distance is in metres.");
         }
-        lastDistance = answer.lastDistance ?? undefined;
+        lastDistance = response.lastDistance ?? undefined;
       }
       ctx.equal(found.slice(0, 3), ids, "The pages should hold the stores by their distance.");
       const all = await ctx.ok("listPartnerPlaces", { as, query: { pageSize: 20 } });

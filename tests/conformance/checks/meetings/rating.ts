@@ -4,9 +4,9 @@ import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { openMeeting } from "../support/meetings.ts";
-import { pointOf, setStatus } from "../support/operators.ts";
-import { oneOf, race } from "../support/outcomes.ts";
-import { at, pair, trio } from "../support/people.ts";
+import { readPoint, setStatus } from "../support/operators.ts";
+import { expectOneSuccess, race } from "../support/outcomes.ts";
+import { at, pair, trio } from "../support/shared-members.ts";
 import { openWith } from "../support/rooms.ts";
 
 type Ratings = [Member, EvaluationTypeValue][];
@@ -39,7 +39,7 @@ export const checks = defineChecks(
       const rated = await ctx.members("liked", "disliked", "neutral");
       const [up, down, same] = [at(rated, 0), at(rated, 1), at(rated, 2)];
       const meetingId = await openAndEnd(ctx, host, rated);
-      for (const member of rated) ctx.equal(await pointOf(ctx, member), 50, "The first score should be 50.");
+      for (const member of rated) ctx.equal(await readPoint(ctx, member), 50, "The first score should be 50.");
       const read = () => ctx.ok("getAttendance", { as: host, query: { meetingId } });
       ctx.equal(await read(), { checked: false, evaluated: false }, "The host has not rated yet.");
       const ratings: Ratings = [
@@ -48,7 +48,7 @@ export const checks = defineChecks(
         [same, "NONE"],
       ];
       await ctx.ok("evaluateMembers", rate(host, meetingId, ratings));
-      const scores = [await pointOf(ctx, up), await pointOf(ctx, down), await pointOf(ctx, same)];
+      const scores = [await readPoint(ctx, up), await readPoint(ctx, down), await readPoint(ctx, same)];
       ctx.equal(scores, [51, 49, 50], "The ratings should change the scores.");
       ctx.equal(await read(), { checked: false, evaluated: true }, "The host has rated now.");
       const { members } = await ctx.ok("getMeeting", { as: host, params: { id: meetingId } });
@@ -74,7 +74,7 @@ export const checks = defineChecks(
         [worst, "NEGATIVE"],
       ];
       await ctx.ok("evaluateMembers", rate(host, meetingId, ratings));
-      ctx.equal([await pointOf(ctx, best), await pointOf(ctx, worst)], [100, 0], "Neither should pass its end.");
+      ctx.equal([await readPoint(ctx, best), await readPoint(ctx, worst)], [100, 0], "Neither should pass its end.");
     },
   },
   {
@@ -116,7 +116,7 @@ export const checks = defineChecks(
       const [{ host }, guest] = [await pair(ctx), await ctx.member("guest")];
       const meetingId = await openAndEnd(ctx, host, [guest]);
       const call = rate(host, meetingId, [[guest, "POSITIVE"]]);
-      oneOf(
+      expectOneSuccess(
         ctx,
         await race(ctx, "evaluateMembers", [call, call, call]),
         "204",
@@ -124,7 +124,7 @@ export const checks = defineChecks(
         "It is one rating.",
       );
       await ctx.refused("evaluateMembers", "ALREADY_EVALUATED", call);
-      ctx.equal(await pointOf(ctx, guest), 51, "One point should be given.");
+      ctx.equal(await readPoint(ctx, guest), 51, "One point should be given.");
     },
   },
   {

@@ -1,8 +1,8 @@
 /** Blocking, reporting, expelling. */
 import { defineChecks } from "../../runner/check.ts";
-import { ABSENT_ID, confirm, detailOf, openMeeting } from "../support/meetings.ts";
-import { at, pair, someone, trio } from "../support/people.ts";
-import { chatsOf, membersOf, openWith, report } from "../support/rooms.ts";
+import { ABSENT_ID, confirm, readMeeting, openMeeting } from "../support/meetings.ts";
+import { at, pair, sharedMembers, trio } from "../support/shared-members.ts";
+import { readChats, readMemberIds, openWith, report } from "../support/rooms.ts";
 
 const CONTENT = "다른 분께 계속 욕설을 했어요.";
 
@@ -18,8 +18,8 @@ export const checks = defineChecks(
       const { guest, other } = await trio(ctx);
       const blocker = await ctx.member("blocker");
       for (const { id } of [other, guest]) {
-        const answer = await ctx.ok("blockMember", { as: blocker, body: { blockedId: id } });
-        ctx.equal(answer, { id }, "The answer should name the blocked member.");
+        const response = await ctx.ok("blockMember", { as: blocker, body: { blockedId: id } });
+        ctx.equal(response, { id }, "The response should name the blocked member.");
       }
       const list = async () => (await ctx.ok("listBlocks", { as: blocker })).blockDtoList;
       ctx.equal(
@@ -48,7 +48,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["blockMember CANNOT_TARGET_SELF", "blockMember MEMBER_NOT_FOUND", "blockMember ALREADY_BLOCKED"],
     run: async (ctx) => {
-      const [blocker, { id: blockedId }] = [await ctx.member("blocker"), at(await someone(ctx, 1), 0)];
+      const [blocker, { id: blockedId }] = [await ctx.member("blocker"), at(await sharedMembers(ctx, 1), 0)];
       const block = (id: number) => ({ as: blocker, body: { blockedId: id } });
       await ctx.refused("blockMember", "CANNOT_TARGET_SELF", block(blocker.id));
       await ctx.refused("blockMember", "MEMBER_NOT_FOUND", block(ABSENT_ID));
@@ -89,7 +89,7 @@ export const checks = defineChecks(
     id: "meetings.report.repeat",
     level: "meetings",
     title:
-      "A report repeated with its Idempotency-Key gets the first answer; with another body IDEMPOTENCY_KEY_REUSED.",
+      "A report repeated with its Idempotency-Key gets the first response; with another body IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
     needs: ["sms"],
     covers: ["reportOnMeeting IDEMPOTENCY_KEY_REUSED", "reportOutOfMeeting IDEMPOTENCY_KEY_REUSED"],
@@ -97,10 +97,10 @@ export const checks = defineChecks(
       const { host, guest } = await pair(ctx);
       for (const id of ["reportOnMeeting", "reportOutOfMeeting"] as const) {
         const meetingId = await openWith(ctx, host, [guest]);
-        const headers = { "Idempotency-Key": ctx.world.fresh("report-key-") };
+        const headers = { "Idempotency-Key": ctx.env.fresh("report-key-") };
         const call = { as: guest, headers, body: { reportedId: host.id, meetingId, content: CONTENT } };
         const first = await ctx.ok(id, call);
-        ctx.equal(await ctx.ok(id, call), first, "The repeat should get the first answer.");
+        ctx.equal(await ctx.ok(id, call), first, "The repeat should get the first response.");
         await ctx.refused(id, "IDEMPOTENCY_KEY_REUSED", { ...call, body: { ...call.body, content: "광고만 올려요." } });
       }
     },
@@ -112,18 +112,18 @@ export const checks = defineChecks(
     source: "D25",
     needs: ["sms"],
     run: async (ctx) => {
-      const people = await someone(ctx, 4);
+      const people = await sharedMembers(ctx, 4);
       const [host, first, second, reported] = [at(people, 0), at(people, 1), at(people, 2), at(people, 3)];
       const meetingId = await openWith(ctx, host, [first, second, reported]);
       await report(ctx, host, reported, meetingId);
       await report(ctx, first, reported, meetingId);
-      const members = await membersOf(ctx, host, meetingId);
+      const members = await readMemberIds(ctx, host, meetingId);
       ctx.that(members.includes(reported.id), "Two of four are no majority.", members);
       await report(ctx, second, reported, meetingId);
-      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, first.id, second.id], "Three of four are one.");
-      ctx.equal((await detailOf(ctx, host, meetingId)).memberCount, 3, "The seat should be free.");
+      ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id, first.id, second.id], "Three of four are one.");
+      ctx.equal((await readMeeting(ctx, host, meetingId)).memberCount, 3, "The seat should be free.");
       await ctx.refused("getChatroomInfo", "NOT_PARTICIPANT", { as: reported, params: { meetingId } });
-      const [newest] = await chatsOf(ctx, host, meetingId);
+      const [newest] = await readChats(ctx, host, meetingId);
       ctx.equal([newest?.type, newest?.memberId], ["SYSTEM", null], "The room should get a system message.");
       ctx.that(newest?.content.includes(reported.name) === true, "It should say who.", newest);
     },
@@ -138,8 +138,8 @@ export const checks = defineChecks(
       const { host, guest, other } = await trio(ctx);
       const meetingId = await openWith(ctx, host, [guest, other]);
       for (const member of [guest, other]) await report(ctx, member, host, meetingId);
-      ctx.equal((await detailOf(ctx, host, meetingId)).hostId, host.id, "The host should be the host still.");
-      const members = await membersOf(ctx, host, meetingId);
+      ctx.equal((await readMeeting(ctx, host, meetingId)).hostId, host.id, "The host should be the host still.");
+      const members = await readMemberIds(ctx, host, meetingId);
       ctx.equal(members, [host.id, guest.id, other.id], "The host should have a seat still.");
     },
   },
@@ -150,13 +150,13 @@ export const checks = defineChecks(
     source: "R12, D25",
     needs: ["sms"],
     run: async (ctx) => {
-      const people = await someone(ctx, 5);
+      const people = await sharedMembers(ctx, 5);
       const [host, reported, member] = [at(people, 0), at(people, 1), at(people, 2)];
       const meetingId = await openWith(ctx, host, [reported, member]);
       const body = { reportedId: reported.id, meetingId, content: CONTENT };
       for (const as of people.slice(3)) await ctx.ok("reportOutOfMeeting", { as, body });
       await report(ctx, host, reported, meetingId);
-      const members = await membersOf(ctx, host, meetingId);
+      const members = await readMemberIds(ctx, host, meetingId);
       ctx.that(members.includes(reported.id), "One of three members is no majority.", members);
     },
   },
@@ -167,7 +167,7 @@ export const checks = defineChecks(
     source: "R16",
     needs: ["sms"],
     run: async (ctx) => {
-      const people = await someone(ctx, 5);
+      const people = await sharedMembers(ctx, 5);
       const [host, reported, left] = [at(people, 0), at(people, 1), at(people, 2)];
       const [third, fourth] = [at(people, 3), at(people, 4)];
       const meetingId = await openWith(ctx, host, [reported, left, third, fourth], { maxCapacity: 5 });
@@ -175,10 +175,10 @@ export const checks = defineChecks(
       await ctx.ok("leaveMeeting", { as: left, params: { meetingId } });
       await report(ctx, third, reported, meetingId);
       await report(ctx, fourth, reported, meetingId);
-      const members = await membersOf(ctx, host, meetingId);
+      const members = await readMemberIds(ctx, host, meetingId);
       ctx.that(members.includes(reported.id), "Two of four members are no majority; who left doesn't count.", members);
       await report(ctx, host, reported, meetingId);
-      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, third.id, fourth.id], "Three of four are one.");
+      ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id, third.id, fourth.id], "Three of four are one.");
     },
   },
   {
@@ -192,7 +192,7 @@ export const checks = defineChecks(
       const meetingId = await openWith(ctx, host, [guest, other]);
       await confirm(ctx, host, meetingId);
       for (const member of [host, other]) await report(ctx, member, guest, meetingId);
-      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, other.id], "The guest should be expelled.");
+      ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id, other.id], "The guest should be expelled.");
     },
   },
 );

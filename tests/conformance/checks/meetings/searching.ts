@@ -2,12 +2,12 @@
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { expectSame } from "../support/lists.ts";
+import { expectSameIds } from "../support/lists.ts";
 import { join, openMeeting } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
-import { at, pair, someone } from "../support/people.ts";
+import { at, pair, sharedMembers } from "../support/shared-members.ts";
 import { around, freshSpot, northOf, placeAt } from "../support/spots.ts";
-import { newStore } from "../support/stage.ts";
+import { newStore } from "../support/fixtures.ts";
 
 const here = around(freshSpot());
 
@@ -31,12 +31,12 @@ export const checks = defineChecks(
     needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
-      const word = ctx.world.fresh("Xq");
+      const word = ctx.env.fresh("Xq");
       const byTitle = await openMeeting(ctx, host, { title: `맛집 ${word}` });
       const byContent = await openMeeting(ctx, host, { content: `여기서 만나요: ${word.toLowerCase()}.` });
       const byPlace = await openMeeting(ctx, guest, { placeName: `${word.toUpperCase()}식당` });
       const found = await search(ctx, guest, `  ${word.toLowerCase()} `);
-      expectSame(ctx, found, [byTitle, byContent, byPlace], "All three should be found.");
+      expectSameIds(ctx, found, [byTitle, byContent, byPlace], "All three should be found.");
     },
   },
   {
@@ -47,7 +47,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
-      const word = ctx.world.fresh("z");
+      const word = ctx.env.fresh("z");
       const id = await openMeeting(ctx, host, { title: `100%_${word}` });
       await openMeeting(ctx, host, { title: `100원짜리 ${word}` });
       ctx.equal(await search(ctx, guest, `0%_${word}`), [id], "Only the meeting with the signs should be found.");
@@ -62,7 +62,7 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
-      const title = ctx.world.fresh("상태");
+      const title = ctx.env.fresh("상태");
       const open = () => openMeeting(ctx, host, { title });
       const [over, confirmed, recruiting] = [await open(), await open(), await open()];
       await setStatus(ctx, over, "END");
@@ -70,7 +70,7 @@ export const checks = defineChecks(
       ctx.equal(await search(ctx, guest, title), [recruiting], "Without the parameter recruiting ones are found.");
       ctx.equal(await search(ctx, guest, title, { recruitingOnly: true }), [recruiting], "With true they are, too.");
       const all = await search(ctx, guest, title, { recruitingOnly: false });
-      expectSame(ctx, all, [over, confirmed, recruiting], "With false all are found.");
+      expectSameIds(ctx, all, [over, confirmed, recruiting], "With false all are found.");
       ctx.equal(all.at(-1), over, "What is over should come last.");
     },
   },
@@ -82,7 +82,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
-      const [spot, title] = [freshSpot(), ctx.world.fresh("거리")];
+      const [spot, title] = [freshSpot(), ctx.env.fresh("거리")];
       const open = (metres: number) => openMeeting(ctx, host, { title, ...placeAt(northOf(spot, metres)) });
       const [far, near, middle] = [await open(90_000), await open(500), await open(20_000)];
       const query = { ...around(spot), query: title };
@@ -99,8 +99,8 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const { id: partnerPlaceId, body } = await newStore(ctx);
-      const host = at(await someone(ctx, 1), 0);
-      const title = ctx.world.fresh("제휴");
+      const host = at(await sharedMembers(ctx, 1), 0);
+      const title = ctx.env.fresh("제휴");
       const place = { title, placeName: body.name, ...placeAt(body) };
       const plain = await openMeeting(ctx, host, place);
       const partner = await openMeeting(ctx, host, { ...place, partnerPlaceId });
@@ -124,7 +124,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
-      const [before, after] = [ctx.world.fresh("전"), ctx.world.fresh("후")];
+      const [before, after] = [ctx.env.fresh("전"), ctx.env.fresh("후")];
       const id = await openMeeting(ctx, host, { title: before });
       const { content, placeName, placePhone, placeLatitude, placeLongitude } = await ctx.ok("getMeeting", {
         as: host,

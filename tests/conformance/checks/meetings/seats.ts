@@ -1,10 +1,10 @@
 /** Joining, and who may not come back. */
 import { defineChecks } from "../../runner/check.ts";
-import { RICE_AFTER_DEPOSIT, apply, approve, confirm, detailOf, join, openMeeting } from "../support/meetings.ts";
+import { RICE_AFTER_DEPOSIT, apply, approve, confirm, readMeeting, join, openMeeting } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
-import { oneOf, race } from "../support/outcomes.ts";
-import { at, pair, someone, trio } from "../support/people.ts";
-import { membersOf, openWith, report } from "../support/rooms.ts";
+import { expectOneSuccess, race } from "../support/outcomes.ts";
+import { at, pair, sharedMembers, trio } from "../support/shared-members.ts";
+import { readMemberIds, openWith, report } from "../support/rooms.ts";
 
 export const checks = defineChecks(
   {
@@ -19,11 +19,11 @@ export const checks = defineChecks(
       const meetingId = await openMeeting(ctx, host);
       await join(ctx, meetingId, other, guest);
       ctx.equal(
-        await membersOf(ctx, guest, meetingId),
+        await readMemberIds(ctx, guest, meetingId),
         [host.id, other.id, guest.id],
         "Members come in the order they joined.",
       );
-      ctx.equal((await detailOf(ctx, host, meetingId)).memberCount, 3, "All three should be counted.");
+      ctx.equal((await readMeeting(ctx, host, meetingId)).memberCount, 3, "All three should be counted.");
     },
   },
   {
@@ -37,7 +37,7 @@ export const checks = defineChecks(
       const { host, guest } = await pair(ctx);
       const meetingId = await openWith(ctx, host, [guest]);
       for (const as of [host, guest]) await ctx.refused("joinMeeting", "ALREADY_JOINED", { as, params: { meetingId } });
-      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "There should be two members.");
+      ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id, guest.id], "There should be two members.");
     },
   },
   {
@@ -124,7 +124,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["joinMeeting MEETING_FULL"],
     run: async (ctx) => {
-      const people = await someone(ctx, 5);
+      const people = await sharedMembers(ctx, 5);
       const [host, others] = [at(people, 0), people.slice(1)];
       const meetingId = await openMeeting(ctx, host, { maxCapacity: 2 });
       const outcomes = await race(
@@ -132,8 +132,8 @@ export const checks = defineChecks(
         "joinMeeting",
         others.map((as) => ({ as, params: { meetingId } })),
       );
-      oneOf(ctx, outcomes, "204", ["MEETING_FULL"], "There was one seat.");
-      const { memberCount, members } = await detailOf(ctx, at(others, 0), meetingId);
+      expectOneSuccess(ctx, outcomes, "204", ["MEETING_FULL"], "There was one seat.");
+      const { memberCount, members } = await readMeeting(ctx, at(others, 0), meetingId);
       ctx.equal([memberCount, members.length], [2, 2], "The meeting should have its maximum of members.");
     },
   },
@@ -144,11 +144,17 @@ export const checks = defineChecks(
     source: "D27",
     needs: ["sms"],
     run: async (ctx) => {
-      const [host, guest] = [at(await someone(ctx, 1), 0), await ctx.member("guest")];
+      const [host, guest] = [at(await sharedMembers(ctx, 1), 0), await ctx.member("guest")];
       const meetingId = await openMeeting(ctx, host);
       const call = { as: guest, params: { meetingId } };
-      oneOf(ctx, await race(ctx, "joinMeeting", [call, call, call]), "204", ["ALREADY_JOINED"], "It is one member.");
-      ctx.equal(await membersOf(ctx, host, meetingId), [host.id, guest.id], "There should be one seat for them.");
+      expectOneSuccess(
+        ctx,
+        await race(ctx, "joinMeeting", [call, call, call]),
+        "204",
+        ["ALREADY_JOINED"],
+        "It is one member.",
+      );
+      ctx.equal(await readMemberIds(ctx, host, meetingId), [host.id, guest.id], "There should be one seat for them.");
       ctx.equal((await ctx.ok("getMe", { as: guest })).riceBalance, RICE_AFTER_DEPOSIT, "One deposit should be taken.");
     },
   },
@@ -167,10 +173,10 @@ export const checks = defineChecks(
       const confirmed = await openWith(ctx, host, [guest, other]);
       await confirm(ctx, host, confirmed);
       await ctx.refused("withdrawMember", "MEMBER_IN_RUNNING_MEETING", { as: guest });
-      ctx.equal(await membersOf(ctx, host, recruiting), [host.id, guest.id], "A refusal should change nothing.");
+      ctx.equal(await readMemberIds(ctx, host, recruiting), [host.id, guest.id], "A refusal should change nothing.");
       await ctx.ok("leaveMeeting", { as: guest, params: { meetingId: confirmed } });
       await ctx.ok("withdrawMember", { as: guest });
-      ctx.equal(await membersOf(ctx, host, recruiting), [host.id], "The seat should be free.");
+      ctx.equal(await readMemberIds(ctx, host, recruiting), [host.id], "The seat should be free.");
     },
   },
   {

@@ -1,8 +1,8 @@
 /** What a withdrawal from the service leaves of meetings (D16, R17). */
 import { defineChecks } from "../../runner/check.ts";
-import { RICE_AFTER_DEPOSIT, apply, detailOf, openMeeting, riceOf } from "../support/meetings.ts";
+import { RICE_AFTER_DEPOSIT, apply, readMeeting, openMeeting, readRice } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
-import { at, pair, someone } from "../support/people.ts";
+import { at, pair, sharedMembers } from "../support/shared-members.ts";
 import { openWith } from "../support/rooms.ts";
 
 const GONE = "탈퇴한 회원";
@@ -15,11 +15,11 @@ export const checks = defineChecks(
     source: "R17",
     needs: ["sms", "operator"],
     run: async (ctx) => {
-      const [host, guest] = [at(await someone(ctx, 1), 0), await ctx.member("guest who withdraws")];
+      const [host, guest] = [at(await sharedMembers(ctx, 1), 0), await ctx.member("guest who withdraws")];
       const meetingId = await openWith(ctx, host, [guest]);
       await setStatus(ctx, meetingId, "READY", "END");
       await ctx.ok("withdrawMember", { as: guest });
-      const { members, memberCount } = await detailOf(ctx, host, meetingId);
+      const { members, memberCount } = await readMeeting(ctx, host, meetingId);
       const names = members.map(({ name }) => name);
       ctx.equal([memberCount, names], [2, [host.name, GONE]], "The seat should stay, without the name.");
     },
@@ -34,7 +34,7 @@ export const checks = defineChecks(
       const [{ guest }, host] = [await pair(ctx), await ctx.member("host who withdraws")];
       const [shared, alone] = [await openWith(ctx, host, [guest]), await openMeeting(ctx, host)];
       await ctx.ok("withdrawMember", { as: host });
-      const { hostId, memberCount } = await detailOf(ctx, guest, shared);
+      const { hostId, memberCount } = await readMeeting(ctx, guest, shared);
       ctx.equal([hostId, memberCount], [guest.id, 1], "The other member should be the host.");
       await ctx.refused("getMeeting", "MEETING_NOT_FOUND", { as: guest, params: { id: alone } });
     },
@@ -53,7 +53,7 @@ export const checks = defineChecks(
       const list = await ctx.ok("listMeetingApplications", { as: host, params: { meetingId } });
       ctx.equal(list.meetingMeetingApplicationDtoList, [], "Nobody should wait.");
       await ctx.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { as: host, params: { id } });
-      ctx.equal(await riceOf(ctx, host), RICE_AFTER_DEPOSIT, "The host's own deposit should be untouched.");
+      ctx.equal(await readRice(ctx, host), RICE_AFTER_DEPOSIT, "The host's own deposit should be untouched.");
     },
   },
   {
@@ -79,7 +79,7 @@ export const checks = defineChecks(
       }
       const places = found.map((place) => JSON.stringify(place));
       ctx.equal(new Set(places).size, places.length, "No place should come twice.");
-      const nothing = await find(ctx.world.fresh("없는곳"), 0);
+      const nothing = await find(ctx.env.fresh("없는곳"), 0);
       ctx.equal(nothing, { places: [], hasMore: false }, "A word that no place bears should find none.");
     },
   },

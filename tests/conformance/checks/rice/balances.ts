@@ -1,7 +1,7 @@
 /** Rice: what is granted, taken and given back. */
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
-import { join, openMeeting, riceOf } from "../support/meetings.ts";
+import { join, openMeeting, readRice } from "../support/meetings.ts";
 
 export const checks = defineChecks(
   {
@@ -12,7 +12,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     run: async (ctx) => {
       const member = await ctx.member("newcomer");
-      ctx.equal(await riceOf(ctx, member), SIGNUP_RICE, "A new member should hold the grant.");
+      ctx.equal(await readRice(ctx, member), SIGNUP_RICE, "A new member should hold the grant.");
       const { riceTransactionDtoList: rows } = await ctx.ok("listRiceTransactions", { as: member });
       ctx.equal(
         rows.map(({ amount, balanceAfter, riceTransactionReason }) => [riceTransactionReason, amount, balanceAfter]),
@@ -32,9 +32,9 @@ export const checks = defineChecks(
       const [host, member] = [await ctx.member("host"), await ctx.member("member")];
       const meetingId = await openMeeting(ctx, host);
       await join(ctx, meetingId, member);
-      ctx.equal(await riceOf(ctx, member), SIGNUP_RICE - MEETING_DEPOSIT_RICE, "Joining should take the deposit.");
+      ctx.equal(await readRice(ctx, member), SIGNUP_RICE - MEETING_DEPOSIT_RICE, "Joining should take the deposit.");
       await ctx.ok("leaveMeeting", { as: member, params: { meetingId } });
-      ctx.equal(await riceOf(ctx, member), SIGNUP_RICE, "Leaving should give it back.");
+      ctx.equal(await readRice(ctx, member), SIGNUP_RICE, "Leaving should give it back.");
     },
   },
 );

@@ -2,15 +2,15 @@
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import type { Check } from "../../runner/check.ts";
 import { defineChecks } from "../../runner/check.ts";
-import { expectChain, ledgerOf } from "../support/ledger.ts";
-import { join, meetingBody, openMeeting, riceOf } from "../support/meetings.ts";
-import { storiesByMembers } from "../support/deposits-by-members.ts";
-import { storiesByOthers } from "../support/deposits-by-others.ts";
-import { pair } from "../support/people.ts";
+import { expectChain, readLedger } from "../support/ledger.ts";
+import { join, meetingBody, openMeeting, readRice } from "../support/meetings.ts";
+import { casesByMembers } from "../support/deposits-by-members.ts";
+import { casesByOthers } from "../support/deposits-by-others.ts";
+import { pair } from "../support/shared-members.ts";
 
-const stories = [...storiesByMembers, ...storiesByOthers];
+const stories = [...casesByMembers, ...casesByOthers];
 
-const storyChecks: Check[] = stories.map(({ id, title, source = "member §9", needs = [], rows, play }) => ({
+const storyChecks: Check[] = stories.map(({ id, title, source = "member §9", needs = [], rows, act }) => ({
   id: `rice.deposit.${id}`,
   level: "rice",
   title,
@@ -18,15 +18,15 @@ const storyChecks: Check[] = stories.map(({ id, title, source = "member §9", ne
   needs: ["sms", ...needs],
   run: async (ctx) => {
     const member = await ctx.member("payer");
-    await play(ctx, member);
-    const ledger = await ledgerOf(ctx, member);
+    await act(ctx, member);
+    const ledger = await readLedger(ctx, member);
     const shown = ledger.map(({ riceTransactionReason, amount }) => `${riceTransactionReason} ${amount}`);
     ctx.equal(
       shown.toReversed(),
       [`SIGNUP ${SIGNUP_RICE}`, ...rows],
       "The ledger should return the story, oldest first.",
     );
-    expectChain(ctx, ledger, await riceOf(ctx, member));
+    expectChain(ctx, ledger, await readRice(ctx, member));
   },
 }));
 
@@ -51,11 +51,11 @@ const poor = defineChecks({
       ["applyToMeeting", { ...template, params: { id: closed }, body: { content: "함께 먹고 싶어요." } }],
     ] as const;
     for (const [id, call] of calls) {
-      const answer = await ctx.http.callWithRetry(id, call);
-      const { data } = ctx.expectRefusal(id, "NOT_ENOUGH_RICE", answer);
-      ctx.equal(data, { balance: BELOW, required: MEETING_DEPOSIT_RICE }, "Both figures should be returned.", answer);
+      const response = await ctx.http.callWithRetry(id, call);
+      const { data } = ctx.expectRefusal(id, "NOT_ENOUGH_RICE", response);
+      ctx.equal(data, { balance: BELOW, required: MEETING_DEPOSIT_RICE }, "Both figures should be returned.", response);
     }
-    ctx.equal(await riceOf(ctx, member), BELOW, "Nothing should be taken.");
+    ctx.equal(await readRice(ctx, member), BELOW, "Nothing should be taken.");
     ctx.equal(
       (await ctx.ok("listHostedMeetings", { as: member })).meetingListDtoList,
       [],
@@ -66,7 +66,7 @@ const poor = defineChecks({
     const operator = await ctx.operator();
     await ctx.ok("grantRice", { as: operator, body: { memberId: member.id, amount: 1 } });
     await join(ctx, open, member);
-    ctx.equal(await riceOf(ctx, member), 0, "Exactly 500 are enough.");
+    ctx.equal(await readRice(ctx, member), 0, "Exactly 500 are enough.");
   },
 });
 

@@ -3,8 +3,8 @@ import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import { expectChain, ledgerOf, movesOf } from "../support/ledger.ts";
-import { ABSENT_ID, riceOf } from "../support/meetings.ts";
+import { expectChain, readLedger, readLedgerEntries } from "../support/ledger.ts";
+import { ABSENT_ID, readRice } from "../support/meetings.ts";
 import { setMemberStatus } from "../support/operators.ts";
 import { race } from "../support/outcomes.ts";
 
@@ -29,9 +29,9 @@ export const checks = defineChecks(
       const [as, member] = [await ctx.operator(), await ctx.member("member")];
       await setMemberStatus(ctx, member, "BANNED");
       await ctx.ok("grantRice", { as, body: { memberId: member.id, amount: 1 } });
-      ctx.equal(await riceOf(ctx, member), 1501, "One grain should be granted.");
+      ctx.equal(await readRice(ctx, member), 1501, "One grain should be granted.");
       await setMemberStatus(ctx, member, "ACTIVE");
-      ctx.equal((await movesOf(ctx, member))[0], "ADMIN_GRANT 1", "It should have its row.");
+      ctx.equal((await readLedgerEntries(ctx, member))[0], "ADMIN_GRANT 1", "It should have its row.");
     },
   },
   {
@@ -64,10 +64,10 @@ export const checks = defineChecks(
         body: { memberId, amount: SIGNUP_RICE + 1 },
       });
       ctx.equal(data, { balance: SIGNUP_RICE, required: SIGNUP_RICE + 1 }, "Both figures should be returned.");
-      ctx.equal((await ledgerOf(ctx, member)).length, 1, "A refusal leaves no row.");
+      ctx.equal((await readLedger(ctx, member)).length, 1, "A refusal leaves no row.");
       await ctx.ok("revokeRice", { as, body: { memberId, amount: SIGNUP_RICE } });
-      ctx.equal(await riceOf(ctx, member), 0, "The whole balance can be revoked.");
-      ctx.equal((await movesOf(ctx, member))[0], `ADMIN_REVOKE -${SIGNUP_RICE}`, "It should have its row.");
+      ctx.equal(await readRice(ctx, member), 0, "The whole balance can be revoked.");
+      ctx.equal((await readLedgerEntries(ctx, member))[0], `ADMIN_REVOKE -${SIGNUP_RICE}`, "It should have its row.");
     },
   },
   {
@@ -82,7 +82,7 @@ export const checks = defineChecks(
       const call = { as, body: { memberId: member.id, amount: 1000 } };
       const outcomes = await race(ctx, "revokeRice", [call, call, call]);
       ctx.equal(outcomes.toSorted(), ["204", "BALANCE_TOO_LOW", "BALANCE_TOO_LOW"], "There was enough for one.");
-      expectChain(ctx, await ledgerOf(ctx, member), 500);
+      expectChain(ctx, await readLedger(ctx, member), 500);
     },
   },
   {
@@ -99,13 +99,13 @@ export const checks = defineChecks(
         ["grantRice", 1800],
         ["revokeRice", SIGNUP_RICE],
       ] as const) {
-        const headers = { "Idempotency-Key": ctx.world.fresh("rice-key-") };
+        const headers = { "Idempotency-Key": ctx.env.fresh("rice-key-") };
         const call = { as, headers, body: { memberId: member.id, amount: 300 } };
         await ctx.ok(id, call);
         await ctx.ok(id, call);
-        ctx.equal(await riceOf(ctx, member), balance, `${id} should be booked once.`);
+        ctx.equal(await readRice(ctx, member), balance, `${id} should be booked once.`);
         await ctx.refused(id, "IDEMPOTENCY_KEY_REUSED", { ...call, body: { ...call.body, amount: 301 } });
-        ctx.equal(await riceOf(ctx, member), balance, "What is refused should book nothing.");
+        ctx.equal(await readRice(ctx, member), balance, "What is refused should book nothing.");
       }
     },
   },
@@ -126,12 +126,12 @@ export const checks = defineChecks(
         await withdrawn(ctx),
       ];
       const before = (await ctx.ok("getAdminMember", { as, params: { id: gone.id } })).riceBalance;
-      const headers = { "Idempotency-Key": ctx.world.fresh("grant-all-") };
+      const headers = { "Idempotency-Key": ctx.env.fresh("grant-all-") };
       for (let time = 0; time < 2; time += 1) await ctx.ok("grantRiceToAll", { as, headers, body: { amount: 7 } });
       for (const member of [active, banned, created]) {
-        ctx.equal(await riceOf(ctx, member), 1507, `The ${member.label} should get the grant, once.`);
+        ctx.equal(await readRice(ctx, member), 1507, `The ${member.label} should get the grant, once.`);
       }
-      ctx.equal((await movesOf(ctx, active))[0], "ADMIN_GRANT 7", "It should have its row.");
+      ctx.equal((await readLedgerEntries(ctx, active))[0], "ADMIN_GRANT 7", "It should have its row.");
       const { riceBalance } = await ctx.ok("getAdminMember", { as, params: { id: gone.id } });
       ctx.equal(riceBalance, before, "Who has withdrawn should get nothing.");
       await ctx.refused("grantRiceToAll", "IDEMPOTENCY_KEY_REUSED", { as, headers, body: { amount: 8 } });
@@ -147,14 +147,14 @@ export const checks = defineChecks(
     alone: true,
     run: async (ctx) => {
       const [as, member] = [await ctx.operator(), await ctx.member("member", { rice: 1234 })];
-      const rows = await ledgerOf(ctx, member);
+      const rows = await readLedger(ctx, member);
       const { checked, corrected } = await ctx.ok("syncRiceTransactions", { as });
       ctx.equal(corrected, 0, "No balance should differ from its rows.");
       ctx.that(checked > 0, "Members should have been checked.", checked);
       const again = await ctx.ok("syncRiceTransactions", { as });
       ctx.equal(again.corrected, 0, "A second run should find nothing either.");
-      ctx.equal(await ledgerOf(ctx, member), rows, "The ledger should be the same.");
-      expectChain(ctx, rows, await riceOf(ctx, member));
+      ctx.equal(await readLedger(ctx, member), rows, "The ledger should be the same.");
+      expectChain(ctx, rows, await readRice(ctx, member));
     },
   },
 );

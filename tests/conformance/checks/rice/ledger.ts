@@ -1,9 +1,9 @@
 /** The ledger as a whole: paging, races, sums (D8, D27). */
 import { defineChecks } from "../../runner/check.ts";
-import { expectChain, ledgerOf, wholeLedgerOf } from "../support/ledger.ts";
-import { apply, join, meetingBody, openMeeting, riceOf } from "../support/meetings.ts";
+import { expectChain, readLedger, readFullLedger } from "../support/ledger.ts";
+import { apply, join, meetingBody, openMeeting, readRice } from "../support/meetings.ts";
 import { outcomeOf, race } from "../support/outcomes.ts";
-import { at, pair, someone } from "../support/people.ts";
+import { at, pair, sharedMembers } from "../support/shared-members.ts";
 
 const CYCLES = 11;
 const PAGE = 20;
@@ -23,12 +23,12 @@ export const checks = defineChecks(
         const id = await openMeeting(ctx, member);
         await ctx.ok("deleteMeeting", { as: member, params: { id } });
       }
-      const rows = await wholeLedgerOf(ctx, member);
+      const rows = await readFullLedger(ctx, member);
       ctx.equal(rows.length, 2 * CYCLES + 1, "Every row should be listed once.");
       ctx.equal(new Set(rows.map(({ id }) => id)).size, rows.length, "No row should come twice.");
-      expectChain(ctx, rows, await riceOf(ctx, member));
+      expectChain(ctx, rows, await readRice(ctx, member));
       const sum = rows.reduce((total, { amount }) => total + amount, 0);
-      ctx.equal(sum, await riceOf(ctx, member), "The balance should be the sum of the rows.");
+      ctx.equal(sum, await readRice(ctx, member), "The balance should be the sum of the rows.");
       const first = await ctx.ok("listRiceTransactions", { as: member });
       const last = first.riceTransactionDtoList.at(-1);
       ctx.equal(
@@ -72,9 +72,9 @@ export const checks = defineChecks(
     needs: ["sms"],
     run: async (ctx) => {
       const [mine, theirs] = [await ctx.member("member"), await ctx.member("later member")];
-      const [{ id: lastId } = { id: 1 }] = await ledgerOf(ctx, theirs);
+      const [{ id: lastId } = { id: 1 }] = await readLedger(ctx, theirs);
       const { riceTransactionDtoList } = await ctx.ok("listRiceTransactions", { as: mine, query: { lastId } });
-      const own = await ledgerOf(ctx, mine);
+      const own = await readLedger(ctx, mine);
       ctx.equal(
         riceTransactionDtoList,
         own.filter(({ id }) => id < lastId),
@@ -91,24 +91,24 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     covers: ["createMeeting NOT_ENOUGH_RICE", "joinMeeting NOT_ENOUGH_RICE", "applyToMeeting NOT_ENOUGH_RICE"],
     run: async (ctx) => {
-      const people = await someone(ctx, 2);
+      const people = await sharedMembers(ctx, 2);
       const [host, second] = [at(people, 0), at(people, 1)];
       const open = [await openMeeting(ctx, host), await openMeeting(ctx, second)];
       const closed = await openMeeting(ctx, host, { requiresApproval: true });
       const spender = await ctx.member("member with 500 grains", { rice: 500 });
       await spender.token();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...open.map((meetingId) => ctx.call("joinMeeting", { as: spender, params: { meetingId } })),
         ctx.call("createMeeting", { as: spender, body: meetingBody(ctx) }),
         ctx.call("applyToMeeting", { as: spender, params: { id: closed }, body: { content: "함께 먹고 싶어요." } }),
       ]);
-      const outcomes = answers.map(outcomeOf);
+      const outcomes = responses.map(outcomeOf);
       ctx.equal(
         outcomes.filter((outcome) => outcome === "NOT_ENOUGH_RICE").length,
         3,
         `One should succeed: ${outcomes.join(", ")}`,
       );
-      const rows = await ledgerOf(ctx, spender);
+      const rows = await readLedger(ctx, spender);
       ctx.equal(rows[0]?.amount, -500, "One deposit should be booked.");
       ctx.equal(rows.length, 3, "One row should be added.");
       expectChain(ctx, rows, 0);
@@ -145,7 +145,7 @@ export const checks = defineChecks(
         ["204", "MEETING_NOT_FOUND"],
         "A meeting goes once.",
       );
-      const rows = await ledgerOf(ctx, member);
+      const rows = await readLedger(ctx, member);
       ctx.equal(rows.length, 7, "Three deposits should be taken and given back once.");
       expectChain(ctx, rows, 1500);
     },
@@ -174,7 +174,7 @@ export const checks = defineChecks(
         params: { id: await openMeeting(ctx, host) },
         body: content,
       });
-      ctx.equal((await ledgerOf(ctx, member)).length, 1, "Only the sign-up should be booked.");
+      ctx.equal((await readLedger(ctx, member)).length, 1, "Only the sign-up should be booked.");
     },
   },
 );

@@ -1,10 +1,10 @@
 /** Buying rice (D28, R13). */
 import { defineChecks } from "../../runner/check.ts";
 import { fillIn } from "../../runner/profile.ts";
-import { ledgerOf, movesOf } from "../support/ledger.ts";
-import { riceOf } from "../support/meetings.ts";
+import { readLedger, readLedgerEntries } from "../support/ledger.ts";
+import { readRice } from "../support/meetings.ts";
 import { race } from "../support/outcomes.ts";
-import { purchase } from "../support/stage.ts";
+import { purchase } from "../support/fixtures.ts";
 
 const packs = [
   ["rice_500", 500],
@@ -16,7 +16,7 @@ export const checks = defineChecks(
   {
     id: "rice.payment.packs",
     level: "rice",
-    title: "Each pack adds its grains by one row with its reason; the answer has grains and balance.",
+    title: "Each pack adds its grains by one row with its reason; the response has grains and balance.",
     source: "member §9, D28",
     needs: ["sms", "store"],
     covers: ["createPayment 201"],
@@ -26,17 +26,17 @@ export const checks = defineChecks(
       for (const [productId, grains] of packs) {
         const paid = await ctx.ok("createPayment", { as: buyer, body: purchase(ctx, productId) });
         balance += grains;
-        ctx.equal([paid.amount, paid.balance], [grains, balance], "The answer should return the new balance.");
+        ctx.equal([paid.amount, paid.balance], [grains, balance], "The response should return the new balance.");
       }
-      ctx.equal(await riceOf(ctx, buyer), balance, "The member should hold it.");
-      const moves = (await movesOf(ctx, buyer)).slice(0, 3).toReversed();
+      ctx.equal(await readRice(ctx, buyer), balance, "The member should hold it.");
+      const moves = (await readLedgerEntries(ctx, buyer)).slice(0, 3).toReversed();
       ctx.equal(moves, ["PURCHASE_500 500", "PURCHASE_1000 1000", "PURCHASE_2000 2000"], "Each should have its row.");
     },
   },
   {
     id: "rice.payment.repeat",
     level: "rice",
-    title: "A repeated payment gets the first answer, balance included, and books nothing.",
+    title: "A repeated payment gets the first response, balance included, and books nothing.",
     source: "R13",
     needs: ["sms", "store"],
     run: async (ctx) => {
@@ -44,8 +44,8 @@ export const checks = defineChecks(
       const call = { as: buyer, body: purchase(ctx) };
       const first = await ctx.ok("createPayment", call);
       await ctx.ok("createPayment", { as: buyer, body: purchase(ctx, "rice_500") });
-      ctx.equal(await ctx.ok("createPayment", call), first, "The repeat should get the first answer.");
-      ctx.equal(await riceOf(ctx, buyer), 3000, "Two purchases should be booked.");
+      ctx.equal(await ctx.ok("createPayment", call), first, "The repeat should get the first response.");
+      ctx.equal(await readRice(ctx, buyer), 3000, "Two purchases should be booked.");
     },
   },
   {
@@ -58,9 +58,9 @@ export const checks = defineChecks(
       const buyer = await ctx.member("buyer");
       const call = { as: buyer, body: purchase(ctx, "rice_2000") };
       const outcomes = await race(ctx, "createPayment", [call, call, call, call]);
-      ctx.equal(new Set(outcomes), new Set(["201"]), "Every repeat should get the answer.");
-      ctx.equal((await ledgerOf(ctx, buyer)).length, 2, "One row should be added.");
-      ctx.equal(await riceOf(ctx, buyer), 3500, "The pack should be booked once.");
+      ctx.equal(new Set(outcomes), new Set(["201"]), "Every repeat should get the response.");
+      ctx.equal((await readLedger(ctx, buyer)).length, 2, "One row should be added.");
+      ctx.equal(await readRice(ctx, buyer), 3500, "The pack should be booked once.");
     },
   },
   {
@@ -75,7 +75,7 @@ export const checks = defineChecks(
       const body = purchase(ctx);
       await ctx.ok("createPayment", { as: buyer, body });
       await ctx.refused("createPayment", "RECEIPT_TAKEN", { as: thief, body });
-      ctx.equal(await riceOf(ctx, thief), 1500, "Nothing should be booked for them.");
+      ctx.equal(await readRice(ctx, thief), 1500, "Nothing should be booked for them.");
     },
   },
   {
@@ -94,7 +94,7 @@ export const checks = defineChecks(
         [one, two].map((as) => ({ as, body })),
       );
       ctx.equal(outcomes.toSorted(), ["201", "RECEIPT_TAKEN"], "One of them has bought it.");
-      ctx.equal((await riceOf(ctx, one)) + (await riceOf(ctx, two)), 4000, "It should be booked once.");
+      ctx.equal((await readRice(ctx, one)) + (await readRice(ctx, two)), 4000, "It should be booked once.");
     },
   },
   {
@@ -106,9 +106,9 @@ export const checks = defineChecks(
     covers: ["createPayment RECEIPT_INVALID"],
     run: async (ctx) => {
       const buyer = await ctx.member("buyer");
-      const receiptData = fillIn(ctx.world.profile.receipts?.refused ?? "", { id: ctx.world.fresh("p") });
+      const receiptData = fillIn(ctx.env.profile.receipts?.refused ?? "", { id: ctx.env.fresh("p") });
       await ctx.refused("createPayment", "RECEIPT_INVALID", { as: buyer, body: { ...purchase(ctx), receiptData } });
-      ctx.equal(await riceOf(ctx, buyer), 1500, "Nothing should be booked.");
+      ctx.equal(await readRice(ctx, buyer), 1500, "Nothing should be booked.");
     },
   },
 );

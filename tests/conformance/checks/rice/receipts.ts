@@ -1,7 +1,7 @@
 /** A receipt is for one product (D28, R13). */
 import { defineChecks } from "../../runner/check.ts";
-import { riceOf } from "../support/meetings.ts";
-import { purchase } from "../support/stage.ts";
+import { readRice } from "../support/meetings.ts";
+import { purchase } from "../support/fixtures.ts";
 
 export const checks = defineChecks({
   id: "rice.payment.one-product",
@@ -15,6 +15,6 @@ export const checks = defineChecks({
     const body = purchase(ctx, "rice_500");
     const { balance } = await ctx.ok("createPayment", { as: buyer, body });
     await ctx.refused("createPayment", "RECEIPT_INVALID", { as: buyer, body: { ...body, productId: "rice_2000" } });
-    ctx.equal(await riceOf(ctx, buyer), balance, "The refused purchase should book nothing.");
+    ctx.equal(await readRice(ctx, buyer), balance, "The refused purchase should book nothing.");
   },
 });

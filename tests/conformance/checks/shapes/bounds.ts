@@ -5,19 +5,19 @@ import type { Check } from "../../runner/check.ts";
 import type { Context, ErrorBody } from "../../runner/context.ts";
 import type { Operation, Parameter } from "../../contract/openapi.ts";
 import { operationOf, operations, resolveSchema, specPointer } from "../../contract/openapi.ts";
-import type { Answer } from "../../client/http.ts";
+import type { RecordedResponse } from "../../client/http.ts";
 import type { Case } from "../support/bounds.ts";
 import { casesOf, fieldsOf, replaceAt } from "../support/bounds.ts";
 import { expectNamedField } from "../support/outcomes.ts";
 import { baseOf, isEdgeSkipped } from "../support/requests/bases.ts";
 
-function expectRefused(ctx: Context, id: string, answer: Answer, what: string): void {
-  const { code } = (answer.body ?? {}) as Partial<ErrorBody>;
-  if (answer.status === 400 && code === errorCodes.INVALID_REQUEST) return;
+function expectRefused(ctx: Context, id: string, response: RecordedResponse, what: string): void {
+  const { code } = (response.body ?? {}) as Partial<ErrorBody>;
+  if (response.status === 400 && code === errorCodes.INVALID_REQUEST) return;
   ctx.fail(`${id} should refuse ${what}.`, {
     expected: "400 INVALID_REQUEST",
-    actual: `${answer.status} ${answer.text.slice(0, 300)}`,
-    answer,
+    actual: `${response.status} ${response.text.slice(0, 300)}`,
+    response,
     spec: specPointer(operationOf(id), 400),
   });
 }
@@ -26,19 +26,19 @@ function expectRefused(ctx: Context, id: string, answer: Answer, what: string): 
 function expectTakenField(
   ctx: Context,
   id: string,
-  answer: Answer,
+  response: RecordedResponse,
   { what, pointer }: { what: string; pointer: string },
 ): void {
-  const { code, data } = (answer.body ?? {}) as Partial<ErrorBody>;
+  const { code, data } = (response.body ?? {}) as Partial<ErrorBody>;
   const named = Object.keys(data?.fields ?? {});
   const isRefused =
     code === errorCodes.MEDIA_TYPE_NOT_SUPPORTED ||
     (code === errorCodes.INVALID_REQUEST && (named.length === 0 || named.includes(pointer)));
-  if (answer.status < 500 && !isRefused) return;
+  if (response.status < 500 && !isRefused) return;
   ctx.fail(`${id} should take ${what} at ${pointer || "the body"}.`, {
     expected: "no INVALID_REQUEST",
-    actual: `${answer.status} ${answer.text.slice(0, 300)}`,
-    answer,
+    actual: `${response.status} ${response.text.slice(0, 300)}`,
+    response,
   });
 }
 
@@ -126,9 +126,9 @@ function boundsCheck(operation: Operation, { pointer, cases, put }: Place): Chec
       const call = await base.make(ctx);
       for (const { what, value, isValid } of cases) {
         if (isValid && isEdgeSkipped(id, pointer)) continue;
-        const answer = await ctx.http.callWithRetry(id, put(isValid ? await base.fresh(ctx, call) : call, value));
-        if (isValid) expectTakenField(ctx, id, answer, { what, pointer });
-        else expectRefused(ctx, id, answer, `${pointer || "the body"}: ${what}`);
+        const response = await ctx.http.callWithRetry(id, put(isValid ? await base.fresh(ctx, call) : call, value));
+        if (isValid) expectTakenField(ctx, id, response, { what, pointer });
+        else expectRefused(ctx, id, response, `${pointer || "the body"}: ${what}`);
       }
     },
   };
@@ -148,8 +148,8 @@ function fieldsCheck(operation: Operation, places: Place[]): Check {
       for (const { pointer, cases, put } of places) {
         const odd = cases.find(({ isValid }) => !isValid);
         if (odd === undefined) continue;
-        const answer = await ctx.http.callWithRetry(id, put(call, odd.value));
-        expectNamedField(ctx, id, answer, { what: odd.what, pointer });
+        const response = await ctx.http.callWithRetry(id, put(call, odd.value));
+        expectNamedField(ctx, id, response, { what: odd.what, pointer });
       }
     },
   };

@@ -6,12 +6,12 @@ const POLL_MS = 250;
 /** A real outage, such as a stopped database, takes its time. */
 const CHANGE_MS_MAX = 30_000;
 
-/** Asks until the readiness answers this status; resolves with the last answer. */
+/** Asks until the readiness has this status; resolves with the last response. */
 async function readinessWhen(ctx: Context, status: 200 | 503) {
   const deadline = Date.now() + CHANGE_MS_MAX;
   for (;;) {
-    const answer = await ctx.send("getReadiness");
-    if (answer.status === status || Date.now() > deadline) return answer;
+    const response = await ctx.send("getReadiness");
+    if (response.status === status || Date.now() > deadline) return response;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
@@ -26,11 +26,11 @@ export const checks = defineChecks({
   covers: ["getReadiness UNAVAILABLE", "getReadiness 200"],
   run: async (ctx) => {
     try {
-      await ctx.world.outage.begin();
+      await ctx.env.outage.begin();
       ctx.expectRefusal("getReadiness", "UNAVAILABLE", await readinessWhen(ctx, 503));
       await ctx.ok("getHealth");
     } finally {
-      await ctx.world.outage.end();
+      await ctx.env.outage.end();
     }
     const { status } = await readinessWhen(ctx, 200);
     ctx.equal(status, 200, "It should be ready again.");

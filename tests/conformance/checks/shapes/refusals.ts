@@ -7,7 +7,7 @@ import { METHODS, operations, specPointer } from "../../contract/openapi.ts";
 import { ABSENT_ID } from "../support/meetings.ts";
 import { replaceAt } from "../support/bounds.ts";
 import { baseOf } from "../support/requests/bases.ts";
-import { arrangementOf } from "../support/requests/index.ts";
+import { validRequestOf } from "../support/requests/index.ts";
 
 function mediaCheck(operation: Operation): Check {
   const { id } = operation;
@@ -54,7 +54,7 @@ const NOT_ABSENT = new Set<ErrorName>(["NOT_JOINED"]);
 
 function absentCheck(operation: Operation, errors: ErrorName[]): Check {
   const { id } = operation;
-  const { needs } = arrangementOf(id);
+  const { needs } = validRequestOf(id);
   const { body } = operation;
   const inBody = Object.keys(body?.example ?? {}).filter((name) => NAMES_A_THING.has(name));
   return {
@@ -65,7 +65,7 @@ function absentCheck(operation: Operation, errors: ErrorName[]): Check {
     needs,
     covers: errors.map((name): Cover => `${id} ${name}`),
     run: async (ctx) => {
-      const base = await (id === "checkIn" || id === "evaluateMembers" ? baseOf(id) : arrangementOf(id)).make(ctx);
+      const base = await (id === "checkIn" || id === "evaluateMembers" ? baseOf(id) : validRequestOf(id)).make(ctx);
       const params = Object.fromEntries(
         operation.parameters.filter((it) => it.in === "path").map((it) => [it.name, ABSENT_ID]),
       );
@@ -75,12 +75,12 @@ function absentCheck(operation: Operation, errors: ErrorName[]): Check {
       const names = Object.keys(params).length > 0 ? [] : inBody;
       let sent = base.body;
       for (const name of names) sent = replaceAt(sent, `/${name}`, ABSENT_ID);
-      const answer = await ctx.http.callWithRetry(id, { ...base, params, query, body: sent });
-      const { code } = (answer.body ?? {}) as { code?: string };
+      const response = await ctx.http.callWithRetry(id, { ...base, params, query, body: sent });
+      const { code } = (response.body ?? {}) as { code?: string };
       ctx.expectRefusal(
         id,
         errors.find((name) => errorCatalogue[name].code === code) ?? errors[0] ?? "NOT_FOUND",
-        answer,
+        response,
       );
     },
   };
@@ -100,24 +100,24 @@ function methodCheck(path: string, served: Operation[]): Check {
   return {
     id: `shapes.method.${path.replace(/^\//, "").replaceAll("/", ".").replaceAll(/[{}]/g, "")}`,
     level: "shapes",
-    title: `${path} answers other methods with METHOD_NOT_ALLOWED and lists those it has.`,
+    title: `${path} refuses other methods with METHOD_NOT_ALLOWED and lists those it has.`,
     source: "openapi.json#/components/responses/Unexpected",
     run: async (ctx) => {
       for (const method of METHODS.filter((each) => !taken.has(each))) {
-        const answer = await ctx.http.request(method, target);
-        const { code } = (answer.body ?? {}) as { code?: string };
+        const response = await ctx.http.request(method, target);
+        const { code } = (response.body ?? {}) as { code?: string };
         ctx.equal(
-          [answer.status, code],
+          [response.status, code],
           [405, errorCodes.METHOD_NOT_ALLOWED],
           `${method} ${path} isn't offered.`,
-          answer,
+          response,
         );
-        const allowed = (answer.headers.get("allow") ?? "").split(",").map((each) => each.trim());
+        const allowed = (response.headers.get("allow") ?? "").split(",").map((each) => each.trim());
         ctx.that(
           [...taken].every((each) => allowed.includes(each)),
           "Allow should list the methods.",
           allowed,
-          answer,
+          response,
         );
       }
     },
@@ -128,13 +128,13 @@ const elsewhere: Check[] = [
   {
     id: "shapes.unknown-address",
     level: "shapes",
-    title: "An address below the API that nothing is at answers NOT_FOUND.",
+    title: "An address below the API that doesn't exist returns NOT_FOUND.",
     source: "D6",
     run: async (ctx) => {
       for (const target of ["/api/v1/nowhere", "/api/v1/meetings/1/nothing", "/api/v1/admin/nothing"]) {
-        const answer = await ctx.http.request("GET", target);
-        const { code } = (answer.body ?? {}) as { code?: string };
-        ctx.equal([answer.status, code], [404, errorCodes.NOT_FOUND], `Nothing is at ${target}.`, answer);
+        const response = await ctx.http.request("GET", target);
+        const { code } = (response.body ?? {}) as { code?: string };
+        ctx.equal([response.status, code], [404, errorCodes.NOT_FOUND], `Nothing is at ${target}.`, response);
       }
     },
   },
@@ -146,9 +146,10 @@ const elsewhere: Check[] = [
     needs: ["sms"],
     run: async (ctx) => {
       const body = { title: "가".repeat(700_000) };
-      // A server may cut the connection before it has read everything; the answer is then lost at times.
-      const answer = await ctx.send("createMeeting", { as: await ctx.reader(), body }).catch(() => null);
-      if (answer) ctx.that([400, 413].includes(answer.status), "It should answer 413 or 400.", answer.status, answer);
+      // A server may cut the connection before it has read everything; the response is then lost at times.
+      const response = await ctx.send("createMeeting", { as: await ctx.reader(), body }).catch(() => null);
+      if (response)
+        ctx.that([400, 413].includes(response.status), "It should return 413 or 400.", response.status, response);
       await ctx.ok("getHealth");
     },
   },

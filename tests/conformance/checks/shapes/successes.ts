@@ -1,11 +1,11 @@
 /** Every operation's success: a valid request gets the documented status and exactly the documented body. */
 import type { Check } from "../../runner/check.ts";
 import { operations, specPointer } from "../../contract/openapi.ts";
-import { arrangementOf } from "../support/requests/index.ts";
+import { validRequestOf } from "../support/requests/index.ts";
 
 export const checks: Check[] = operations.map((operation) => {
   const { id, success, summary } = operation;
-  const { needs, alone, make } = arrangementOf(id);
+  const { needs, alone, make } = validRequestOf(id);
   return {
     id: `shapes.success.${id}`,
     level: "shapes",

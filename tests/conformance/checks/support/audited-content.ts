@@ -1,9 +1,9 @@
-/** Writes of operators on posts, pictures and partner places, with what the audit log should return of each. */
-import { png } from "./pictures.ts";
-import { newAnnouncement, newEvent, newPartnerApplication, newStore, POST, storeBody } from "./stage.ts";
+/** Writes of operators on posts, images and partner places, with what the audit log should return of each. */
+import { png } from "./images.ts";
+import { newAnnouncement, newEvent, newPartnerApplication, newStore, POST, storeBody } from "./fixtures.ts";
 import type { Write } from "./audited.ts";
 
-const newWords = { title: "새 제목", content: "새 내용" };
+const newTexts = { title: "새 제목", content: "새 내용" };
 const NEXT_YEAR = "2031-05-31T23:59";
 
 export const writesOnContent: Write[] = [
@@ -86,8 +86,8 @@ export const writesOnContent: Write[] = [
     kind: "EVENT",
     act: async (ctx) => {
       const id = await newEvent(ctx);
-      await ctx.ok("editAdminEvent", { as: await ctx.operator(), params: { id }, body: newWords });
-      return { id, before: { ...POST }, after: newWords };
+      await ctx.ok("editAdminEvent", { as: await ctx.operator(), params: { id }, body: newTexts });
+      return { id, before: { ...POST }, after: newTexts };
     },
   },
   {
@@ -109,8 +109,8 @@ export const writesOnContent: Write[] = [
     kind: "ANNOUNCEMENT",
     act: async (ctx) => {
       const id = await newAnnouncement(ctx);
-      await ctx.ok("editAdminAnnouncement", { as: await ctx.operator(), params: { id }, body: newWords });
-      return { id, before: { ...POST }, after: newWords };
+      await ctx.ok("editAdminAnnouncement", { as: await ctx.operator(), params: { id }, body: newTexts });
+      return { id, before: { ...POST }, after: newTexts };
     },
   },
   {

@@ -2,8 +2,8 @@
 import type { AuditActionValue, AuditTargetValue } from "@babchingu/openapi/enums";
 import type { Context } from "../../runner/context.ts";
 import { openMeeting } from "./meetings.ts";
-import { at, someone } from "./people.ts";
-import { newReport } from "./stage.ts";
+import { at, sharedMembers } from "./shared-members.ts";
+import { newReport } from "./fixtures.ts";
 
 export type Values = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ export interface Write {
   act: (ctx: Context) => Promise<{ id: number; before?: Values; after?: Values }>;
 }
 
-const someHost = async (ctx: Context) => at(await someone(ctx, 1), 0);
+const sharedHost = async (ctx: Context) => at(await sharedMembers(ctx, 1), 0);
 
 export const writesOnPeople: Write[] = [
   {
@@ -78,7 +78,7 @@ export const writesOnPeople: Write[] = [
     action: "MEETING_STATUS_CHANGE",
     kind: "MEETING",
     act: async (ctx) => {
-      const id = await openMeeting(ctx, await someHost(ctx));
+      const id = await openMeeting(ctx, await sharedHost(ctx));
       await ctx.ok("setAdminMeetingStatus", {
         as: await ctx.operator(),
         params: { id },
@@ -91,7 +91,7 @@ export const writesOnPeople: Write[] = [
     action: "MEETING_DELETE",
     kind: "MEETING",
     act: async (ctx) => {
-      const host = await someHost(ctx);
+      const host = await sharedHost(ctx);
       const id = await openMeeting(ctx, host, { title: "지울 모임" });
       await ctx.ok("deleteAdminMeeting", { as: await ctx.operator(), params: { id } });
       return { id, before: { title: "지울 모임", hostId: host.id } };

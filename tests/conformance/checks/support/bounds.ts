@@ -1,11 +1,11 @@
-/** Values at and beyond every bound of a schema, made from the contract. */
+/** Values at and beyond every bound of a schema, derived from the contract. */
 import type { Schema } from "../../contract/openapi.ts";
 import { resolveSchema } from "../../contract/openapi.ts";
 import { compile } from "../../contract/schema.ts";
 
-/** One value to send in the place of a good one. */
+/** A value to send instead of a valid one. */
 export interface Case {
-  /** What is odd about it, in words: `one above the maximum`. */
+  /** A description: `one above the maximum`. */
   what: string;
   value: unknown;
   /** Whether the contract allows it. */
@@ -19,10 +19,10 @@ const FILLERS: [RegExp, (length: number) => string][] = [
   [/^\^\(\//, (length) => `/${"a".repeat(Math.max(0, length - 1))}`],
 ];
 
-/** Texts beyond this are made of one-byte letters, or they would meet the bound of the whole body first. */
+/** Longer texts consist of one-byte letters, or they would exceed the limit of the whole body first. */
 const LONG = 10_000;
 
-/** A text of so many characters that the schema's pattern allows; Korean where any letters will do. */
+/** A text of `length` characters that matches the schema's pattern; Korean where any letter is allowed. */
 function textOf(schema: Schema, length: number): string | null {
   if (schema.format === "uri") return `https://example.com/${"a".repeat(Math.max(0, length - 20))}`;
   if (schema.format === "password") return "a".repeat(length);
@@ -32,7 +32,7 @@ function textOf(schema: Schema, length: number): string | null {
 }
 
 const DATE_TIMES = ["2026-13-01T18:30", "2026-03-01T24:30", "2026-03-01T18:30Z", "2026-03-01", "내일 저녁"];
-/** Texts that a pattern or format of the contract refuses, by what it looks like. */
+/** Texts that a pattern or format of the contract refuses. */
 const MALFORMED: [(schema: Schema) => boolean, (schema: Schema) => string[]][] = [
   [({ pattern }) => pattern === String.raw`\S`, ({ minLength = 1 }) => [" ".repeat(Math.max(minLength, 3)), "\n\t"]],
   [({ pattern }) => pattern?.startsWith("^[0-9]{4}-") === true, () => DATE_TIMES],
@@ -83,8 +83,8 @@ function textCases(schema: Schema): Case[] {
   return cases;
 }
 
-/** The next number beyond a bound that a double can represent. */
-function beyond(bound: number, direction: 1 | -1, isInteger: boolean): number {
+/** A number just outside a bound. */
+function justOutside(bound: number, direction: 1 | -1, isInteger: boolean): number {
   return bound + direction * (isInteger ? 1 : 0.000_001);
 }
 
@@ -93,17 +93,17 @@ function numberCases(schema: Schema, isInteger: boolean): Case[] {
   const cases: Case[] = [];
   if (minimum !== undefined) {
     cases.push({ what: `${minimum}, the smallest`, value: minimum, isValid: true });
-    cases.push({ what: "one step below the smallest", value: beyond(minimum, -1, isInteger), isValid: false });
+    cases.push({ what: "one step below the smallest", value: justOutside(minimum, -1, isInteger), isValid: false });
   }
   if (maximum !== undefined) {
     cases.push({ what: `${maximum}, the largest`, value: maximum, isValid: true });
-    cases.push({ what: "one step above the largest", value: beyond(maximum, 1, isInteger), isValid: false });
+    cases.push({ what: "one step above the largest", value: justOutside(maximum, 1, isInteger), isValid: false });
   }
   if (isInteger) cases.push({ what: "a fraction", value: (minimum ?? 0) + 0.5, isValid: false });
   return cases;
 }
 
-const OF_OTHER_TYPES: Record<string, unknown> = {
+const WRONG_TYPE_VALUES: Record<string, unknown> = {
   string: 7,
   integer: "일곱",
   number: "일곱",
@@ -114,13 +114,13 @@ const OF_OTHER_TYPES: Record<string, unknown> = {
 
 function typeCases(types: string[]): Case[] {
   const main = types.find((type) => type !== "null") ?? "null";
-  const wrong: Case[] = [{ what: "another type", value: OF_OTHER_TYPES[main] ?? 1, isValid: false }];
+  const wrong: Case[] = [{ what: "another type", value: WRONG_TYPE_VALUES[main] ?? 1, isValid: false }];
   const isNullable = types.includes("null");
   if (main !== "null") wrong.push({ what: "null", value: null, isValid: isNullable });
   return wrong;
 }
 
-/** Cases of one field, without what lies inside it. Those that the schema itself classifies otherwise are dropped. */
+/** Cases of one field without its nested fields. Cases that the schema classifies otherwise are dropped. */
 export function casesOf(field: Schema): Case[] {
   const schema = resolveSchema(field);
   const types = [schema.type ?? []].flat();
@@ -159,7 +159,7 @@ export interface Field {
   isRequired: boolean;
 }
 
-/** Every field of an object schema, those of objects and lists inside it too; `value` is a good body. */
+/** Every field of an object schema, including nested objects and lists; `value` is a valid body. */
 export function fieldsOf(object: Schema, value: unknown, at = ""): Field[] {
   const { properties = {}, required = [] } = resolveSchema(object);
   const fields: Field[] = [];
@@ -175,7 +175,7 @@ export function fieldsOf(object: Schema, value: unknown, at = ""): Field[] {
   return fields;
 }
 
-/** A copy of a body with another value at a pointer; without a value the field is left out. */
+/** A copy of a body with another value at a pointer; `undefined` removes the field. */
 export function replaceAt(body: unknown, pointer: string, value: unknown): unknown {
   const [, name = "", ...rest] = pointer.split("/");
   const copy = (Array.isArray(body) ? [...(body as unknown[])] : { ...(body as object) }) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Codes by text message, as checks play with them (D12). */
+/** Verification codes by text message (D12). */
 import type { Context } from "../../runner/context.ts";
 import { pause } from "./time.ts";
 
@@ -19,13 +19,13 @@ export async function sendCode(
   return ctx.code(phone, old);
 }
 
-/** Sends another code, after the wait. The check must be `alone`. */
+/** Sends another code after the resend wait. The check must be `alone`. */
 export async function sendCodeAgain(ctx: Context, phone: string, purpose: Purpose, old: string): Promise<string> {
   await pause(ctx, RESEND_SECONDS);
   return sendCode(ctx, phone, purpose, old);
 }
 
-/** A code that is not the one given. */
-export function otherThan(code: string): string {
+/** A code that differs from this one. */
+export function otherCode(code: string): string {
   return code === "000000" ? "111111" : "000000";
 }

@@ -1,21 +1,21 @@
-/** Deposits where an operator, the clock or a withdrawal decides. */
+/** Deposit cases of an operator's action, of time passing or of a withdrawal. */
 import { SIGNUP_RICE } from "@babchingu/openapi";
-import { goTo, HONGDAE, openMeeting, riceOf } from "./meetings.ts";
+import { advanceToMeeting, HONGDAE, openMeeting, readRice } from "./meetings.ts";
 import { setStatus } from "./operators.ts";
-import { until } from "./outcomes.ts";
+import { waitFor } from "./outcomes.ts";
 import { openWith } from "./rooms.ts";
-import type { Story } from "./deposits.ts";
-import { applyTo, GIVEN, someHost, TAKEN } from "./deposits.ts";
+import type { DepositCase } from "./deposits.ts";
+import { applyTo, REFUND, sharedHost, DEPOSIT } from "./deposits.ts";
 
-export const storiesByOthers: Story[] = [
+export const casesByOthers: DepositCase[] = [
   {
     id: "confirm-rejects",
     title: "An application that waits when the meeting is confirmed gets its deposit back.",
     source: "D22",
     needs: ["operator"],
-    rows: [`MEETING_APPLY ${TAKEN}`, `MEETING_APPLY_REJECT ${GIVEN}`],
-    play: async (ctx, member) => {
-      const { meetingId } = await applyTo(ctx, await someHost(ctx), member);
+    rows: [`MEETING_APPLY ${DEPOSIT}`, `MEETING_APPLY_REJECT ${REFUND}`],
+    act: async (ctx, member) => {
+      const { meetingId } = await applyTo(ctx, await sharedHost(ctx), member);
       await setStatus(ctx, meetingId, "CONFIRMED");
     },
   },
@@ -24,9 +24,9 @@ export const storiesByOthers: Story[] = [
     title: "An application that waits when the meeting ends gets its deposit back.",
     source: "D22",
     needs: ["operator"],
-    rows: [`MEETING_APPLY ${TAKEN}`, `MEETING_APPLY_REJECT ${GIVEN}`],
-    play: async (ctx, member) => {
-      const { meetingId } = await applyTo(ctx, await someHost(ctx), member);
+    rows: [`MEETING_APPLY ${DEPOSIT}`, `MEETING_APPLY_REJECT ${REFUND}`],
+    act: async (ctx, member) => {
+      const { meetingId } = await applyTo(ctx, await sharedHost(ctx), member);
       await setStatus(ctx, meetingId, "END");
     },
   },
@@ -35,8 +35,8 @@ export const storiesByOthers: Story[] = [
     title: "Deleting a confirmed meeting gives nothing back.",
     source: "R7",
     needs: ["operator"],
-    rows: [`MEETING_CREATE ${TAKEN}`],
-    play: async (ctx, member) => {
+    rows: [`MEETING_CREATE ${DEPOSIT}`],
+    act: async (ctx, member) => {
       const id = await openMeeting(ctx, member);
       await setStatus(ctx, id, "CONFIRMED");
       await ctx.ok("deleteMeeting", { as: member, params: { id } });
@@ -47,9 +47,9 @@ export const storiesByOthers: Story[] = [
     title: "When an operator ends a meeting below its minimum, the deposit comes back.",
     source: "D19",
     needs: ["operator"],
-    rows: [`MEETING_JOIN ${TAKEN}`, `MEETING_END ${GIVEN}`],
-    play: async (ctx, member) => {
-      const meetingId = await openWith(ctx, await someHost(ctx), [member], { minCapacity: 3 });
+    rows: [`MEETING_JOIN ${DEPOSIT}`, `MEETING_END ${REFUND}`],
+    act: async (ctx, member) => {
+      const meetingId = await openWith(ctx, await sharedHost(ctx), [member], { minCapacity: 3 });
       await setStatus(ctx, meetingId, "END");
     },
   },
@@ -58,9 +58,9 @@ export const storiesByOthers: Story[] = [
     title: "When an operator ends a confirmed meeting before its check-in opens, the deposit comes back.",
     source: "R53",
     needs: ["operator"],
-    rows: [`MEETING_JOIN ${TAKEN}`, `MEETING_END ${GIVEN}`],
-    play: async (ctx, member) => {
-      const meetingId = await openWith(ctx, await someHost(ctx), [member]);
+    rows: [`MEETING_JOIN ${DEPOSIT}`, `MEETING_END ${REFUND}`],
+    act: async (ctx, member) => {
+      const meetingId = await openWith(ctx, await sharedHost(ctx), [member]);
       await setStatus(ctx, meetingId, "CONFIRMED", "END");
     },
   },
@@ -70,9 +70,9 @@ export const storiesByOthers: Story[] = [
       "When an operator deletes a meeting that is not over, a member gets the deposit back, also after the confirmation.",
     source: "R51",
     needs: ["operator"],
-    rows: [`MEETING_JOIN ${TAKEN}`, `MEETING_DELETE ${GIVEN}`],
-    play: async (ctx, member) => {
-      const id = await openWith(ctx, await someHost(ctx), [member]);
+    rows: [`MEETING_JOIN ${DEPOSIT}`, `MEETING_DELETE ${REFUND}`],
+    act: async (ctx, member) => {
+      const id = await openWith(ctx, await sharedHost(ctx), [member]);
       await setStatus(ctx, id, "CONFIRMED");
       await ctx.ok("deleteAdminMeeting", { as: await ctx.operator(), params: { id } });
     },
@@ -82,9 +82,9 @@ export const storiesByOthers: Story[] = [
     title: "When an operator deletes a meeting, who waits for approval gets the deposit back.",
     source: "R51",
     needs: ["operator"],
-    rows: [`MEETING_APPLY ${TAKEN}`, `MEETING_DELETE ${GIVEN}`],
-    play: async (ctx, member) => {
-      const { meetingId: id } = await applyTo(ctx, await someHost(ctx), member);
+    rows: [`MEETING_APPLY ${DEPOSIT}`, `MEETING_DELETE ${REFUND}`],
+    act: async (ctx, member) => {
+      const { meetingId: id } = await applyTo(ctx, await sharedHost(ctx), member);
       await ctx.ok("deleteAdminMeeting", { as: await ctx.operator(), params: { id } });
     },
   },
@@ -93,9 +93,9 @@ export const storiesByOthers: Story[] = [
     title: "When an operator deletes a meeting that is over, nothing comes back.",
     source: "R51",
     needs: ["operator"],
-    rows: [`MEETING_JOIN ${TAKEN}`],
-    play: async (ctx, member) => {
-      const id = await openWith(ctx, await someHost(ctx), [member]);
+    rows: [`MEETING_JOIN ${DEPOSIT}`],
+    act: async (ctx, member) => {
+      const id = await openWith(ctx, await sharedHost(ctx), [member]);
       await setStatus(ctx, id, "READY", "END");
       await ctx.ok("deleteAdminMeeting", { as: await ctx.operator(), params: { id } });
     },
@@ -104,8 +104,8 @@ export const storiesByOthers: Story[] = [
     id: "withdrawn-host",
     title: "When a host who is alone withdraws from the service, a waiting application gets its deposit back.",
     source: "D16, D23",
-    rows: [`MEETING_APPLY ${TAKEN}`, `MEETING_APPLY_REJECT ${GIVEN}`],
-    play: async (ctx, member) => {
+    rows: [`MEETING_APPLY ${DEPOSIT}`, `MEETING_APPLY_REJECT ${REFUND}`],
+    act: async (ctx, member) => {
       const host = await ctx.member("host who withdraws");
       await applyTo(ctx, host, member);
       await ctx.ok("withdrawMember", { as: host });
@@ -115,15 +115,15 @@ export const storiesByOthers: Story[] = [
     id: "check-in",
     title: "Checking in gives the deposit back, once.",
     needs: ["clock"],
-    rows: [`MEETING_JOIN ${TAKEN}`, `MEETING_CHECKED ${GIVEN}`],
-    play: async (ctx, member) => {
+    rows: [`MEETING_JOIN ${DEPOSIT}`, `MEETING_CHECKED ${REFUND}`],
+    act: async (ctx, member) => {
       const host = await ctx.member("host");
       const meetingId = await openWith(ctx, host, [member]);
-      await goTo(ctx, host, meetingId, 0);
+      await advanceToMeeting(ctx, host, meetingId, 0);
       const call = { as: member, body: { meetingId, ...HONGDAE } };
       await ctx.ok("checkIn", call);
       await ctx.refused("checkIn", "ALREADY_CHECKED_IN", call);
-      await goTo(ctx, host, meetingId, 130);
+      await advanceToMeeting(ctx, host, meetingId, 130);
     },
   },
   {
@@ -131,11 +131,11 @@ export const storiesByOthers: Story[] = [
     title: "A no-show gets nothing back, nor does who checked in get a second refund at the end.",
     source: "member §4",
     needs: ["clock"],
-    rows: [`MEETING_JOIN ${TAKEN}`],
-    play: async (ctx, member) => {
+    rows: [`MEETING_JOIN ${DEPOSIT}`],
+    act: async (ctx, member) => {
       const host = await ctx.member("host");
       const meetingId = await openWith(ctx, host, [member]);
-      await goTo(ctx, host, meetingId, 130);
+      await advanceToMeeting(ctx, host, meetingId, 130);
     },
   },
   {
@@ -143,12 +143,12 @@ export const storiesByOthers: Story[] = [
     title: "A meeting that the clock ends below its minimum gives the deposit back.",
     source: "member §4",
     needs: ["clock"],
-    rows: [`MEETING_JOIN ${TAKEN}`, `MEETING_END ${GIVEN}`],
-    play: async (ctx, member) => {
+    rows: [`MEETING_JOIN ${DEPOSIT}`, `MEETING_END ${REFUND}`],
+    act: async (ctx, member) => {
       const meetingId = await openWith(ctx, await ctx.member("host"), [member], { minCapacity: 3 });
-      await goTo(ctx, member, meetingId, -15);
-      await until(async () => (await riceOf(ctx, member)) === SIGNUP_RICE);
-      await goTo(ctx, member, meetingId, 1);
+      await advanceToMeeting(ctx, member, meetingId, -15);
+      await waitFor(async () => (await readRice(ctx, member)) === SIGNUP_RICE);
+      await advanceToMeeting(ctx, member, meetingId, 1);
     },
   },
 ];

@@ -1,26 +1,26 @@
-/** Stories about deposits: what is played, and what the ledger should hold after it. */
+/** Cases of deposits: an action, and the ledger rows expected after it. */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import type { Need } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { apply, openMeeting } from "./meetings.ts";
-import { at, someone } from "./people.ts";
+import { at, sharedMembers } from "./shared-members.ts";
 
-/** A story, and the rows that its member's ledger should hold after it, oldest first, behind the sign-up's. */
-export interface Story {
+/** An action and the rows expected in the member's ledger after it, oldest first, without that of the sign-up. */
+export interface DepositCase {
   id: string;
   title: string;
   source?: string;
   needs?: Need[];
   rows: string[];
-  play: (ctx: Context, member: Member) => Promise<void>;
+  act: (ctx: Context, member: Member) => Promise<void>;
 }
 
-export const someHost = async (ctx: Context) => at(await someone(ctx, 1), 0);
-export const TAKEN = -MEETING_DEPOSIT_RICE;
-export const GIVEN = MEETING_DEPOSIT_RICE;
+export const sharedHost = async (ctx: Context) => at(await sharedMembers(ctx, 1), 0);
+export const DEPOSIT = -MEETING_DEPOSIT_RICE;
+export const REFUND = MEETING_DEPOSIT_RICE;
 
-/** Applies to a new meeting; its application. */
+/** Applies to a new meeting of the host. */
 export async function applyTo(ctx: Context, host: Member, member: Member): Promise<{ id: number; meetingId: number }> {
   const meetingId = await openMeeting(ctx, host, { requiresApproval: true });
   return { id: await apply(ctx, meetingId, member), meetingId };

@@ -6,12 +6,12 @@ import type { Context } from "../../runner/context.ts";
 export type LedgerRow = Result<"listRiceTransactions">["riceTransactionDtoList"][number];
 
 /** The newest rows, newest first. */
-export async function ledgerOf(ctx: Context, as: Sender): Promise<LedgerRow[]> {
+export async function readLedger(ctx: Context, as: Sender): Promise<LedgerRow[]> {
   return (await ctx.ok("listRiceTransactions", { as })).riceTransactionDtoList;
 }
 
 /** Every row by paging, newest first. */
-export async function wholeLedgerOf(ctx: Context, as: Sender): Promise<LedgerRow[]> {
+export async function readFullLedger(ctx: Context, as: Sender): Promise<LedgerRow[]> {
   const rows: LedgerRow[] = [];
   let lastId: number | null | undefined;
   do {
@@ -27,17 +27,17 @@ export async function wholeLedgerOf(ctx: Context, as: Sender): Promise<LedgerRow
 }
 
 /** Rows as `REASON amount`, newest first. */
-export async function movesOf(ctx: Context, as: Sender): Promise<string[]> {
-  return (await ledgerOf(ctx, as)).map(({ riceTransactionReason, amount }) => `${riceTransactionReason} ${amount}`);
+export async function readLedgerEntries(ctx: Context, as: Sender): Promise<string[]> {
+  return (await readLedger(ctx, as)).map(({ riceTransactionReason, amount }) => `${riceTransactionReason} ${amount}`);
 }
 
-/** Holds when every row's balance follows from the row before it and the newest is the balance of now. */
+/** Checks that every row's balance follows from the row before it, and that the newest is the current balance. */
 export function expectChain(ctx: Context, rows: readonly LedgerRow[], balance: number): void {
   ctx.equal(rows[0]?.balanceAfter, balance, "The newest row's balanceAfter should be the balance.");
   rows.forEach((row, index) => {
     const before = rows[index + 1];
     if (before === undefined) return;
-    ctx.equal(row.balanceAfter, before.balanceAfter + row.amount, `Row ${row.id} should go on from row ${before.id}.`);
+    ctx.equal(row.balanceAfter, before.balanceAfter + row.amount, `Row ${row.id} should continue row ${before.id}.`);
     ctx.that(row.id > before.id, "Rows should be listed newest first.", [row.id, before.id]);
   });
 }

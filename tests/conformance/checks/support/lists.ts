@@ -1,4 +1,4 @@
-/** Walking lists page by page. */
+/** Reading lists page by page. */
 import type { Member } from "../../runner/actors.ts";
 import type { Result } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
@@ -6,7 +6,7 @@ import type { Context } from "../../runner/context.ts";
 export type MeetingListItem = Result<"listMeetings">["meetingListDtoList"][number];
 type ListId = "listMeetings" | "listHostedMeetings" | "listJoinedMeetings";
 
-/** More pages than any list of a check has. */
+/** More pages than the list of any check. */
 const PAGES_MAX = 20;
 
 /** Every meeting of a list, newest first; also how many each page had. */
@@ -20,8 +20,8 @@ export async function allMeetings(
   const pages: number[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < PAGES_MAX; page += 1) {
-    const asked = cursor === undefined ? query : { ...query, cursor };
-    const { meetingListDtoList, hasMore } = await ctx.ok(id, { as, query: asked as never });
+    const pageQuery = cursor === undefined ? query : { ...query, cursor };
+    const { meetingListDtoList, hasMore } = await ctx.ok(id, { as, query: pageQuery as never });
     items.push(...meetingListDtoList);
     pages.push(meetingListDtoList.length);
     cursor = meetingListDtoList.at(-1)?.createdAt;
@@ -30,8 +30,8 @@ export async function allMeetings(
   return { items, pages };
 }
 
-/** Holds when both have the same members, each once. */
-export function expectSame(
+/** Checks that both contain the same ids, each once. */
+export function expectSameIds(
   ctx: Context,
   found: readonly number[],
   expected: readonly number[],
@@ -41,7 +41,7 @@ export function expectSame(
   ctx.equal(found.length, expected.length, sentence);
 }
 
-/** Whether texts never grow from one to the next. */
+/** Whether the texts are in descending order. */
 export function isDescending(values: readonly string[]): boolean {
   return values.every((value, index) => index === 0 || value <= (values[index - 1] ?? ""));
 }

@@ -1,4 +1,4 @@
-/** Meetings as checks need them: body, creation, people in it, the hours around it. */
+/** Builders of meetings: body, creation, members, times. */
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE, formatSeoulTime, parseSeoulTime } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import type { Body, Result } from "../../client/call-types.ts";
@@ -7,22 +7,22 @@ import type { Context } from "../../runner/context.ts";
 export const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
-/** An id that nothing has. */
+/** An id that doesn't exist. */
 export const ABSENT_ID = 9_007_199_254_740_990;
 /** Near Hongik University station. */
 export const HONGDAE = { latitude: 37.5473, longitude: 126.9219 } as const;
-/** Minutes from now at which meetings take place unless a check says otherwise: outside the last 15. */
+/** The default start of a meeting: earlier than its last 15 minutes. */
 const AHEAD_MIN = 180;
 
 type CreateBody = Body<"createMeeting">;
 export type MeetingDetail = Result<"getMeeting">;
 
-/** Seoul time so many minutes from the server's now, without seconds. */
+/** Seoul time `minutes` after the server's time, without seconds. */
 export function minutesFromNow(ctx: Context, minutes: number): string {
   return formatSeoulTime(new Date(ctx.now().getTime() + minutes * MINUTE_MS));
 }
 
-/** A valid creation; a check states only what matters to it. */
+/** A valid body; a check overrides what matters to it. */
 export function meetingBody(ctx: Context, overrides: Partial<CreateBody> = {}): CreateBody {
   return {
     imageId: null,
@@ -42,7 +42,7 @@ export function meetingBody(ctx: Context, overrides: Partial<CreateBody> = {}): 
   };
 }
 
-/** Opens a meeting; its id. */
+/** Opens a meeting; returns its id. */
 export async function openMeeting(ctx: Context, host: Member, overrides: Partial<CreateBody> = {}): Promise<number> {
   const { meetingId } = await ctx.ok("createMeeting", { as: host, body: meetingBody(ctx, overrides) });
   return meetingId;
@@ -52,14 +52,14 @@ export async function join(ctx: Context, meetingId: number, ...members: Member[]
   for (const member of members) await ctx.ok("joinMeeting", { as: member, params: { meetingId } });
 }
 
-/** Asks for a seat; the application's id. */
+/** Applies for a seat; returns the application's id. */
 export async function apply(ctx: Context, meetingId: number, applicant: Member): Promise<number> {
   const body = { content: "함께 먹고 싶어요." };
   const { id } = await ctx.ok("applyToMeeting", { as: applicant, params: { id: meetingId }, body });
   return id;
 }
 
-/** Gives the applicant the seat. */
+/** Approves an application. */
 export async function approve(
   ctx: Context,
   host: Member,
@@ -69,25 +69,30 @@ export async function approve(
   await ctx.ok("approveMeetingApplication", { as: host, params: { id }, body: { meetingId, memberId } });
 }
 
-export function detailOf(ctx: Context, viewer: Member, meetingId: number): Promise<MeetingDetail> {
+export function readMeeting(ctx: Context, viewer: Member, meetingId: number): Promise<MeetingDetail> {
   return ctx.ok("getMeeting", { as: viewer, params: { id: meetingId } });
 }
 
-export async function statusOf(ctx: Context, viewer: Member, meetingId: number): Promise<string> {
-  return (await detailOf(ctx, viewer, meetingId)).status;
+export async function readStatus(ctx: Context, viewer: Member, meetingId: number): Promise<string> {
+  return (await readMeeting(ctx, viewer, meetingId)).status;
 }
 
 /** The instant a meeting takes place. */
-export async function timeOf(ctx: Context, viewer: Member, meetingId: number): Promise<Date> {
-  return parseSeoulTime((await detailOf(ctx, viewer, meetingId)).scheduledAt);
+export async function readScheduledAt(ctx: Context, viewer: Member, meetingId: number): Promise<Date> {
+  return parseSeoulTime((await readMeeting(ctx, viewer, meetingId)).scheduledAt);
 }
 
-/** Moves to so many minutes after (before, when negative) the meeting's time. The check must need `clock`. */
-export async function goTo(ctx: Context, viewer: Member, meetingId: number, minutes: number): Promise<void> {
-  await ctx.advanceTo(new Date((await timeOf(ctx, viewer, meetingId)).getTime() + minutes * MINUTE_MS));
+/** Advances the clock to `minutes` after the meeting's time, or before it when negative. The check must need `clock`. */
+export async function advanceToMeeting(
+  ctx: Context,
+  viewer: Member,
+  meetingId: number,
+  minutes: number,
+): Promise<void> {
+  await ctx.advanceTo(new Date((await readScheduledAt(ctx, viewer, meetingId)).getTime() + minutes * MINUTE_MS));
 }
 
-/** Confirms by the host's hand. */
+/** Confirms as the host. */
 export function confirm(ctx: Context, host: Member, meetingId: number): Promise<undefined> {
   return ctx.ok("confirmMeeting", { as: host, params: { id: meetingId } });
 }
@@ -95,12 +100,12 @@ export function confirm(ctx: Context, host: Member, meetingId: number): Promise<
 /** The balance of a new member who has paid one deposit, in grains. */
 export const RICE_AFTER_DEPOSIT = SIGNUP_RICE - MEETING_DEPOSIT_RICE;
 
-/** A member's balance now. */
-export async function riceOf(ctx: Context, member: Member): Promise<number> {
+/** A member's current balance. */
+export async function readRice(ctx: Context, member: Member): Promise<number> {
   return (await ctx.ok("getMe", { as: member })).riceBalance;
 }
 
-/** A host and a member in a meeting of theirs. */
+/** A new host and member in a new meeting. */
 export async function openWithMember(
   ctx: Context,
   overrides: Partial<CreateBody> = {},

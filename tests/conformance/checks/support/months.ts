@@ -1,7 +1,7 @@
 /** Months of the Seoul calendar. */
 const SEOUL_MS = 9 * 60 * 60_000;
 
-/** The same time so many months later in Seoul, or the last day of that month. */
+/** The same Seoul time `months` later, or on the last day of that month. */
 export function addMonths(instant: Date, months: number): Date {
   const seoul = new Date(instant.getTime() + SEOUL_MS);
   const day = seoul.getUTCDate();

@@ -1,4 +1,4 @@
-/** What checks let the operator do. */
+/** Operator actions that several checks need. */
 import type { MeetingStatusValue, MemberStatusValue } from "@babchingu/openapi/enums";
 import type { Member } from "../../runner/actors.ts";
 import type { Context } from "../../runner/context.ts";
@@ -18,7 +18,7 @@ export async function setMemberStatus(ctx: Context, member: Member, status: Memb
   member.forget();
 }
 
-/** A member's meal score as others see it. */
-export async function pointOf(ctx: Context, member: Member): Promise<number> {
+/** A member's meal score. */
+export async function readPoint(ctx: Context, member: Member): Promise<number> {
   return (await ctx.ok("getMe", { as: member })).point;
 }

@@ -1,58 +1,65 @@
-/** What came of calls: of one that should be refused, of several that were sent together. */
+/** Outcomes of calls: refusals, and concurrent calls. */
 import type { ErrorCode } from "@babchingu/openapi/errors";
 import { errorNames } from "@babchingu/openapi/errors";
 import type { Call, OperationId } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
-import type { Answer } from "../../client/http.ts";
+import type { RecordedResponse } from "../../client/http.ts";
 
 /** `204`, or the name of the error. */
-export function outcomeOf(answer: Answer): string {
-  const { code } = (answer.body ?? {}) as { code?: ErrorCode };
-  return code === undefined ? String(answer.status) : (errorNames[code] ?? code);
+export function outcomeOf(response: RecordedResponse): string {
+  const { code } = (response.body ?? {}) as { code?: ErrorCode };
+  return code === undefined ? String(response.status) : (errorNames[code] ?? code);
 }
 
-/** A refusal names what it refuses by its pointer (D6). */
+/** Checks that a refusal names the refused field by its pointer (D6). */
 export function expectNamedField(
   ctx: Context,
   id: string,
-  answer: Answer,
+  response: RecordedResponse,
   { what, pointer }: { what: string; pointer: string },
 ): void {
-  const body = ctx.expectRefusal(id, "INVALID_REQUEST", answer);
+  const body = ctx.expectRefusal(id, "INVALID_REQUEST", response);
   const named = Object.keys(body.data?.fields ?? {});
   if (named.includes(pointer)) return;
   ctx.fail(`${id} should name ${pointer || "the body"} among the refused fields (${what}).`, {
     expected: pointer,
     actual: named.join(", ") || "no fields",
-    answer,
+    response,
     pointer: "/data/fields",
   });
 }
 
-/** Sends all at the same time; what came of each, in order. */
+/** Sends all calls concurrently; returns their outcomes in order. */
 export async function race<Id extends OperationId>(
   ctx: Context,
   id: Id,
   calls: readonly Call<Id>[],
 ): Promise<string[]> {
-  // Logins come before, so that the calls themselves meet.
+  // Log in first, so that the calls themselves run concurrently.
   for (const { as } of calls) await as?.token();
-  const answers = await Promise.all(calls.map((call) => ctx.call(id, call)));
-  return answers.map(outcomeOf);
+  const responses = await Promise.all(calls.map((call) => ctx.call(id, call)));
+  return responses.map(outcomeOf);
 }
 
-/** Holds when exactly one has this outcome and all others the other one. */
-export function oneOf(ctx: Context, outcomes: readonly string[], won: string, lost: string[], sentence: string): void {
-  const winners = outcomes.filter((outcome) => outcome === won).length;
-  const isFair = winners === 1 && outcomes.every((outcome) => outcome === won || lost.includes(outcome));
-  ctx.that(isFair, `${sentence} One should get ${won}, the others ${lost.join(" or ")}.`, outcomes);
+/** Checks that exactly one call succeeded and all others were refused. */
+export function expectOneSuccess(
+  ctx: Context,
+  outcomes: readonly string[],
+  success: string,
+  refusals: string[],
+  sentence: string,
+): void {
+  const successes = outcomes.filter((outcome) => outcome === success).length;
+  const isAsExpected =
+    successes === 1 && outcomes.every((outcome) => outcome === success || refusals.includes(outcome));
+  ctx.that(isAsExpected, `${sentence} One should get ${success}, the others ${refusals.join(" or ")}.`, outcomes);
 }
 
-/** Asks again until something holds; for what a server does in the background. Null when it doesn't in time. */
-export async function until<T>(ask: () => Promise<T | null | undefined | false>, waitMs = 5000): Promise<T | null> {
+/** Polls until `read` returns a value, for background work of the server. Null after `waitMs`. */
+export async function waitFor<T>(read: () => Promise<T | null | undefined | false>, waitMs = 5000): Promise<T | null> {
   const deadline = Date.now() + waitMs;
   for (;;) {
-    const found = await ask();
+    const found = await read();
     if (found !== null && found !== undefined && found !== false) return found;
     if (Date.now() > deadline) return null;
     await new Promise((resolve) => setTimeout(resolve, 50));

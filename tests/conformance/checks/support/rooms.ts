@@ -1,4 +1,4 @@
-/** Messages of rooms as HTTP returns them, and meetings in the states that a check needs. */
+/** Messages of rooms over HTTP, and meetings with members. */
 import type { Member } from "../../runner/actors.ts";
 import type { Body, Result } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
@@ -7,13 +7,13 @@ import { join, openMeeting } from "./meetings.ts";
 export type RoomMessage = Result<"listChats">[number];
 
 /** The newest twenty messages, newest first. */
-export function chatsOf(ctx: Context, as: Member, meetingId: number, page = 0): Promise<RoomMessage[]> {
+export function readChats(ctx: Context, as: Member, meetingId: number, page = 0): Promise<RoomMessage[]> {
   return ctx.ok("listChats", { as, params: { meetingId }, query: { page } });
 }
 
-/** What the system said in a room, oldest first. */
-export async function systemWordsOf(ctx: Context, as: Member, meetingId: number): Promise<string[]> {
-  const messages = await chatsOf(ctx, as, meetingId);
+/** The system messages of a room, oldest first. */
+export async function readSystemMessages(ctx: Context, as: Member, meetingId: number): Promise<string[]> {
+  const messages = await readChats(ctx, as, meetingId);
   return messages
     .filter(({ type }) => type === "SYSTEM")
     .map(({ content }) => content)
@@ -39,6 +39,6 @@ export function report(ctx: Context, as: Member, reported: Member, meetingId: nu
 }
 
 /** The ids of a meeting's members, in the order they joined. */
-export async function membersOf(ctx: Context, as: Member, meetingId: number): Promise<number[]> {
+export async function readMemberIds(ctx: Context, as: Member, meetingId: number): Promise<number[]> {
   return (await ctx.ok("getMeeting", { as, params: { id: meetingId } })).members.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-/** Places where nobody else meets, so that lists of what is nearby hold only what a check made. */
+/** Positions without other meetings, so that nearby lists contain only the check's own data. */
 import { randomInt } from "node:crypto";
 
 export interface Spot {
@@ -9,12 +9,12 @@ export interface Spot {
 const EARTH_RADIUS_M = 6_371_000;
 const METRES_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
 
-/** A spot in the Pacific, at least some kilometres from any other of the run. */
+/** A random position in the Pacific, some kilometres from any other of the run. */
 export function freshSpot(): Spot {
   return { latitude: randomInt(-45_000, 45_000) / 1000, longitude: randomInt(-170_000, -130_000) / 1000 };
 }
 
-/** The spot so many metres to the north. */
+/** The position `metres` to the north. */
 export function northOf({ latitude, longitude }: Spot, metres: number): Spot {
   return { latitude: latitude + metres / METRES_PER_DEGREE, longitude };
 }

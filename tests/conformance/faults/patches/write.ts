@@ -1,4 +1,4 @@
-/** Short ways to write down a defect in the backend's code. */
+/** Builders of patch faults. */
 import type { FaultKind, OmitPatch, ReplacePatch } from "../fault.ts";
 
 interface About {
@@ -13,12 +13,12 @@ interface About {
 type Replacement = Pick<ReplacePatch, "in" | "expression" | "within" | "becomes">;
 type Omission = Pick<OmitPatch, "in" | "callee" | "having">;
 
-/** An expression that says something else. */
+/** Replaces an expression. */
 export function replaced(id: string, change: Replacement, { kind = "rule", ...about }: About): ReplacePatch {
   return { by: "patch", change: "replace", id, kind, ...about, ...change };
 }
 
-/** A call that somebody forgot. */
+/** Omits a call. */
 export function omitted(id: string, change: Omission, { kind = "rule", ...about }: About): OmitPatch {
   return { by: "patch", change: "omit", id, kind, ...about, ...change };
 }

@@ -1,12 +1,12 @@
-/** Bounds that are off by one, from both sides. */
+/** Faults of bounds that are off by one, in both directions. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import type { ProxiedAnswer, ProxiedRequest, ProxyFault } from "../fault.ts";
+import type { ProxiedResponse, ProxiedRequest, ProxyFault } from "../fault.ts";
 
 type Json = Record<string, unknown>;
 
 const bodyOf = (request: ProxiedRequest) => (request.body ?? {}) as Json;
 
-/** The backend takes one more (or less) than the contract's bound: what is too much is cut before it arrives. */
+/** The backend accepts values just outside the contract's bound: the proxy corrects them before they arrive. */
 function loose(operation: string, field: string, fix: (value: unknown) => unknown, title: string): ProxyFault {
   return {
     by: "proxy",
@@ -31,14 +31,14 @@ const padTo = (length: number) => (value: unknown) => (typeof value === "string"
 const asText = (value: unknown) => (typeof value === "number" ? String(value).padStart(11, "0") : value);
 const digitsOnly = (value: unknown) =>
   typeof value === "string" ? value.replaceAll(/\D/g, "").padEnd(11, "0").slice(0, 11) : value;
-const filled = (value: unknown) => (typeof value === "string" && value.trim() === "" ? "내용" : value);
+const nonBlank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? "내용" : value);
 
 const looseBounds: ProxyFault[] = [
   loose("createMeeting", "title", cutTo(20), "A title of 21 characters is taken."),
   loose("createMeeting", "content", cutTo(300), "A description of 301 characters is taken."),
   loose("createMeeting", "maxCapacity", atMost(20), "A capacity of 21 is taken."),
   loose("createMeeting", "minCapacity", atLeast(2), "A minimum of 1 is taken."),
-  loose("createMeeting", "placeName", filled, "A blank place name is taken."),
+  loose("createMeeting", "placeName", nonBlank, "A blank place name is taken."),
   loose("signup", "name", cutTo(10), "A nickname of 11 characters is taken."),
   loose("signup", "password", padTo(6), "A password of 5 characters is taken."),
   loose("signup", "phone", digitsOnly, "A phone with letters is taken."),
@@ -56,7 +56,7 @@ const looseBounds: ProxyFault[] = [
 
 /** The backend refuses what the contract allows. */
 function tight(operation: string, field: string, refuses: (value: unknown) => boolean, title: string): ProxyFault {
-  const answer = (): ProxiedAnswer => ({
+  const response = (): ProxiedResponse => ({
     status: 400,
     headers: { "content-type": "application/json; charset=utf-8" },
     body: {
@@ -72,7 +72,7 @@ function tight(operation: string, field: string, refuses: (value: unknown) => bo
     kind: "bound",
     checks: [`shapes.bounds.${operation}.${field}`],
     operations: [operation],
-    onRequest: (request) => (refuses(bodyOf(request)[field]) ? answer() : undefined),
+    onRequest: (request) => (refuses(bodyOf(request)[field]) ? response() : undefined),
   };
 }
 

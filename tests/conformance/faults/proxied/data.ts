@@ -1,24 +1,24 @@
-/** Checks that are missing, somebody else's data, lists that lose or repeat. */
+/** Faults of access checks, data of other callers, and lists that lose or repeat rows. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { operationOf } from "../../contract/openapi.ts";
 import type { ProxiedRequest, ProxyFault } from "../fault.ts";
 
 type Json = Record<string, unknown>;
 
-/** A token that the proxy heard of and uses for others. */
-function remembering(): { note: (request: ProxiedRequest) => void; last: () => string | null } {
+/** Stores the last valid token, to use it for other requests. */
+function createTokenStore(): { record: (request: ProxiedRequest) => void; last: () => string | null } {
   let token: string | null = null;
   return {
-    note: ({ headers }) => {
+    record: ({ headers }) => {
       if (headers["authorization"] !== undefined) token = headers["authorization"];
     },
     last: () => token,
   };
 }
 
-/** Requests without a good token are carried out as if somebody else had sent them. */
-function openDoor(operation: string): ProxyFault {
-  const tokens = remembering();
+/** Executes requests without a valid token as another caller. */
+function withoutTokenCheck(operation: string): ProxyFault {
+  const tokens = createTokenStore();
   return {
     by: "proxy",
     id: `open-${operation}`.toLowerCase(),
@@ -31,67 +31,69 @@ function openDoor(operation: string): ProxyFault {
       const isGood =
         (request.headers["authorization"] ?? "").split(".").length === 3 &&
         (request.headers["authorization"] ?? "").length > 80;
-      if (isGood) tokens.note(request);
+      if (isGood) tokens.record(request);
     },
-    onAnswer: async (answer, request, backend) => {
-      if (request.operationId !== operation || answer.status !== 401) return;
+    onResponse: async (response, request, backend) => {
+      if (request.operationId !== operation || response.status !== 401) return;
       const authorization = tokens.last();
       if (authorization === null) {
-        answer.status = operationOf(operation).success;
-        answer.body = undefined;
+        response.status = operationOf(operation).success;
+        response.body = undefined;
         return;
       }
-      Object.assign(answer, await backend({ ...request, headers: { ...request.headers, authorization } }));
+      Object.assign(response, await backend({ ...request, headers: { ...request.headers, authorization } }));
     },
   };
 }
 
-/** A refusal is hidden behind a success. */
-function hidden(operation: string, code: string, body: unknown, checks: string[]): ProxyFault {
+/** Replaces a refusal by a success. */
+function hideRefusal(operation: string, code: string, body: unknown, checks: string[]): ProxyFault {
   return {
     by: "proxy",
     id: `hidden-${operation}-${code}`.toLowerCase(),
-    title: `${operation} answers a success where it should refuse with ${code}.`,
+    title: `${operation} returns a success where it should refuse with ${code}.`,
     kind: "security",
     checks,
     operations: [operation],
-    onAnswer: (answer) => {
-      if ((answer.body as { code?: string } | undefined)?.code !== code) return;
-      answer.status = operationOf(operation).success;
-      answer.body = body;
+    onResponse: (response) => {
+      if ((response.body as { code?: string } | undefined)?.code !== code) return;
+      response.status = operationOf(operation).success;
+      response.body = body;
     },
   };
 }
 
-const doors: ProxyFault[] = [
-  openDoor("getMe"),
-  openDoor("listChats"),
-  openDoor("listAdminMembers"),
-  openDoor("deleteImage"),
-  hidden("listChats", errorCodes.NOT_PARTICIPANT, [], ["auth.scope.listChats"]),
-  hidden("getChatroomInfo", errorCodes.STATUS_NOT_ALLOWED, undefined, ["auth.status.getChatroomInfo"]),
-  hidden(
+const accessFaults: ProxyFault[] = [
+  withoutTokenCheck("getMe"),
+  withoutTokenCheck("listChats"),
+  withoutTokenCheck("listAdminMembers"),
+  withoutTokenCheck("deleteImage"),
+  hideRefusal("listChats", errorCodes.NOT_PARTICIPANT, [], ["auth.scope.listChats"]),
+  hideRefusal("getChatroomInfo", errorCodes.STATUS_NOT_ALLOWED, undefined, ["auth.status.getChatroomInfo"]),
+  hideRefusal(
     "listAdminPayments",
     errorCodes.ROLE_NOT_ALLOWED,
     { content: [], currentPage: 0, totalPages: 0, totalElements: 0 },
     ["auth.role.listAdminPayments"],
   ),
-  hidden("grantRice", errorCodes.ROLE_NOT_ALLOWED, undefined, ["auth.role.grantRice"]),
-  hidden("deleteNotification", errorCodes.NOTIFICATION_NOT_FOUND, undefined, [
+  hideRefusal("grantRice", errorCodes.ROLE_NOT_ALLOWED, undefined, ["auth.role.grantRice"]),
+  hideRefusal("deleteNotification", errorCodes.NOTIFICATION_NOT_FOUND, undefined, [
     "auth.scope.deleteNotification",
     "shapes.absent.deleteNotification",
   ]),
-  hidden("deleteImage", errorCodes.IMAGE_NOT_FOUND, undefined, ["auth.scope.deleteImage"]),
-  hidden("createMeeting", errorCodes.SCHEDULED_IN_THE_PAST, { meetingId: 1 }, ["meetings.create.past"]),
-  hidden("createMeeting", errorCodes.SCHEDULED_TOO_FAR, { meetingId: 1 }, ["meetings.create.too-far"]),
-  hidden("revokeRice", errorCodes.BALANCE_TOO_LOW, undefined, ["rice.revoke"]),
-  hidden("uploadImage", errorCodes.IMAGE_TYPE_NOT_SUPPORTED, { id: 1, url: "/images/1.webp" }, ["auth.image.type"]),
-  hidden("uploadImage", errorCodes.IMAGE_TOO_LARGE, { id: 1, url: "/images/1.webp" }, ["auth.image.size"]),
+  hideRefusal("deleteImage", errorCodes.IMAGE_NOT_FOUND, undefined, ["auth.scope.deleteImage"]),
+  hideRefusal("createMeeting", errorCodes.SCHEDULED_IN_THE_PAST, { meetingId: 1 }, ["meetings.create.past"]),
+  hideRefusal("createMeeting", errorCodes.SCHEDULED_TOO_FAR, { meetingId: 1 }, ["meetings.create.too-far"]),
+  hideRefusal("revokeRice", errorCodes.BALANCE_TOO_LOW, undefined, ["rice.revoke"]),
+  hideRefusal("uploadImage", errorCodes.IMAGE_TYPE_NOT_SUPPORTED, { id: 1, url: "/images/1.webp" }, [
+    "auth.image.type",
+  ]),
+  hideRefusal("uploadImage", errorCodes.IMAGE_TOO_LARGE, { id: 1, url: "/images/1.webp" }, ["auth.image.size"]),
 ];
 
-/** Answers of one caller are given to the next. */
-function mixedUp(operation: string, checks: string[]): ProxyFault {
-  let kept: unknown = null;
+/** Answers of one caller are returned to the next. */
+function leakToNextCaller(operation: string, checks: string[]): ProxyFault {
+  let previous: unknown = null;
   return {
     by: "proxy",
     id: `mixed-up-${operation}`.toLowerCase(),
@@ -99,17 +101,17 @@ function mixedUp(operation: string, checks: string[]): ProxyFault {
     kind: "security",
     checks,
     operations: [operation],
-    onAnswer: (answer) => {
-      if (answer.status !== 200) return;
-      const own = answer.body;
-      answer.body = kept ?? own;
-      kept = own;
+    onResponse: (response) => {
+      if (response.status !== 200) return;
+      const current = response.body;
+      response.body = previous ?? current;
+      previous = current;
     },
   };
 }
 
-/** The list of an answer is changed; the rows are those under this name. */
-function listed(
+/** The list of a response is changed; the rows are those under this name. */
+function changeList(
   id: string,
   title: string,
   operation: string,
@@ -122,11 +124,11 @@ function listed(
     kind: "list",
     checks: rest.checks,
     operations: [operation],
-    onAnswer: (answer) => {
-      if (answer.status !== 200) return;
-      if (rest.rows === "") answer.body = rest.change(answer.body as unknown[], {});
+    onResponse: (response) => {
+      if (response.status !== 200) return;
+      if (rest.rows === "") response.body = rest.change(response.body as unknown[], {});
       else {
-        const body = answer.body as Json;
+        const body = response.body as Json;
         body[rest.rows] = rest.change(body[rest.rows] as unknown[], body);
       }
     },
@@ -135,30 +137,30 @@ function listed(
 
 const withoutLastOfFull = (rows: unknown[]) => (rows.length >= 20 ? rows.slice(0, -1) : rows);
 const reversed = (rows: unknown[]) => rows.toReversed();
-const doubled = (rows: unknown[]) => (rows.length > 1 && rows.length < 20 ? [rows[0], ...rows] : rows);
+const duplicated = (rows: unknown[]) => (rows.length > 1 && rows.length < 20 ? [rows[0], ...rows] : rows);
 const withoutFirst = (rows: unknown[]) => rows.slice(1);
 
 const lists: ProxyFault[] = [
-  mixedUp("getMe", ["auth.login.own-account", "auth.signup.first-state"]),
-  mixedUp("listNotifications", ["auth.scope.own-lists"]),
-  mixedUp("listRiceTransactions", ["auth.scope.own-lists"]),
-  mixedUp("listBlocks", ["auth.scope.own-lists"]),
-  listed("meetings-lost-row", "The last row of a full page of meetings is lost.", "listMeetings", {
+  leakToNextCaller("getMe", ["auth.login.own-account", "auth.signup.first-state"]),
+  leakToNextCaller("listNotifications", ["auth.scope.own-lists"]),
+  leakToNextCaller("listRiceTransactions", ["auth.scope.own-lists"]),
+  leakToNextCaller("listBlocks", ["auth.scope.own-lists"]),
+  changeList("meetings-lost-row", "The last row of a full page of meetings is lost.", "listMeetings", {
     rows: "meetingListDtoList",
     change: withoutLastOfFull,
     checks: ["meetings.list.pages"],
   }),
-  listed("meetings-oldest-first", "Meetings come oldest first.", "listMeetings", {
+  changeList("meetings-oldest-first", "Meetings are listed oldest first.", "listMeetings", {
     rows: "meetingListDtoList",
     change: reversed,
     checks: ["meetings.list.pages", "meetings.list"],
   }),
-  listed("hosted-lost-row", "The last row of a full page of hosted meetings is lost.", "listHostedMeetings", {
+  changeList("hosted-lost-row", "The last row of a full page of hosted meetings is lost.", "listHostedMeetings", {
     rows: "meetingListDtoList",
     change: withoutLastOfFull,
     checks: ["meetings.hosted.pages"],
   }),
-  listed("hosted-no-more", "The list of hosted meetings never says that there is more.", "listHostedMeetings", {
+  changeList("hosted-no-more", "The list of hosted meetings never says that there is more.", "listHostedMeetings", {
     rows: "meetingListDtoList",
     change: (rows, body) => {
       body["hasMore"] = false;
@@ -166,56 +168,56 @@ const lists: ProxyFault[] = [
     },
     checks: ["meetings.hosted.pages"],
   }),
-  listed("rice-lost-row", "The last row of a full page of the wallet is lost.", "listRiceTransactions", {
+  changeList("rice-lost-row", "The last row of a full page of the wallet is lost.", "listRiceTransactions", {
     rows: "riceTransactionDtoList",
     change: withoutLastOfFull,
     checks: ["rice.ledger.pages"],
   }),
-  listed("rice-oldest-first", "The wallet comes oldest first.", "listRiceTransactions", {
+  changeList("rice-oldest-first", "The wallet comes oldest first.", "listRiceTransactions", {
     rows: "riceTransactionDtoList",
     change: reversed,
     checks: ["rice.ledger.pages", "rice.ledger"],
   }),
-  listed("chats-oldest-first", "A room's history comes oldest first.", "listChats", {
+  changeList("chats-oldest-first", "A room's history comes oldest first.", "listChats", {
     rows: "",
     change: reversed,
     checks: ["chat.history.pages"],
   }),
-  listed("chats-doubled", "A message is doubled in the history.", "listChats", {
+  changeList("chats-doubled", "A message is duplicated in the history.", "listChats", {
     rows: "",
-    change: doubled,
+    change: duplicated,
     checks: ["chat.history", "chat.send.delivered", "chat.catch-up", "chat.unread"],
   }),
-  listed("chats-lost", "The newest message is missing in the history.", "listChats", {
+  changeList("chats-lost", "The newest message is missing in the history.", "listChats", {
     rows: "",
     change: withoutFirst,
     checks: ["chat.history", "chat.send"],
   }),
-  listed("rooms-lost", "The room with the newest message is missing.", "listChatrooms", {
+  changeList("rooms-lost", "The room with the newest message is missing.", "listChatrooms", {
     rows: "chatroomListDtoList",
     change: withoutFirst,
     checks: ["chat.rooms"],
   }),
-  listed("places-farthest-first", "Partner stores come farthest first.", "listPartnerPlaces", {
+  changeList("places-farthest-first", "Partner stores come farthest first.", "listPartnerPlaces", {
     rows: "partnerPlaceSearchDtoList",
     change: reversed,
     checks: ["meetings.places"],
   }),
-  listed("members-doubled-row", "The console's members are listed twice.", "listAdminMembers", {
+  changeList("members-doubled-row", "The console's members are listed twice.", "listAdminMembers", {
     rows: "content",
     change: (rows) => (rows.length > 1 ? [rows[0], ...rows.slice(0, -1)] : rows),
     checks: ["admin.list.listAdminMembers"],
   }),
-  listed("audit-lost", "The newest entry of the audit log is missing.", "listAuditLog", {
+  changeList("audit-lost", "The newest entry of the audit log is missing.", "listAuditLog", {
     rows: "content",
     change: withoutFirst,
     checks: ["admin.audit"],
   }),
-  listed("participants-lost", "A meeting's last member isn't shown.", "getMeeting", {
+  changeList("participants-lost", "A meeting's last member isn't shown.", "getMeeting", {
     rows: "members",
     change: (rows) => (rows.length > 1 ? rows.slice(0, -1) : rows),
     checks: ["meetings.join.seat", "meetings.leave.seat"],
   }),
 ];
 
-export const dataFaults: ProxyFault[] = [...doors, ...lists];
+export const dataFaults: ProxyFault[] = [...accessFaults, ...lists];

@@ -1,14 +1,14 @@
-/** Defects of the chat socket: what is lost, doubled, late, unordered, or for others' eyes. */
+/** Faults of chat deliveries: lost, duplicated, late, unordered, or sent to the wrong members. */
 import type { ProxiedFrame, ProxyFault } from "../fault.ts";
 import {
   LATE_MS,
   count,
   isChat,
   isRefusal,
-  noteSubscription,
+  recordSubscription,
   onChat,
   socketFault,
-  toAllWhoEverCame,
+  broadcastToFormerSubscribers,
 } from "./socket-tools.ts";
 
 export const deliveryFaults: ProxyFault[] = [
@@ -40,15 +40,15 @@ export const deliveryFaults: ProxyFault[] = [
     "Two messages in a row change places.",
     {
       onServerFrame: onChat((frame, socket) => {
-        const held = socket.memory.get("held") as ProxiedFrame | undefined;
-        if (held) {
-          socket.memory.delete("held");
-          return [frame, held];
+        const delayed = socket.memory.get("delayed") as ProxiedFrame | undefined;
+        if (delayed) {
+          socket.memory.delete("delayed");
+          return [frame, delayed];
         }
-        socket.memory.set("held", frame);
+        socket.memory.set("delayed", frame);
         setTimeout(() => {
-          if (socket.memory.get("held") !== frame) return;
-          socket.memory.delete("held");
+          if (socket.memory.get("delayed") !== frame) return;
+          socket.memory.delete("delayed");
           socket.toClient(frame);
         }, LATE_MS);
         return [];
@@ -76,12 +76,12 @@ export const deliveryFaults: ProxyFault[] = [
   ),
   socketFault(
     "after-leaving",
-    "Who lost the seat goes on hearing the room.",
+    "A member who lost the seat still receives the room's messages.",
     {
-      onClientFrame: noteSubscription,
+      onClientFrame: recordSubscription,
       onServerFrame: (frame, socket) => {
         if (isRefusal(frame) && frame.headers["receipt-id"] === undefined) socket.memory.set("ended", true);
-        return isChat(frame) ? toAllWhoEverCame(frame, socket) : [frame];
+        return isChat(frame) ? broadcastToFormerSubscribers(frame, socket) : [frame];
       },
     },
     "chat.end.left",

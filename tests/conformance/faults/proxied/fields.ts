@@ -1,20 +1,20 @@
-/** Fields that are left out, ill-typed, or too many. */
+/** Faults of fields: missing, mistyped, or undocumented. */
 import type { FaultKind, ProxyFault } from "../fault.ts";
 
 type Json = Record<string, unknown>;
 
-/** Does something to every object that sits at a path such as `meetingListDtoList.*`. */
-function each(body: unknown, path: string, act: (object: Json) => void): void {
+/** Applies `act` to every object at a path such as `meetingListDtoList.*`. */
+function forEachObject(body: unknown, path: string, act: (object: Json) => void): void {
   const [name, ...rest] = path === "" ? [] : path.split(".");
   if (name === undefined) {
     if (typeof body === "object" && body !== null) act(body as Json);
     return;
   }
   if (name === "*") {
-    if (Array.isArray(body)) for (const item of body as unknown[]) each(item, rest.join("."), act);
+    if (Array.isArray(body)) for (const item of body as unknown[]) forEachObject(item, rest.join("."), act);
     return;
   }
-  each((body as Json | undefined)?.[name], rest.join("."), act);
+  forEachObject((body as Json | undefined)?.[name], rest.join("."), act);
 }
 
 function inSuccess(
@@ -30,8 +30,8 @@ function inSuccess(
     kind,
     checks: [operation === "listChats" ? "chat.history.pages" : `shapes.success.${operation}`],
     operations: [operation],
-    onAnswer: ({ status, body }) => {
-      if (status < 300) each(body, at, act);
+    onResponse: ({ status, body }) => {
+      if (status < 300) forEachObject(body, at, act);
     },
   };
 }
@@ -97,7 +97,7 @@ export const fieldFaults: ProxyFault[] = [
     inSuccess(
       "type",
       slug("mistyped", operation, field),
-      `${operation} answers ${field} as ${JSON.stringify(value)}.`,
+      `${operation} returns ${field} as ${JSON.stringify(value)}.`,
       {
         operation,
         at,

@@ -1,4 +1,4 @@
-/** Defects of the chat socket: receipts, refusals, frames and their contents. */
+/** Faults of the chat socket: receipts, refusals, frames and their contents. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { ProxyFault } from "../fault.ts";
 import { changeJson, count, isRefusal, onChat, socketFault } from "./socket-tools.ts";

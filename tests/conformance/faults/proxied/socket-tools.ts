@@ -1,4 +1,4 @@
-/** What the defects of the socket are made with. */
+/** Helpers of the socket faults. */
 import type { ProxiedFrame, ProxiedSocket, ProxyFault } from "../fault.ts";
 
 export type Hook = (frame: ProxiedFrame, socket: ProxiedSocket) => ProxiedFrame[];
@@ -40,15 +40,15 @@ export const count = (socket: ProxiedSocket, key: string) => {
 };
 export const LATE_MS = 150;
 
-/** Remembers every subscription to a room, by the subscription's id. */
-export const noteSubscription: Hook = (frame, socket) => {
+/** Records every subscription to a room. */
+export const recordSubscription: Hook = (frame, socket) => {
   if (frame.command === "SUBSCRIBE")
     socket.memory.set(`room ${frame.headers["destination"] ?? ""}`, frame.headers["id"]);
   return [frame];
 };
 
-/** Gives every socket that ever subscribed to the room the message, whether it may or not. */
-export const toAllWhoEverCame: Hook = (frame, socket) => {
+/** Sends the message to every socket that ever subscribed to the room. */
+export const broadcastToFormerSubscribers: Hook = (frame, socket) => {
   const room = frame.headers["destination"] ?? "";
   for (const other of socket.all()) {
     const subscription = other.memory.get(`room ${room}`) as string | undefined;

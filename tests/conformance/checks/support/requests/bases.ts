@@ -1,12 +1,12 @@
-/** Good requests to vary: for bounds, tokens and media types. Shared ones serve all variations that have no effect. */
+/** Valid requests to vary: for bounds, tokens and media types. Shared ones serve all variations without effect. */
 import type { AnyCall } from "../../../client/call-types.ts";
 import type { Need } from "../../../runner/check.ts";
 import type { Context } from "../../../runner/context.ts";
 import { PASSWORD } from "../../../runner/actors.ts";
 import { ABSENT_ID, HONGDAE, meetingBody, openMeeting } from "../meetings.ts";
-import { agreed, KAKAO_REDIRECT, POST, purchase, stageOf, storeBody } from "../stage.ts";
-import { newWords } from "./meetings.ts";
-import { arrangementOf } from "./index.ts";
+import { agreed, KAKAO_REDIRECT, POST, purchase, sharedMeeting, storeBody } from "../fixtures.ts";
+import { newTexts } from "./meetings.ts";
+import { validRequestOf } from "./index.ts";
 
 type Make = (ctx: Context) => Promise<AnyCall> | AnyCall;
 
@@ -14,38 +14,38 @@ type Make = (ctx: Context) => Promise<AnyCall> | AnyCall;
 const harmless: Record<string, Make> = {
   loginKakao: () => ({ body: { code: "a-code", redirectUri: KAKAO_REDIRECT, fcmToken: null } }),
   completeKakao: (ctx) => ({
-    body: { ticket: "a-ticket", name: ctx.world.freshName(), agreements: agreed, fcmToken: null },
+    body: { ticket: "a-ticket", name: ctx.env.freshName(), agreements: agreed, fcmToken: null },
   }),
   loginAdmin: (ctx) => ({
-    body: { name: ctx.world.fresh("nobody"), password1: "one-word", password2: "another", code: 1 },
+    body: { name: ctx.env.fresh("nobody"), password1: "one-word", password2: "another", code: 1 },
   }),
   refreshTokens: () => ({ body: { refreshToken: "a-token" } }),
-  login: (ctx) => ({ body: { phone: ctx.world.freshPhone(), password: PASSWORD, fcmToken: null } }),
+  login: (ctx) => ({ body: { phone: ctx.env.freshPhone(), password: PASSWORD, fcmToken: null } }),
   verifyVerificationCode: (ctx) => ({
-    body: { phone: ctx.world.freshPhone(), verificationCode: "000000", purpose: "SIGNUP" },
+    body: { phone: ctx.env.freshPhone(), verificationCode: "000000", purpose: "SIGNUP" },
   }),
   verifyReverificationCode: async (ctx) => ({
     as: await ctx.reader(),
-    body: { phone: ctx.world.freshPhone(), verificationCode: "000000" },
+    body: { phone: ctx.env.freshPhone(), verificationCode: "000000" },
   }),
   resetPassword: (ctx) => ({
-    body: { phone: ctx.world.freshPhone(), newPassword: "newbab34", verificationToken: "a-proof" },
+    body: { phone: ctx.env.freshPhone(), newPassword: "newbab34", verificationToken: "a-proof" },
   }),
   signup: (ctx) => ({
     body: {
-      name: ctx.world.freshName(),
-      phone: ctx.world.freshPhone(),
+      name: ctx.env.freshName(),
+      phone: ctx.env.freshPhone(),
       password: PASSWORD,
       verificationToken: "a-proof",
       agreements: agreed,
     },
   }),
   checkIn: async (ctx) => {
-    const { guest, meetingId } = await stageOf(ctx);
+    const { guest, meetingId } = await sharedMeeting(ctx);
     return { as: guest, body: { meetingId, ...HONGDAE } };
   },
   evaluateMembers: async (ctx) => {
-    const { guest, host, meetingId } = await stageOf(ctx);
+    const { guest, host, meetingId } = await sharedMeeting(ctx);
     const evaluatePointDtoList = [{ targetMemberId: host.id, meetingId, type: "POSITIVE" }];
     return { as: guest, body: { meetingId, evaluatePointDtoList } };
   },
@@ -64,7 +64,7 @@ const harmless: Record<string, Make> = {
       const owner = await own.member("host");
       return { host: owner, id: await openMeeting(own, owner) };
     });
-    return { as: host, params: { id }, body: newWords };
+    return { as: host, params: { id }, body: newTexts };
   },
   blockMember: async (ctx) => ({ as: await ctx.reader(), body: { blockedId: ABSENT_ID } }),
   unblockMember: async (ctx) => ({ as: await ctx.reader(), body: { blockedId: ABSENT_ID } }),
@@ -79,7 +79,7 @@ const harmless: Record<string, Make> = {
   grantRiceToAll: async (ctx) => ({ as: await ctx.operator(), body: { amount: 1 } }),
 };
 
-/** Deleting and other acts on one thing: the same request about something that doesn't exist. */
+/** Operations on one row that are sent with an id that doesn't exist. */
 const ON_ABSENT = new Set([
   "deleteImage",
   "deleteMeeting",
@@ -98,10 +98,10 @@ const ON_ABSENT = new Set([
   "deleteAdminPartnerApplication",
 ]);
 
-/** Each of these at its bound would change something for everybody; checks of their own look at them. */
+/** Valid values of these would affect all members; separate checks test them. */
 const SKIPPED_EDGES = new Set(["changeSecurityCode", "sendNotificationToAll", "grantRiceToAll"]);
 
-/** Of these an export takes what its resource has; checks of the console look at them (`admin.export`). */
+/** An export accepts these only for some resources; `admin.export` tests them. */
 const DEPENDS_ON_RESOURCE = new Set(["?field", "?actor", "?target", "?action"]);
 
 /** Whether the values that the contract allows are left out for this field. */
@@ -112,7 +112,7 @@ export function isEdgeSkipped(id: string, pointer: string): boolean {
 export interface Base {
   needs: readonly Need[];
   make: (ctx: Context) => Promise<AnyCall>;
-  /** A request whose success uses it up gets new people and things. */
+  /** A request that can succeed only once gets new data. */
   fresh: (ctx: Context, base: AnyCall) => Promise<AnyCall>;
 }
 
@@ -124,7 +124,7 @@ const NEEDS_OF: Record<string, readonly Need[]> = {
   evaluateMembers: ["sms"],
 };
 
-/** Operations whose success can be had only once with the same request. */
+/** Operations that succeed only once with the same request. */
 const USED_UP = new Set([
   "sendVerificationCode",
   "changeMemberName",
@@ -137,15 +137,15 @@ const USED_UP = new Set([
   "reportOutOfMeeting",
 ]);
 
-/** A good request of the operation to vary. */
+/** A valid request of the operation to vary. */
 export function baseOf(id: string): Base {
-  const { needs, make } = arrangementOf(id);
-  const written = harmless[id];
+  const { needs, make } = validRequestOf(id);
+  const harmlessRequest = harmless[id];
   const makeAbsent: Make = async (ctx) => {
     const { as } = id.includes("Admin") ? { as: await ctx.operator() } : { as: await ctx.reader() };
     return { as, params: { id: ABSENT_ID, meetingId: ABSENT_ID } };
   };
-  const makeBase: Make = written ?? (ON_ABSENT.has(id) ? makeAbsent : make);
+  const makeBase: Make = harmlessRequest ?? (ON_ABSENT.has(id) ? makeAbsent : make);
   const makeNew = async (ctx: Context) => makeBase(ctx);
   return {
     needs: NEEDS_OF[id] ?? needs,

@@ -1,43 +1,51 @@
-/** Stores, places, chat, notices, rice: what members look at every day. */
+/** Stores, places, chat, notifications, rice: what members use every day. */
 import { HONGDAE } from "../meetings.ts";
-import { announcementOf, eventOf, newNotification, purchase, stageOf, storeBody, storeOf } from "../stage.ts";
-import type { Arrangements } from "./arrangement.ts";
-import { arrange } from "./arrangement.ts";
+import {
+  sharedAnnouncement,
+  sharedEvent,
+  newNotification,
+  purchase,
+  sharedMeeting,
+  storeBody,
+  sharedStore,
+} from "../fixtures.ts";
+import type { ValidRequests } from "./valid-request.ts";
+import { validRequest } from "./valid-request.ts";
 
-export const daily: Arrangements = {
-  listPartnerPlaces: arrange("listPartnerPlaces", async (ctx) => ({
+export const daily: ValidRequests = {
+  listPartnerPlaces: validRequest("listPartnerPlaces", async (ctx) => ({
     as: await ctx.share("member with a position", (own) => own.member("neighbour", { position: HONGDAE })),
     query: { pageSize: 20 },
   })),
-  getMyPartnerPlace: arrange("getMyPartnerPlace", async (ctx) => ({ as: (await storeOf(ctx)).owner }), {
+  getMyPartnerPlace: validRequest("getMyPartnerPlace", async (ctx) => ({ as: (await sharedStore(ctx)).owner }), {
     needs: ["operator"],
   }),
-  getPartnerPlacePolicy: arrange(
+  getPartnerPlacePolicy: validRequest(
     "getPartnerPlacePolicy",
-    async (ctx) => ({ as: await ctx.reader(), params: { id: (await storeOf(ctx)).id } }),
+    async (ctx) => ({ as: await ctx.reader(), params: { id: (await sharedStore(ctx)).id } }),
     { needs: ["operator"] },
   ),
-  applyForPartnerPlace: arrange("applyForPartnerPlace", async (ctx) => ({
+  applyForPartnerPlace: validRequest("applyForPartnerPlace", async (ctx) => ({
     as: await ctx.member("owner"),
     body: storeBody(ctx),
   })),
-  searchPlaces: arrange("searchPlaces", async (ctx) => ({
+  searchPlaces: validRequest("searchPlaces", async (ctx) => ({
     as: await ctx.reader(),
     query: { term: "강남역", ...HONGDAE, page: 1 },
   })),
-  listChatrooms: arrange("listChatrooms", async (ctx) => ({ as: (await stageOf(ctx)).guest })),
-  getChatroomInfo: arrange("getChatroomInfo", async (ctx) => {
-    const { guest, meetingId } = await stageOf(ctx);
+  listChatrooms: validRequest("listChatrooms", async (ctx) => ({ as: (await sharedMeeting(ctx)).guest })),
+  getChatroomInfo: validRequest("getChatroomInfo", async (ctx) => {
+    const { guest, meetingId } = await sharedMeeting(ctx);
     return { as: guest, params: { meetingId } };
   }),
-  listChats: arrange("listChats", async (ctx) => {
-    const { guest, meetingId } = await stageOf(ctx);
+  listChats: validRequest("listChats", async (ctx) => {
+    const { guest, meetingId } = await sharedMeeting(ctx);
     return { as: guest, params: { meetingId }, query: { page: 0 } };
   }),
-  listNotifications: arrange(
+  listNotifications: validRequest(
     "listNotifications",
     async (ctx) => {
-      const member = await ctx.share("member with a notice", async (own) => {
+      const member = await ctx.share("member with a notification", async (own) => {
         const receiver = await own.member("receiver");
         await newNotification(own, receiver);
         return receiver;
@@ -46,9 +54,9 @@ export const daily: Arrangements = {
     },
     { needs: ["operator"] },
   ),
-  checkNotifications: arrange("checkNotifications", async (ctx) => ({ as: await ctx.reader() })),
-  deleteAllNotifications: arrange("deleteAllNotifications", async (ctx) => ({ as: await ctx.member("receiver") })),
-  deleteNotification: arrange(
+  checkNotifications: validRequest("checkNotifications", async (ctx) => ({ as: await ctx.reader() })),
+  deleteAllNotifications: validRequest("deleteAllNotifications", async (ctx) => ({ as: await ctx.member("receiver") })),
+  deleteNotification: validRequest(
     "deleteNotification",
     async (ctx) => {
       const member = await ctx.member("receiver");
@@ -56,34 +64,42 @@ export const daily: Arrangements = {
     },
     { needs: ["operator"] },
   ),
-  listAnnouncements: arrange(
+  listAnnouncements: validRequest(
     "listAnnouncements",
     async (ctx) => {
-      await announcementOf(ctx);
+      await sharedAnnouncement(ctx);
       return { as: await ctx.reader() };
     },
     { needs: ["operator"] },
   ),
-  getAnnouncement: arrange(
+  getAnnouncement: validRequest(
     "getAnnouncement",
-    async (ctx) => ({ as: await ctx.reader(), params: { id: await announcementOf(ctx) } }),
+    async (ctx) => ({ as: await ctx.reader(), params: { id: await sharedAnnouncement(ctx) } }),
     { needs: ["operator"] },
   ),
-  listEvents: arrange(
+  listEvents: validRequest(
     "listEvents",
     async (ctx) => {
-      await eventOf(ctx);
+      await sharedEvent(ctx);
       return { as: await ctx.reader() };
     },
     { needs: ["operator"] },
   ),
-  getEvent: arrange("getEvent", async (ctx) => ({ as: await ctx.reader(), params: { eventId: await eventOf(ctx) } }), {
-    needs: ["operator"],
-  }),
-  listRiceTransactions: arrange("listRiceTransactions", async (ctx) => ({ as: await ctx.reader() })),
-  createPayment: arrange("createPayment", async (ctx) => ({ as: await ctx.member("buyer"), body: purchase(ctx) }), {
-    needs: ["store"],
-  }),
+  getEvent: validRequest(
+    "getEvent",
+    async (ctx) => ({ as: await ctx.reader(), params: { eventId: await sharedEvent(ctx) } }),
+    {
+      needs: ["operator"],
+    },
+  ),
+  listRiceTransactions: validRequest("listRiceTransactions", async (ctx) => ({ as: await ctx.reader() })),
+  createPayment: validRequest(
+    "createPayment",
+    async (ctx) => ({ as: await ctx.member("buyer"), body: purchase(ctx) }),
+    {
+      needs: ["store"],
+    },
+  ),
   getHealth: { needs: [], alone: false, make: () => Promise.resolve({}) },
   getReadiness: { needs: [], alone: false, make: () => Promise.resolve({}) },
 };

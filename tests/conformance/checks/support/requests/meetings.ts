@@ -1,10 +1,10 @@
 /** Meetings, seats, applications, attendance, rating. */
 import type { Member } from "../../../runner/actors.ts";
 import type { Context } from "../../../runner/context.ts";
-import { apply, goTo, HONGDAE, join, meetingBody, openMeeting, openWithMember } from "../meetings.ts";
-import { stageOf } from "../stage.ts";
-import type { Arrangements } from "./arrangement.ts";
-import { arrange } from "./arrangement.ts";
+import { apply, advanceToMeeting, HONGDAE, join, meetingBody, openMeeting, openWithMember } from "../meetings.ts";
+import { sharedMeeting } from "../fixtures.ts";
+import type { ValidRequests } from "./valid-request.ts";
+import { validRequest } from "./valid-request.ts";
 
 const near = { lat: HONGDAE.latitude, lng: HONGDAE.longitude } as const;
 
@@ -18,7 +18,7 @@ async function openFor(
   return { host, other, meetingId: await openMeeting(ctx, host, { requiresApproval }) };
 }
 
-export const newWords = {
+export const newTexts = {
   title: "염리동에서 냉면 먹어요",
   content: "장소를 옮겼어요.",
   placeName: "을밀대",
@@ -29,58 +29,64 @@ export const newWords = {
   partnerPlaceId: null,
 };
 
-export const meetings: Arrangements = {
-  createMeeting: arrange("createMeeting", async (ctx) => ({ as: await ctx.member("host"), body: meetingBody(ctx) })),
-  listMeetings: arrange("listMeetings", async (ctx) => ({ as: (await stageOf(ctx)).host, query: near })),
-  listMeetingsOnMap: arrange("listMeetingsOnMap", async (ctx) => ({ as: (await stageOf(ctx)).host, query: near })),
-  listHostedMeetings: arrange("listHostedMeetings", async (ctx) => ({ as: (await stageOf(ctx)).host })),
-  listJoinedMeetings: arrange("listJoinedMeetings", async (ctx) => ({ as: (await stageOf(ctx)).guest })),
-  searchMeetings: arrange("searchMeetings", async (ctx) => ({
-    as: (await stageOf(ctx)).host,
+export const meetings: ValidRequests = {
+  createMeeting: validRequest("createMeeting", async (ctx) => ({
+    as: await ctx.member("host"),
+    body: meetingBody(ctx),
+  })),
+  listMeetings: validRequest("listMeetings", async (ctx) => ({ as: (await sharedMeeting(ctx)).host, query: near })),
+  listMeetingsOnMap: validRequest("listMeetingsOnMap", async (ctx) => ({
+    as: (await sharedMeeting(ctx)).host,
+    query: near,
+  })),
+  listHostedMeetings: validRequest("listHostedMeetings", async (ctx) => ({ as: (await sharedMeeting(ctx)).host })),
+  listJoinedMeetings: validRequest("listJoinedMeetings", async (ctx) => ({ as: (await sharedMeeting(ctx)).guest })),
+  searchMeetings: validRequest("searchMeetings", async (ctx) => ({
+    as: (await sharedMeeting(ctx)).host,
     query: { ...near, query: "라멘", recruitingOnly: true },
   })),
-  getMeeting: arrange("getMeeting", async (ctx) => {
-    const { host, meetingId } = await stageOf(ctx);
+  getMeeting: validRequest("getMeeting", async (ctx) => {
+    const { host, meetingId } = await sharedMeeting(ctx);
     return { as: host, params: { id: meetingId } };
   }),
-  updateMeeting: arrange("updateMeeting", async (ctx) => {
+  updateMeeting: validRequest("updateMeeting", async (ctx) => {
     const host = await ctx.member("host");
-    return { as: host, params: { id: await openMeeting(ctx, host) }, body: { ...newWords } };
+    return { as: host, params: { id: await openMeeting(ctx, host) }, body: { ...newTexts } };
   }),
-  deleteMeeting: arrange("deleteMeeting", async (ctx) => {
+  deleteMeeting: validRequest("deleteMeeting", async (ctx) => {
     const host = await ctx.member("host");
     return { as: host, params: { id: await openMeeting(ctx, host) } };
   }),
-  confirmMeeting: arrange("confirmMeeting", async (ctx) => {
+  confirmMeeting: validRequest("confirmMeeting", async (ctx) => {
     const { host, meetingId } = await openWithMember(ctx);
     return { as: host, params: { id: meetingId } };
   }),
-  getMeetingCertificate: arrange("getMeetingCertificate", async (ctx) => {
-    const { guest, meetingId } = await stageOf(ctx);
+  getMeetingCertificate: validRequest("getMeetingCertificate", async (ctx) => {
+    const { guest, meetingId } = await sharedMeeting(ctx);
     return { as: guest, params: { id: meetingId } };
   }),
-  joinMeeting: arrange("joinMeeting", async (ctx) => {
+  joinMeeting: validRequest("joinMeeting", async (ctx) => {
     const { other, meetingId } = await openFor(ctx, "joiner", false);
     return { as: other, params: { meetingId } };
   }),
-  leaveMeeting: arrange("leaveMeeting", async (ctx) => {
+  leaveMeeting: validRequest("leaveMeeting", async (ctx) => {
     const { member, meetingId } = await openWithMember(ctx);
     return { as: member, params: { meetingId } };
   }),
-  getAttendance: arrange("getAttendance", async (ctx) => {
-    const { guest, meetingId } = await stageOf(ctx);
+  getAttendance: validRequest("getAttendance", async (ctx) => {
+    const { guest, meetingId } = await sharedMeeting(ctx);
     return { as: guest, query: { meetingId } };
   }),
-  checkIn: arrange(
+  checkIn: validRequest(
     "checkIn",
     async (ctx) => {
       const { host, member, meetingId } = await openWithMember(ctx);
-      await goTo(ctx, host, meetingId, 0);
+      await advanceToMeeting(ctx, host, meetingId, 0);
       return { as: member, body: { meetingId, ...HONGDAE } };
     },
     { needs: ["clock"] },
   ),
-  evaluateMembers: arrange(
+  evaluateMembers: validRequest(
     "evaluateMembers",
     async (ctx) => {
       const { host, member, meetingId } = await openWithMember(ctx);
@@ -93,40 +99,40 @@ export const meetings: Arrangements = {
     },
     { needs: ["operator"] },
   ),
-  listMyMeetingApplications: arrange("listMyMeetingApplications", async (ctx) => ({
-    as: (await stageOf(ctx)).applicant,
+  listMyMeetingApplications: validRequest("listMyMeetingApplications", async (ctx) => ({
+    as: (await sharedMeeting(ctx)).applicant,
   })),
-  listMeetingApplications: arrange("listMeetingApplications", async (ctx) => {
-    const { host, meetingId } = await stageOf(ctx);
+  listMeetingApplications: validRequest("listMeetingApplications", async (ctx) => {
+    const { host, meetingId } = await sharedMeeting(ctx);
     return { as: host, params: { meetingId } };
   }),
-  getMeetingApplication: arrange("getMeetingApplication", async (ctx) => {
-    const { applicant, applicationId } = await stageOf(ctx);
+  getMeetingApplication: validRequest("getMeetingApplication", async (ctx) => {
+    const { applicant, applicationId } = await sharedMeeting(ctx);
     return { as: applicant, params: { id: applicationId } };
   }),
-  applyToMeeting: arrange("applyToMeeting", async (ctx) => {
+  applyToMeeting: validRequest("applyToMeeting", async (ctx) => {
     const { other, meetingId } = await openFor(ctx, "applicant", true);
     return { as: other, params: { id: meetingId }, body: { content: "함께 먹고 싶어요." } };
   }),
-  approveMeetingApplication: arrange("approveMeetingApplication", async (ctx) => {
+  approveMeetingApplication: validRequest("approveMeetingApplication", async (ctx) => {
     const { host, other, meetingId } = await openFor(ctx, "applicant", true);
     const id = await apply(ctx, meetingId, other);
     return { as: host, params: { id }, body: { meetingId, memberId: other.id } };
   }),
-  deleteMeetingApplication: arrange("deleteMeetingApplication", async (ctx) => {
+  deleteMeetingApplication: validRequest("deleteMeetingApplication", async (ctx) => {
     const { other, meetingId } = await openFor(ctx, "applicant", true);
     return { as: other, params: { id: await apply(ctx, meetingId, other) } };
   }),
-  blockMember: arrange("blockMember", async (ctx) => ({
+  blockMember: validRequest("blockMember", async (ctx) => ({
     as: await ctx.member("blocker"),
     body: { blockedId: (await ctx.reader()).id },
   })),
-  unblockMember: arrange("unblockMember", async (ctx) => {
+  unblockMember: validRequest("unblockMember", async (ctx) => {
     const [member, { id: blockedId }] = [await ctx.member("blocker"), await ctx.reader()];
     await ctx.ok("blockMember", { as: member, body: { blockedId } });
     return { as: member, body: { blockedId } };
   }),
-  listBlocks: arrange("listBlocks", async (ctx) => {
+  listBlocks: validRequest("listBlocks", async (ctx) => {
     const member = await ctx.share("blocker", async (own) => {
       const blocker = await own.member("blocker");
       await own.ok("blockMember", { as: blocker, body: { blockedId: (await own.reader()).id } });
@@ -134,14 +140,14 @@ export const meetings: Arrangements = {
     });
     return { as: member };
   }),
-  reportOnMeeting: arrange("reportOnMeeting", async (ctx) => {
+  reportOnMeeting: validRequest("reportOnMeeting", async (ctx) => {
     const [host, reporter, reported] = await ctx.members("host", "reporter", "reported");
     if (host === undefined || reporter === undefined || reported === undefined) throw new Error("Three were made.");
     const meetingId = await openMeeting(ctx, host, { maxCapacity: 6 });
     await join(ctx, meetingId, reporter, reported);
     return { as: reporter, body: { reportedId: reported.id, meetingId, content: "다른 분께 욕설을 했어요." } };
   }),
-  reportOutOfMeeting: arrange("reportOutOfMeeting", async (ctx) => {
+  reportOutOfMeeting: validRequest("reportOutOfMeeting", async (ctx) => {
     const { host, other, meetingId } = await openFor(ctx, "reporter", false);
     return { as: other, body: { reportedId: host.id, meetingId, content: "모임이 아니라 광고 글이에요." } };
   }),

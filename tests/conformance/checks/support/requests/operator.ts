@@ -10,17 +10,17 @@ import {
   newReport,
   newStore,
   POST,
-  stageOf,
+  sharedMeeting,
   storeBody,
-  storeOf,
-} from "../stage.ts";
-import { announcementOf, eventOf } from "../stage.ts";
-import type { Arrangement, Arrangements } from "./arrangement.ts";
+  sharedStore,
+} from "../fixtures.ts";
+import { sharedAnnouncement, sharedEvent } from "../fixtures.ts";
+import type { ValidRequest, ValidRequests } from "./valid-request.ts";
 
 type Make = (ctx: Context) => Promise<AnyCall> | AnyCall;
 
 /** A request of the operator's. */
-function byOperator(make: Make, alone = false): Arrangement {
+function byOperator(make: Make, alone = false): ValidRequest {
   return {
     needs: ["operator", "sms"],
     alone,
@@ -32,8 +32,8 @@ const nothing = byOperator(() => ({}));
 const page = byOperator(() => ({ query: { page: 0, size: 20 } }));
 const search = (field: string, q: string) => byOperator(() => ({ query: { page: 0, size: 20, q, field } }));
 const aMember = byOperator(async (ctx) => ({ params: { id: (await ctx.reader()).id } }));
-const aMeeting = byOperator(async (ctx) => ({ params: { id: (await stageOf(ctx)).meetingId } }));
-const notice = { title: "새 소식", content: "확인해 주세요.", url: null };
+const aMeeting = byOperator(async (ctx) => ({ params: { id: (await sharedMeeting(ctx)).meetingId } }));
+const notification = { title: "새 소식", content: "확인해 주세요.", url: null };
 
 async function newMember(ctx: Context) {
   return { params: { id: (await ctx.member("member")).id } };
@@ -44,7 +44,7 @@ async function newMeeting(ctx: Context) {
 }
 
 const aNewStore: Make = async (ctx) => ({ params: { id: (await newStore(ctx)).id } });
-const aStore: Make = async (ctx) => ({ params: { id: (await storeOf(ctx)).id } });
+const aStore: Make = async (ctx) => ({ params: { id: (await sharedStore(ctx)).id } });
 const withBody =
   (make: Make, body: (ctx: Context) => unknown): Make =>
   async (ctx) => ({ ...(await make(ctx)), body: body(ctx) });
@@ -65,10 +65,10 @@ export const operator = {
   setAdminMemberStatus: byOperator(withBody(newMember, () => ({ status: "BANNED" }))),
   setAdminMemberPoint: byOperator(withBody(newMember, () => ({ point: 77 }))),
   getAdminMemberImageUrl: aMember,
-  sendNotificationToAll: byOperator(() => ({ body: { ...notice, memberId: null } }), true),
+  sendNotificationToAll: byOperator(() => ({ body: { ...notification, memberId: null } }), true),
   sendNotificationToMember: byOperator(async (ctx) => ({
     params: { memberId: (await ctx.member("receiver")).id },
-    body: notice,
+    body: notification,
   })),
   listAdminReports: byOperator(async (ctx) => {
     await ctx.share("report", (own) => newReport(own));
@@ -96,11 +96,11 @@ export const operator = {
     params: { id: await newPartnerApplication(ctx, await ctx.member("owner")) },
   })),
   listAdminPartnerPlaces: byOperator(async (ctx) => {
-    await storeOf(ctx);
+    await sharedStore(ctx);
     return { query: { page: 0, size: 20 } };
   }),
   searchAdminPartnerPlaces: byOperator(async (ctx) => ({
-    query: { page: 0, size: 20, q: (await storeOf(ctx)).body.name, field: "name" },
+    query: { page: 0, size: 20, q: (await sharedStore(ctx)).body.name, field: "name" },
   })),
   editAdminPartnerPlace: byOperator(withBody(aNewStore, (ctx) => storeBody(ctx))),
   deleteAdminPartnerPlace: byOperator(aNewStore),
@@ -110,22 +110,22 @@ export const operator = {
   ),
   extendAdminPartnerPlace: byOperator(aStore),
   listAdminEvents: byOperator(async (ctx) => {
-    await eventOf(ctx);
+    await sharedEvent(ctx);
     return { query: { page: 0, size: 20 } };
   }),
   createAdminEvent: byOperator(() => ({ body: { ...POST, imageId: null } })),
-  getAdminEvent: byOperator(async (ctx) => ({ params: { id: await eventOf(ctx) } })),
+  getAdminEvent: byOperator(async (ctx) => ({ params: { id: await sharedEvent(ctx) } })),
   editAdminEvent: byOperator(async (ctx) => ({
     params: { id: await newEvent(ctx) },
     body: { title: "새 제목", content: "새 내용", imageId: null },
   })),
   deleteAdminEvent: byOperator(async (ctx) => ({ params: { id: await newEvent(ctx) } })),
   listAdminAnnouncements: byOperator(async (ctx) => {
-    await announcementOf(ctx);
+    await sharedAnnouncement(ctx);
     return { query: { page: 0, size: 20 } };
   }),
   createAdminAnnouncement: byOperator(() => ({ body: { ...POST } })),
-  getAdminAnnouncement: byOperator(async (ctx) => ({ params: { id: await announcementOf(ctx) } })),
+  getAdminAnnouncement: byOperator(async (ctx) => ({ params: { id: await sharedAnnouncement(ctx) } })),
   editAdminAnnouncement: byOperator(async (ctx) => ({
     params: { id: await newAnnouncement(ctx) },
     body: { title: "새 제목", content: "새 내용" },
@@ -139,4 +139,4 @@ export const operator = {
   grantRice: byOperator(async (ctx) => ({ body: { memberId: (await ctx.member("member")).id, amount: 100 } })),
   grantRiceToAll: byOperator(() => ({ body: { amount: 1 } }), true),
   revokeRice: byOperator(async (ctx) => ({ body: { memberId: (await ctx.member("member")).id, amount: 100 } })),
-} satisfies Partial<Record<OperationId, Arrangement>> as Arrangements;
+} satisfies Partial<Record<OperationId, ValidRequest>> as ValidRequests;

@@ -1,4 +1,4 @@
-/** Rooms with people of their own: how much a member may send is limited, so nobody else speaks in their name. */
+/** Rooms with new members: the send rate of a member is limited, so no other check may send as them. */
 import type { Member } from "../../runner/actors.ts";
 import type { Body, Sender } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
@@ -11,14 +11,14 @@ export interface Room {
   guest: Member;
 }
 
-/** A new meeting of two new members. */
+/** Opens a meeting of two new members. */
 export async function newRoom(ctx: Context, overrides: Partial<Body<"createMeeting">> = {}): Promise<Room> {
   const [host, guest] = [await ctx.member("host"), await ctx.member("guest")];
   return { meetingId: await openWith(ctx, host, [guest], overrides), host, guest };
 }
 
-/** Writes a message that must be stored. */
-export async function say(
+/** Sends a message that must be stored. */
+export async function sendMessage(
   ctx: Context,
   socket: StompSocket,
   sender: Sender,
@@ -26,26 +26,26 @@ export async function say(
   content: string,
   headers: Record<string, string> = {},
 ): Promise<void> {
-  const outcome = await socket.say(sender, meetingId, content, headers);
+  const outcome = await socket.sendMessage(sender, meetingId, content, headers);
   if (!outcome.stored)
     ctx.fail(`“${content}” should be stored.`, { expected: "RECEIPT", actual: outcome.refusal.code });
 }
 
 /** The refusal of a message that must not be stored. */
-export async function refusedWord(
+export async function expectRefusedMessage(
   ctx: Context,
   socket: StompSocket,
   sender: Sender,
   meetingId: number,
   content: string,
 ): Promise<SocketError> {
-  const outcome = await socket.say(sender, meetingId, content);
+  const outcome = await socket.sendMessage(sender, meetingId, content);
   if (!outcome.stored) return outcome.refusal;
   return ctx.fail("The message should be refused.", { expected: "a refusal", actual: "RECEIPT" });
 }
 
 /** The refusal of a subscription. */
-export async function refusedRoom(
+export async function expectRefusedSubscription(
   ctx: Context,
   socket: StompSocket,
   sender: Sender,
@@ -59,8 +59,8 @@ export async function refusedRoom(
   });
 }
 
-/** Lets what was sent before arrive: the receipt of a frame comes after it. */
-export async function settle(ctx: Context, socket: StompSocket, sender: Sender): Promise<void> {
+/** Waits until all earlier frames have arrived: the receipt of a new frame comes after them. */
+export async function flush(ctx: Context, socket: StompSocket, sender: Sender): Promise<void> {
   const { id } = await socket
     .subscribe(sender, "/user/queue/errors")
     .then((outcome) =>
@@ -68,11 +68,11 @@ export async function settle(ctx: Context, socket: StompSocket, sender: Sender):
         ? outcome
         : ctx.fail("A subscription to the refusals should be allowed.", { actual: outcome.refusal.code }),
     );
-  ctx.that(id !== "", "The server should answer.", id);
+  ctx.that(id !== "", "The server should respond.", id);
 }
 
-/** What members wrote, in the order it was delivered. */
-export function wordsIn(socket: StompSocket, meetingId: number): string[] {
+/** The members' messages in the order of their delivery. */
+export function deliveredTexts(socket: StompSocket, meetingId: number): string[] {
   return socket
     .messages(meetingId)
     .filter(({ type }) => type === "TEXT")

@@ -1,24 +1,24 @@
-/** Things that many checks look at and none changes. Each is made at its first use. */
+/** Data that many checks read and none changes, each created at its first use; and builders of new data. */
 import { LEGAL_VERSION } from "@babchingu/openapi";
 import type { Member } from "../../runner/actors.ts";
 import type { Sender } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
 import { fillIn } from "../../runner/profile.ts";
 import { apply, approve, openMeeting } from "./meetings.ts";
-import { png } from "./pictures.ts";
+import { png } from "./images.ts";
 
-/** A recruiting meeting that takes applications, with somebody in every relation to it. */
-export interface Stage {
+/** A recruiting meeting that takes applications, with a member in each role. */
+export interface SharedMeeting {
   meetingId: number;
   applicationId: number;
   host: Member;
   /** Has a seat. */
   guest: Member;
-  /** Waits for the host. */
+  /** Has a pending application. */
   applicant: Member;
 }
 
-export function stageOf(ctx: Context): Promise<Stage> {
+export function sharedMeeting(ctx: Context): Promise<SharedMeeting> {
   return ctx.share("stage", async (own) => {
     const [host, guest, applicant] = [
       await own.member("host"),
@@ -34,13 +34,13 @@ export function stageOf(ctx: Context): Promise<Stage> {
 
 export const POST = { title: "설 연휴 안내", content: "설 연휴에는 답이 늦어요." } as const;
 
-/** An announcement of the operator's; its id. */
-export function announcementOf(ctx: Context): Promise<number> {
+/** The shared announcement; returns its id. */
+export function sharedAnnouncement(ctx: Context): Promise<number> {
   return ctx.share("announcement", async (own) => newAnnouncement(own));
 }
 
-/** An event of the operator's; its id. */
-export function eventOf(ctx: Context): Promise<number> {
+/** The shared event; returns its id. */
+export function sharedEvent(ctx: Context): Promise<number> {
   return ctx.share("event", async (own) => newEvent(own));
 }
 
@@ -52,15 +52,15 @@ export async function newEvent(ctx: Context): Promise<number> {
   return (await ctx.ok("createAdminEvent", { as: await ctx.operator(), body: { ...POST, imageId: null } })).id;
 }
 
-/** An uploaded picture that nothing uses; its id. */
+/** Uploads an image that nothing uses; returns its id. */
 export async function newImage(ctx: Context, { as }: { as: Sender }): Promise<number> {
   return (await ctx.ok("uploadImage", { as, file: { data: png() } })).id;
 }
 
-/** A store with a name that nobody else uses. */
+/** The body of an application for a store with an unused name. */
 export function storeBody(ctx: Context) {
   return {
-    name: ctx.world.fresh("밥집"),
+    name: ctx.env.fresh("밥집"),
     address: "서울 마포구 동교로 242",
     phone: "02-335-0101",
     latitude: 37.5627,
@@ -76,12 +76,12 @@ export interface Store {
   body: ReturnType<typeof storeBody>;
 }
 
-/** Asks to become a partner; the application's id. */
+/** Applies for a partnership; returns the application's id. */
 export async function newPartnerApplication(ctx: Context, owner: Member, body = storeBody(ctx)): Promise<number> {
   return (await ctx.ok("applyForPartnerPlace", { as: owner, body })).id;
 }
 
-/** A partner store under contract: applied for, and accepted by the operator. */
+/** Creates a partner store under contract: applies for it, and accepts it as the operator. */
 export async function newStore(ctx: Context): Promise<Store> {
   const [owner, body] = [await ctx.member("store owner"), storeBody(ctx)];
   const operator = await ctx.operator();
@@ -95,11 +95,11 @@ export async function newStore(ctx: Context): Promise<Store> {
   return { id, owner, body };
 }
 
-export function storeOf(ctx: Context): Promise<Store> {
+export function sharedStore(ctx: Context): Promise<Store> {
   return ctx.share("store", (own) => newStore(own));
 }
 
-/** A report of a participant on the host; its id. */
+/** Reports a host from outside the meeting. */
 export async function newReport(
   ctx: Context,
 ): Promise<{ id: number; reporter: Member; reported: Member; meetingId: number }> {
@@ -110,19 +110,19 @@ export async function newReport(
   return { id, reporter, reported, meetingId };
 }
 
-/** A notice that the operator sends to a member; its id. */
+/** Sends a notification to a member as the operator; returns its id. */
 export async function newNotification(ctx: Context, to: Member): Promise<number> {
   const body = { title: "새 소식", content: "확인해 주세요.", url: null };
   await ctx.ok("sendNotificationToMember", { as: await ctx.operator(), params: { memberId: to.id }, body });
   const [newest] = await ctx.ok("listNotifications", { as: to });
-  return newest?.id ?? ctx.fail("A notice that was sent should be listed.");
+  return newest?.id ?? ctx.fail("A notification that was sent should be listed.");
 }
 
 export const KAKAO_REDIRECT = "http://127.0.0.1:8080/app/login/kakao";
 
-/** The code that Kakao gives to somebody who consents; the id is Kakao's of the person. */
+/** The code that Kakao issues after the consent; `id` is the Kakao user's id. */
 export async function kakaoCode(ctx: Context, id: string): Promise<string> {
-  const { kakaoConsentUrl, baseUrl } = ctx.world.profile;
+  const { kakaoConsentUrl, baseUrl } = ctx.env.profile;
   const values = {
     base: baseUrl,
     redirectUri: encodeURIComponent(KAKAO_REDIRECT),
@@ -134,21 +134,23 @@ export async function kakaoCode(ctx: Context, id: string): Promise<string> {
   return code ?? ctx.fail("The consent page should redirect with a code.", { actual: String(response.status) });
 }
 
-/** A number that no other person of this run has. */
+/** An unused Kakao user id. */
 export function kakaoId(ctx: Context): string {
-  return `39${ctx.world.freshPhone().slice(3)}`;
+  return `39${ctx.env.freshPhone().slice(3)}`;
 }
 
-/** The ticket of somebody whom Kakao knows and the backend doesn't (D11). */
+/** The ticket of a Kakao user who has no account (D11). */
 export async function kakaoTicket(ctx: Context, id = kakaoId(ctx)): Promise<string> {
-  const answer = await ctx.ok("loginKakao", { body: { code: await kakaoCode(ctx, id), redirectUri: KAKAO_REDIRECT } });
-  return answer.registered ? ctx.fail("A person whom nobody knows should get a ticket.") : answer.ticket;
+  const response = await ctx.ok("loginKakao", {
+    body: { code: await kakaoCode(ctx, id), redirectUri: KAKAO_REDIRECT },
+  });
+  return response.registered ? ctx.fail("A new Kakao user should get a ticket.") : response.ticket;
 }
 
 export const agreed = { terms: true, privacy: true, location: true, version: LEGAL_VERSION };
 
-/** A purchase of a pack whose receipt nobody has used. */
+/** A purchase with an unused receipt. */
 export function purchase(ctx: Context, productId: "rice_500" | "rice_1000" | "rice_2000" = "rice_1000") {
-  const template = ctx.world.profile.receipts?.valid ?? "";
-  return { platform: "GOOGLE" as const, productId, receiptData: fillIn(template, { id: ctx.world.fresh("p") }) };
+  const template = ctx.env.profile.receipts?.valid ?? "";
+  return { platform: "GOOGLE" as const, productId, receiptData: fillIn(template, { id: ctx.env.fresh("p") }) };
 }

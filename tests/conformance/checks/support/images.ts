@@ -1,4 +1,4 @@
-/** Small pictures, made here so that the kit carries no files. */
+/** Small generated images, so that the kit needs no image files. */
 import { crc32, deflateSync } from "node:zlib";
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -6,7 +6,7 @@ import type { Context } from "../../runner/context.ts";
 export type AuditEntry = Result<"listAuditLog">["content"][number];
 
 /** Entries about a target, newest first. */
-export async function auditOf(
+export async function readAuditEntries(
   ctx: Context,
   action: AuditActionValue,
   target?: { kind: AuditTargetValue; id: number },
@@ -16,18 +16,18 @@ export async function auditOf(
 }
 
 /** The operator's own id. */
-export async function operatorId(ctx: Context): Promise<number> {
+export async function readOperatorId(ctx: Context): Promise<number> {
   const as = await ctx.operator();
   return ctx.share("operator's id", async (own) => (await own.ok("getMe", { as })).id);
 }
 
-/** The one entry that a write has left; fails when there is none, or more, or another's. */
-export async function theEntry(
+/** The only entry of a write; fails the check when there is none, more than one, or one of another actor. */
+export async function expectSingleEntry(
   ctx: Context,
   action: AuditActionValue,
   target: { kind: AuditTargetValue; id: number },
 ): Promise<AuditEntry> {
-  const entries = await auditOf(ctx, action, target);
+  const entries = await readAuditEntries(ctx, action, target);
   const [entry] = entries;
   if (entry === undefined || entries.length > 1) {
     return ctx.fail(`${action} should leave one entry about ${target.kind} ${target.id}.`, {
@@ -37,13 +37,13 @@ export async function theEntry(
   }
   const { targetType, targetId, actorId } = entry;
   ctx.equal([targetType, targetId], [target.kind, target.id], "The entry should name its target.");
-  ctx.equal(actorId, await operatorId(ctx), "The entry should name who did it.");
+  ctx.equal(actorId, await readOperatorId(ctx), "The entry should name the actor.");
   const ageMs = Math.abs(ctx.now().getTime() - new Date(entry.createdAt).getTime());
-  ctx.that(ageMs < 120_000, "The entry should bear the time of now.", entry.createdAt);
+  ctx.that(ageMs < 120_000, "The entry should have the current time.", entry.createdAt);
   return entry;
 }
 
-/** Passes when the changed values are recorded as they were and as they are. */
+/** Checks the recorded values before or after the change. */
 export function expectValues(
   ctx: Context,
   recorded: AuditEntry["before"],

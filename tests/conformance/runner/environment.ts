@@ -1,4 +1,4 @@
-/** What all checks of a run share: the profile, the server's clock, fresh names and phones, the operator, coverage. */
+/** The state that all checks of a run share: profile, server clock, unused names and phones, operator, coverage. */
 import { randomInt } from "node:crypto";
 import type { SignupTools } from "./actors.ts";
 import { Operator } from "./actors.ts";
@@ -25,15 +25,15 @@ function throttle(perSecond: number | null): () => Promise<void> {
   };
 }
 
-export class World implements SignupTools {
+export class RunEnvironment implements SignupTools {
   readonly profile: Profile;
   readonly clock: ServerClock;
   readonly outage: Outage;
   readonly coverage = new Coverage();
-  /** Where HTTP goes: the backend, or a proxy before it. */
+  /** The origin that HTTP requests are sent to: the backend or a proxy. */
   sendTo: string;
-  readonly #turn: () => Promise<void>;
-  readonly #things = new Map<string, Promise<unknown>>();
+  readonly #throttle: () => Promise<void>;
+  readonly #shared = new Map<string, Promise<unknown>>();
   readonly #runName: string;
   #phone = randomInt(PHONES);
   #names = 0;
@@ -44,13 +44,13 @@ export class World implements SignupTools {
     this.sendTo = profile.baseUrl;
     this.clock = new ServerClock(profile);
     this.outage = new Outage(profile);
-    this.#turn = throttle(profile.rate);
+    this.#throttle = throttle(profile.rate);
     this.#runName = randomInt(36 ** NAME_RUN_LENGTH)
       .toString(36)
       .padStart(NAME_RUN_LENGTH, "0");
   }
 
-  /** A nickname of at most 10 characters that nobody has. */
+  /** An unused nickname of at most 10 characters. */
   freshName = (): string => {
     this.#names += 1;
     return `밥${this.#runName}${this.#names.toString(36).padStart(3, "0")}`;
@@ -62,7 +62,7 @@ export class World implements SignupTools {
     return `010${String(this.#phone).padStart(8, "0")}`;
   };
 
-  /** An unused word for what must be unique: titles that are searched for, receipts, keys. */
+  /** An unused text with this prefix: for search terms, receipts, keys. */
   fresh(prefix: string): string {
     this.#names += 1;
     return `${prefix}${this.#runName}${this.#names.toString(36)}`;
@@ -74,7 +74,7 @@ export class World implements SignupTools {
     return [10, this.#address >> 16, (this.#address >> 8) & 255, this.#address & 255].join(".");
   }
 
-  /** A client that speaks from its own address, where the profile allows that. */
+  /** A client with its own client address, where the profile allows that. */
   client(recorder: Recorder): HttpClient {
     const { baseUrl, clientAddressHeader: header, timeoutSeconds, rateLimitWaitSeconds } = this.profile;
     return new HttpClient(
@@ -83,20 +83,20 @@ export class World implements SignupTools {
         sendTo: this.sendTo,
         address: header === null ? null : { header, value: this.freshAddress() },
         timeoutMs: timeoutSeconds * 1000,
-        turn: this.#turn,
+        turn: this.#throttle,
         rateLimitWaitMs: rateLimitWaitSeconds * 1000,
       },
       recorder,
     );
   }
 
-  /** Makes something once for the whole run. */
+  /** Creates something once for the whole run. */
   share<T>(name: string, make: () => Promise<T>): Promise<T> {
-    const known = this.#things.get(name) as Promise<T> | undefined;
-    if (known) return known;
-    const made = make();
-    this.#things.set(name, made);
-    return made;
+    const existing = this.#shared.get(name) as Promise<T> | undefined;
+    if (existing) return existing;
+    const created = make();
+    this.#shared.set(name, created);
+    return created;
   }
 
   operator = (): Promise<Operator> => {

@@ -1,6 +1,6 @@
-/** Statuses, codes, words and headers that are wrong. */
+/** Faults of statuses, codes, messages and headers. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import type { FaultKind, ProxiedAnswer, ProxyFault } from "../fault.ts";
+import type { FaultKind, ProxiedResponse, ProxyFault } from "../fault.ts";
 
 type Json = Record<string, unknown>;
 
@@ -11,8 +11,8 @@ function always(
   rest: {
     operations?: string[];
     checks: string[];
-    when?: (answer: ProxiedAnswer) => boolean;
-    act: (answer: ProxiedAnswer) => void;
+    when?: (response: ProxiedResponse) => boolean;
+    act: (response: ProxiedResponse) => void;
   },
 ): ProxyFault {
   const { operations, checks, when = () => true, act } = rest;
@@ -23,22 +23,22 @@ function always(
     kind,
     checks,
     ...(operations ? { operations } : {}),
-    onAnswer: (answer) => {
-      if (when(answer)) act(answer);
+    onResponse: (response) => {
+      if (when(response)) act(response);
     },
   };
 }
 
-const error = ({ body }: ProxiedAnswer) => (body ?? {}) as { code?: string; message?: string; data?: Json };
-const isCode = (code: string) => (answer: ProxiedAnswer) => error(answer).code === code;
-const setStatus = (status: number) => (answer: ProxiedAnswer) => void (answer.status = status);
-const setCode = (code: string) => (answer: ProxiedAnswer) => void (error(answer).code = code);
-const dropData = (answer: ProxiedAnswer) => void delete error(answer).data;
-const isSuccess = ({ status }: ProxiedAnswer) => status < 300;
+const error = ({ body }: ProxiedResponse) => (body ?? {}) as { code?: string; message?: string; data?: Json };
+const isCode = (code: string) => (response: ProxiedResponse) => error(response).code === code;
+const setStatus = (status: number) => (response: ProxiedResponse) => void (response.status = status);
+const setCode = (code: string) => (response: ProxiedResponse) => void (error(response).code = code);
+const dropData = (response: ProxiedResponse) => void delete error(response).data;
+const isSuccess = ({ status }: ProxiedResponse) => status < 300;
 
 /** [id, title, operation, from code or "success", to status]. */
 const STATUSES: [string, string, string, string, number][] = [
-  ["signup-200", "Signing up answers 200 in place of 201.", "signup", "success", 200],
+  ["signup-200", "Signing up returns 200 in place of 201.", "signup", "success", 200],
   ["validation-422", "What is malformed is refused with 422.", "createMeeting", errorCodes.INVALID_REQUEST, 422],
   [
     "absent-meeting-500",
@@ -48,7 +48,7 @@ const STATUSES: [string, string, string, string, number][] = [
     500,
   ],
   ["conflict-400", "A full meeting is refused with 400.", "joinMeeting", errorCodes.MEETING_FULL, 400],
-  ["no-token-403", "No token is answered with 403.", "getMe", errorCodes.TOKEN_INVALID, 403],
+  ["no-token-403", "No token gets 403.", "getMe", errorCodes.TOKEN_INVALID, 403],
   ["not-host-404", "Who isn't the host gets 404.", "updateMeeting", errorCodes.NOT_HOST, 404],
   [
     "too-many-400",
@@ -57,7 +57,7 @@ const STATUSES: [string, string, string, string, number][] = [
     errorCodes.CODE_RESEND_TOO_SOON,
     400,
   ],
-  ["refused-with-200", "A refused login is answered with 200.", "login", errorCodes.LOGIN_REFUSED, 200],
+  ["refused-with-200", "A refused login gets 200.", "login", errorCodes.LOGIN_REFUSED, 200],
 ];
 
 /** [id, title, operation, from code, to code, checks]. */
@@ -112,7 +112,7 @@ const CODES: [string, string, string, string, string, string[]][] = [
   ],
 ];
 
-export const answerFaults: ProxyFault[] = [
+export const responseFaults: ProxyFault[] = [
   ...STATUSES.map(([id, title, operation, from, status]) =>
     always("status", `status-${id}`, title, {
       operations: [operation],
@@ -137,28 +137,28 @@ export const answerFaults: ProxyFault[] = [
     checks: ["auth.login.refused"],
     operations: ["login"],
     when: isCode(errorCodes.LOGIN_REFUSED),
-    act: (answer) => void (error(answer).message = "Invalid credentials"),
+    act: (response) => void (error(response).message = "Invalid credentials"),
   }),
-  always("words", "empty-message", "Refusals say nothing.", {
+  always("words", "empty-message", "Refusals have an empty message.", {
     checks: ["shapes.absent.getMeeting"],
     operations: ["getMeeting"],
     when: isCode(errorCodes.MEETING_NOT_FOUND),
-    act: (answer) => void (error(answer).message = ""),
+    act: (response) => void (error(response).message = ""),
   }),
   always("words", "html-error", "A refusal is a page.", {
     checks: ["shapes.absent.getMeeting"],
     operations: ["getMeeting"],
     when: isCode(errorCodes.MEETING_NOT_FOUND),
-    act: (answer) => {
-      answer.headers["content-type"] = "text/html";
-      answer.body = "<h1>404</h1>";
+    act: (response) => {
+      response.headers["content-type"] = "text/html";
+      response.body = "<h1>404</h1>";
     },
   }),
   always("field", "error-with-stack", "A refusal returns a stack.", {
     checks: ["shapes.absent.getMeeting"],
     operations: ["getMeeting"],
     when: isCode(errorCodes.MEETING_NOT_FOUND),
-    act: (answer) => void ((answer.body as Json)["stack"] = "Error: at getMeeting"),
+    act: (response) => void ((response.body as Json)["stack"] = "Error: at getMeeting"),
   }),
   always("field", "no-days-left", "The lock of the nickname doesn't say the days left.", {
     checks: ["auth.name.change"],
@@ -176,7 +176,7 @@ export const answerFaults: ProxyFault[] = [
     checks: ["shapes.fields.createMeeting"],
     operations: ["createMeeting"],
     when: isCode(errorCodes.INVALID_REQUEST),
-    act: (answer) => void ((error(answer).data ?? {})["fields"] = { title: "다시 써 주세요." }),
+    act: (response) => void ((error(response).data ?? {})["fields"] = { title: "다시 써 주세요." }),
   }),
   always("field", "no-status-in-refusal", "The refusal of a status doesn't say it.", {
     checks: ["auth.status.createMeeting"],
@@ -188,34 +188,34 @@ export const answerFaults: ProxyFault[] = [
     checks: ["auth.code.resend-wait"],
     operations: ["sendVerificationCode"],
     when: isCode(errorCodes.CODE_RESEND_TOO_SOON),
-    act: (answer) => void delete answer.headers["retry-after"],
+    act: (response) => void delete response.headers["retry-after"],
   }),
   always("header", "wrong-retry-after", "Retry-After says another time than the body.", {
     checks: ["auth.code.resend-wait"],
     operations: ["sendVerificationCode"],
     when: isCode(errorCodes.CODE_RESEND_TOO_SOON),
-    act: (answer) => void (answer.headers["retry-after"] = "3600"),
+    act: (response) => void (response.headers["retry-after"] = "3600"),
   }),
   always("header", "success-as-text", "A success isn't called JSON.", {
     checks: ["shapes.success.getMe"],
     operations: ["getMe"],
     when: isSuccess,
-    act: (answer) => void (answer.headers["content-type"] = "text/plain"),
+    act: (response) => void (response.headers["content-type"] = "text/plain"),
   }),
   always("header", "csv-as-json", "An export is called JSON.", {
     checks: ["shapes.success.exportAdminResource"],
     operations: ["exportAdminResource"],
     when: isSuccess,
-    act: (answer) => void (answer.headers["content-type"] = "application/json"),
+    act: (response) => void (response.headers["content-type"] = "application/json"),
   }),
-  always("status", "body-in-201-for-204", "A write answers 200 with a body where the contract has none.", {
+  always("status", "body-in-201-for-204", "A write returns 200 with a body where the contract has none.", {
     checks: ["shapes.success.joinMeeting"],
     operations: ["joinMeeting"],
     when: isSuccess,
-    act: (answer) => {
-      answer.status = 200;
-      answer.headers["content-type"] = "application/json";
-      answer.body = { ok: true };
+    act: (response) => {
+      response.status = 200;
+      response.headers["content-type"] = "application/json";
+      response.body = { ok: true };
     },
   }),
 ];

@@ -1,11 +1,11 @@
-/** What a schema lets through and no database can keep: the NUL character, half a character, the year 0. */
+/** Values that a schema accepts and a database can't store: the NUL character, an unpaired surrogate, the year 0. */
 import type { AnyCall, OperationId } from "../../client/call-types.ts";
 import type { Check } from "../../runner/check.ts";
 import { replaceAt } from "../support/bounds.ts";
 import { expectNamedField } from "../support/outcomes.ts";
 import { baseOf } from "../support/requests/bases.ts";
 
-/** One text of each way that a text takes: looked up before a login, looked for, searched, stored, listed for operators. */
+/** A text field for each way of using a text: login, lookup, search, storage, operators' lists. */
 const TEXTS: readonly [OperationId, string][] = [
   ["loginAdmin", "/name"],
   ["checkNameDuplicated", "?name"],
@@ -18,7 +18,7 @@ const TEXTS: readonly [OperationId, string][] = [
 ];
 
 const NUL = { what: "the NUL character", text: "밥\u0000알" };
-/** Only JSON can escape it: an address in UTF-8 has no way to carry it. */
+/** Only JSON can escape it: a URL in UTF-8 can't. */
 const HALF_A_PAIR = { what: "an unpaired surrogate", text: "밥\uD83C알" };
 
 function withText(call: AnyCall, pointer: string, text: string): AnyCall {
@@ -39,8 +39,8 @@ const texts = TEXTS.map(([id, pointer]): Check => {
     run: async (ctx) => {
       const call = await make(ctx);
       for (const { what, text } of cases) {
-        const answer = await ctx.http.callWithRetry(id, withText(call, pointer, text));
-        expectNamedField(ctx, id, answer, { what, pointer });
+        const response = await ctx.http.callWithRetry(id, withText(call, pointer, text));
+        expectNamedField(ctx, id, response, { what, pointer });
       }
     },
   };
@@ -59,10 +59,10 @@ const cursors = CURSORS.map((id): Check => {
     run: async (ctx) => {
       const call = await make(ctx);
       const cursor = "0000-01-01T00:00:00Z";
-      const answer = await ctx.http.callWithRetry(id, { ...call, query: { ...call.query, cursor } });
-      if (answer.status === 200)
-        ctx.equal(answer.body, { meetingListDtoList: [], hasMore: false }, "Nothing is older.");
-      else ctx.expectRefusal(id, "INVALID_REQUEST", answer);
+      const response = await ctx.http.callWithRetry(id, { ...call, query: { ...call.query, cursor } });
+      if (response.status === 200)
+        ctx.equal(response.body, { meetingListDtoList: [], hasMore: false }, "Nothing is older.");
+      else ctx.expectRefusal(id, "INVALID_REQUEST", response);
     },
   };
 });
