@@ -1,4 +1,4 @@
-/** Every address of the app, below the base /app. Screens link with these and never write a path themselves. */
+/** Every path of the app, below the base /app. Screens link with these and never write a path themselves. */
 export const paths = {
   landing: "/",
   login: "/login",

@@ -1,4 +1,4 @@
-/** Refuses what no reader of the contract would miss: errors, schemas, parameters and examples that nothing uses. */
+/** Finds unused errors, schemas, parameters and examples of the contract. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parse } from "yaml";
@@ -10,7 +10,7 @@ const PARTICLE = /\{\w+\}(은|는|이|가|을|를|과|와|으로|로|이에요|�
 const PLACEHOLDER = /\{([a-z]\w*)\}/g;
 const REFERENCE = /\$ref: ["']?([\w./-]*)#\/([\w.-]+)/g;
 
-/** What is wrong with the error catalogue, one sentence each. `used` are the names that operations or the socket list. */
+/** The faults of the error catalogue, one sentence each. `used` are the names that operations or the socket list. */
 export function catalogueFaults(catalogue: Catalogue, used: ReadonlySet<string>): string[] {
   const codes = new Map<string, string>();
   return Object.entries(catalogue).flatMap(([name, { code, message, data = {} }]) => {
@@ -32,18 +32,18 @@ export function catalogueFaults(catalogue: Catalogue, used: ReadonlySet<string>)
   });
 }
 
-/** Components of the folders that no source refers to, one sentence each. `texts` are the sources by path. */
+/** Components that no source references, one sentence each. `texts` are the sources by path. */
 export function unusedComponents(texts: ReadonlyMap<string, string>): string[] {
-  const referred = new Set<string>();
+  const referenced = new Set<string>();
   for (const [file, text] of texts) {
     for (const [, target = "", name] of text.matchAll(REFERENCE)) {
-      referred.add(`${target === "" ? file : posix.join(posix.dirname(file), target)}#${name}`);
+      referenced.add(`${target === "" ? file : posix.join(posix.dirname(file), target)}#${name}`);
     }
   }
   return [...texts]
     .filter(([file]) => /^(schemas|examples)\//.test(file))
     .flatMap(([file, text]) => Object.keys(parse(text) as object).map((name) => ({ file, name })))
-    .filter(({ file, name }) => !referred.has(`${file}#${name}`))
+    .filter(({ file, name }) => !referenced.has(`${file}#${name}`))
     .map(({ file, name }) => `Nothing refers to ${name} of openapi/${file}: refer to it, or delete it.`);
 }
 

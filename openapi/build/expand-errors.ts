@@ -66,7 +66,7 @@ interface NamedError extends CatalogueEntry {
   name: string;
 }
 
-function errorNamed(catalogue: Catalogue, name: string): NamedError {
+function findError(catalogue: Catalogue, name: string): NamedError {
   const entry = catalogue[name];
   if (!entry) throw new Error(`errors.yaml has no error ${name}.`);
   return { name, ...entry };
@@ -107,7 +107,7 @@ export function expandErrors(document: OpenApiDocument, catalogue: Catalogue): v
     Unexpected: {
       ...errorResponse(
         "default",
-        COMMON_ERRORS.map((name) => errorNamed(catalogue, name)),
+        COMMON_ERRORS.map((name) => findError(catalogue, name)),
       ),
       description: "What any operation may meet: a rate limit (with Retry-After), an outage, a missing implementation.",
     },
@@ -116,7 +116,7 @@ export function expandErrors(document: OpenApiDocument, catalogue: Catalogue): v
     const names = new Set([...(operation["x-errors"] ?? []), ...impliedErrors(operation)]);
     delete operation["x-errors"];
     const byStatus = Map.groupBy(
-      [...names].map((name) => errorNamed(catalogue, name)),
+      [...names].map((name) => findError(catalogue, name)),
       statusOf,
     );
     for (const status of [...byStatus.keys()].toSorted()) {

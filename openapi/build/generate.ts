@@ -21,13 +21,13 @@ import {
 import type { Catalogue } from "./expand-errors.ts";
 import { expandErrors, readCatalogue } from "./expand-errors.ts";
 import { catalogueFaults, readSources, unusedComponents } from "./check-sources.ts";
-import { factsOf, fillFacts } from "./facts.ts";
+import { placeholderValues, fillPlaceholders } from "./placeholders.ts";
 
 const run = promisify(execFile);
 const openapiDir = join(import.meta.dirname, "..");
 const root = join(openapiDir, "..");
 
-/** Bundles openapi.yaml and what it refers to into one document, error responses included. */
+/** Bundles openapi.yaml with all that it references into one document, error responses included. */
 async function bundle(): Promise<{ document: OpenApiDocument; catalogue: Catalogue }> {
   const folder = await mkdtemp(join(tmpdir(), "babchingu-bundle-"));
   try {
@@ -38,9 +38,9 @@ async function bundle(): Promise<{ document: OpenApiDocument; catalogue: Catalog
       env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
     });
     const source = JSON.parse(await readFile(output, "utf8")) as OpenApiDocument;
-    const facts = factsOf(source);
-    const document = fillFacts(source, facts);
-    const catalogue = fillFacts(readCatalogue(), facts);
+    const values = placeholderValues(source);
+    const document = fillPlaceholders(source, values);
+    const catalogue = fillPlaceholders(readCatalogue(), values);
     inlineParameters(document);
     expandErrors(document, catalogue);
     return { document, catalogue };
@@ -75,7 +75,7 @@ async function emitTypes(document: OpenApiDocument): Promise<string> {
   return `// Generated from the contract by "npm run generate". Do not edit.\n${astToString(nodes)}`;
 }
 
-/** Throws when the sources have something that nothing uses, or a message that can't be filled in. */
+/** Throws on unused errors and components, and on messages with a wrong placeholder. */
 function checkSources(document: OpenApiDocument, catalogue: Catalogue): void {
   const sources = readSources();
   const responses = [

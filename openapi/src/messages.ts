@@ -1,4 +1,4 @@
-/** The one place that puts facts into a message of the error catalogue. */
+/** Fills the placeholders of the error catalogue's messages. */
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 

@@ -11,7 +11,7 @@ import type { RiceProductIdValue } from "../generated/enums.ts";
 export const SIGNUP_RICE = 1500;
 /** Grains held as a deposit for creating, joining or applying. */
 export const MEETING_DEPOSIT_RICE = 500;
-/** The packs as the app stores sell them; neither store tells the price with a receipt (D28). */
+/** The packs as the app stores sell them; neither store sends the price with a receipt (D28). */
 export const RICE_PACKS = {
   rice_500: { grains: 500, priceWon: 5500 },
   rice_1000: { grains: 1000, priceWon: 11_000 },
@@ -29,7 +29,7 @@ export const SCHEDULE_LEAD_MIN = 30;
 export const AUTO_CONFIRM_MIN = 15;
 /** A meeting that took place ends this long after it began (D19). */
 export const MEETING_LENGTH_MIN = 120;
-/** "Nearby" (D21). */
+/** The radius of the nearby list (D21). */
 export const NEARBY_RADIUS_M = 10_000;
 /** A meeting at a partner place lies within this distance of it. */
 export const PARTNER_PLACE_RADIUS_M = 100;
@@ -65,7 +65,7 @@ export const CODE_LIFE_SECONDS = 180;
 export const CODE_RESEND_SECONDS = 30;
 export const CODE_TRIES_MAX = 5;
 export const PROOF_LIFE_SECONDS = 600;
-/** Messages with codes, and wrong tries, that one phone has on one day in Seoul (D12). */
+/** Messages with codes, and wrong tries, per phone and day in Seoul (D12). */
 export const CODE_MESSAGES_PER_DAY = 5;
 export const CODE_WRONG_TRIES_PER_DAY = 10;
 /** Tokens (D15). */
@@ -93,7 +93,7 @@ export const LEGAL_VERSION = "2025-09-01";
 
 /** Where a map starts when the member has no position: central Seoul. */
 export const DEFAULT_CENTRE = { latitude: 37.56698, longitude: 126.97815 } as const;
-/** How long a position may take. */
+/** The timeout for reading a position. */
 export const GEOLOCATION_TIMEOUT_MS = 10_000;
 
 /** A tier of the meal score (member §3). */

@@ -3,7 +3,7 @@ import { config } from "./config.ts";
 import { Footer } from "./layout/Footer.tsx";
 import { Header } from "./layout/Header.tsx";
 import { notFoundPage, type Page } from "./pages.tsx";
-import { addressOf, structuredData } from "./structured-data.ts";
+import { urlOf, structuredData } from "./structured-data.ts";
 
 interface DocumentProps {
   readonly page: Page;
@@ -14,7 +14,7 @@ interface DocumentProps {
 const themeColors = { light: "#fffcf7", dark: "#17130f" } as const;
 
 function Head({ page, assets }: DocumentProps) {
-  const address = addressOf(page);
+  const url = urlOf(page);
   const found = page !== notFoundPage;
   const share = config.origin + assets[`share-${page.share ?? "home"}`];
   const shareText = page.share ? page.title : "밥친구. 오늘 저녁, 한 자리 비어 있어요.";
@@ -24,13 +24,13 @@ function Head({ page, assets }: DocumentProps) {
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
-      {found ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {found ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="밥친구" />
       <meta property="og:locale" content="ko_KR" />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
-      {found ? <meta property="og:url" content={address} /> : null}
+      {found ? <meta property="og:url" content={url} /> : null}
       <meta property="og:image" content={share} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />

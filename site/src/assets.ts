@@ -1,11 +1,11 @@
-/** Addresses of the files beside the pages. The build hashes their names; development serves them as they are. */
+/** URLs of the files beside the pages. The build hashes their names; development serves them as they are. */
 import { createContext, use } from "react";
 
 /** Screens of the member app, as `scripts/site-shots.ts` takes them. */
 export const screenNames = ["list", "map", "join", "places", "store", "check-in", "certificate"] as const;
 export type ScreenName = (typeof screenNames)[number];
 
-/** images that a page shows where it is shared; pages without one of their own show the home page's. */
+/** Preview images of shared pages; pages without one use the home page's. */
 export const shareNames = ["home", "student-benefit", "promotion-partner", "store-promotion", "download"] as const;
 export type ShareName = (typeof shareNames)[number];
 
@@ -44,9 +44,9 @@ export const qrCodePath = "/qr-code.svg";
 const AssetsContext = createContext<Assets | null>(null);
 export const AssetsProvider = AssetsContext.Provider;
 
-/** The addresses for the page that is being rendered. @throws Error outside of a document. */
+/** The URLs for the page that is being rendered. @throws Error outside of a document. */
 export function useAssets(): Assets {
   const assets = use(AssetsContext);
-  if (!assets) throw new Error("A page is rendered inside a Document, which knows the addresses of images.");
+  if (!assets) throw new Error("A page is rendered inside a Document, which provides the URLs of images.");
   return assets;
 }

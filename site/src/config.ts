@@ -1,11 +1,11 @@
 import { companyPlaceholders } from "@babchingu/web/company.ts";
 
 /**
- * Everything about the business that the product itself does not know (D1), read from `SITE_*` environment
+ * The business information that the product does not have itself (D1), read from `SITE_*` environment
  * variables when the site is built. Each value has a placeholder that shows on the page, so that a missing one is noticed.
  */
 export interface SiteConfig {
-  /** Scheme and host, without a trailing slash; used for canonical addresses, Open Graph and the sitemap. */
+  /** Scheme and host, without a trailing slash; used for canonical URLs, Open Graph and the sitemap. */
   readonly origin: string;
   readonly companyName: string;
   readonly businessNumber: string;
@@ -40,19 +40,19 @@ const universityCount = 3;
 
 /**
  * Builds the configuration from an environment.
- * @throws Error naming the variable when an address is not http(s) or the universities are not three.
+ * @throws Error naming the variable when a URL is not http(s) or the universities are not three.
  */
 export function readConfig(env: Environment): SiteConfig {
   const value = (name: keyof typeof placeholders): string => env[name]?.trim() || placeholders[name];
   const companyName = value("SITE_COMPANY_NAME");
   const contactEmail = value("SITE_CONTACT_EMAIL");
-  const appStoreUrl = webAddress("SITE_APP_STORE_URL", value("SITE_APP_STORE_URL"));
-  const playStoreUrl = webAddress("SITE_PLAY_STORE_URL", value("SITE_PLAY_STORE_URL"));
+  const appStoreUrl = requireUrl("SITE_APP_STORE_URL", value("SITE_APP_STORE_URL"));
+  const playStoreUrl = requireUrl("SITE_PLAY_STORE_URL", value("SITE_PLAY_STORE_URL"));
   const developerUrl = value("SITE_DEVELOPER_URL");
-  const { origin } = new URL(webAddress("SITE_ORIGIN", value("SITE_ORIGIN")));
+  const { origin } = new URL(requireUrl("SITE_ORIGIN", value("SITE_ORIGIN")));
   return {
     origin,
-    downloadUrl: webAddress("SITE_DOWNLOAD_URL", env["SITE_DOWNLOAD_URL"]?.trim() || `${origin}/download`),
+    downloadUrl: requireUrl("SITE_DOWNLOAD_URL", env["SITE_DOWNLOAD_URL"]?.trim() || `${origin}/download`),
     companyName,
     businessNumber: value("SITE_BUSINESS_NUMBER"),
     contactEmail,
@@ -62,12 +62,12 @@ export function readConfig(env: Environment): SiteConfig {
       appStoreUrl === placeholders.SITE_APP_STORE_URL || playStoreUrl === placeholders.SITE_PLAY_STORE_URL,
     developerName: env["SITE_DEVELOPER_NAME"]?.trim() || companyName,
     developerEmail: env["SITE_DEVELOPER_EMAIL"]?.trim() || contactEmail,
-    developerUrl: developerUrl.startsWith("/") ? developerUrl : webAddress("SITE_DEVELOPER_URL", developerUrl),
+    developerUrl: developerUrl.startsWith("/") ? developerUrl : requireUrl("SITE_DEVELOPER_URL", developerUrl),
     universities: universityNames(value("SITE_UNIVERSITIES")),
   };
 }
 
-function webAddress(name: string, value: string): string {
+function requireUrl(name: string, value: string): string {
   const protocol = URL.canParse(value) ? new URL(value).protocol : "";
   if (protocol !== "https:" && protocol !== "http:") throw new Error(`${name} must be an http(s) address: "${value}"`);
   return value;

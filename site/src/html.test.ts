@@ -1,4 +1,4 @@
-/** The pages' markup, and what machines read in it: validator, search engines, previews, home screens. */
+/** The pages' markup: valid HTML, previews, structured data and icons. */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -97,7 +97,7 @@ describe("structured data", () => {
 });
 
 describe("icons", () => {
-  it("have the sizes they are announced with", async () => {
+  it("have the sizes that the pages declare", async () => {
     const sizes = { touchIcon: 180, icon192: 192, icon512: 512, maskable: 512 } as const;
     for (const [name, size] of Object.entries(sizes)) {
       const file = join(root, assetFiles[name as keyof typeof sizes]);

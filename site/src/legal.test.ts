@@ -2,9 +2,9 @@ import { privacy } from "@babchingu/openapi/legal/privacy";
 import { terms } from "@babchingu/openapi/legal/terms";
 import { describe, expect, it } from "vitest";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { facts } from "./facts.ts";
+import { figures } from "./figures.ts";
 
-const whole = (text: typeof terms): string => JSON.stringify(text.articles);
+const articlesOf = (text: typeof terms): string => JSON.stringify(text.articles);
 
 describe("legal texts", () => {
   it("are 20 numbered articles and the supplementary provisions, effective 2025-09-01 (D40)", () => {
@@ -26,15 +26,15 @@ describe("legal texts", () => {
   });
 
   it("quotes the same figures as the pages", () => {
-    const figures = [
-      `${formatNumber(facts.riceGrant)}알`,
-      `${formatNumber(facts.riceDeposit)}알`,
-      `${formatNumber(facts.noShowPenaltyWon)}원`,
-      `${facts.checkInKm}km`,
-      `${facts.confirmMin}분 전`,
-      `${facts.capacityMin}명 이상`,
-      `${facts.capacityMax}명 이하`,
+    const expected = [
+      `${formatNumber(figures.riceGrant)}알`,
+      `${formatNumber(figures.riceDeposit)}알`,
+      `${formatNumber(figures.noShowPenaltyWon)}원`,
+      `${figures.checkInKm}km`,
+      `${figures.confirmMin}분 전`,
+      `${figures.capacityMin}명 이상`,
+      `${figures.capacityMax}명 이하`,
     ];
-    for (const figure of figures) expect(whole(terms)).toContain(figure);
+    for (const figure of expected) expect(articlesOf(terms)).toContain(figure);
   });
 });

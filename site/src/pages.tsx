@@ -12,11 +12,11 @@ import { StorePromotion } from "./pages/StorePromotion.tsx";
 import { StudentBenefit } from "./pages/StudentBenefit.tsx";
 
 export interface Page {
-  /** Address without a trailing slash. */
+  /** Path without a trailing slash. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The image of its own that it shows where it is shared. */
+  /** Its own preview image where it is shared. */
   readonly share?: ShareName;
   readonly content: ReactNode;
 }
@@ -72,7 +72,7 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** Shown for every other address; it has no address of its own. */
+/** Shown for every other path; it has no path of its own. */
 export const notFoundPage: Page = {
   path: "/404",
   title: "페이지를 찾을 수 없어요 | 밥친구",

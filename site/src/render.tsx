@@ -1,4 +1,4 @@
-/** What the build and the development server need of the site, in one module that Vite compiles. */
+/** The functions that the build and the development server use, in one module that Vite compiles. */
 import { prerender } from "react-dom/static";
 import type { Assets } from "./assets.ts";
 import { config } from "./config.ts";
@@ -17,13 +17,13 @@ export async function renderPage(page: Page, assets: Assets): Promise<string> {
   return html;
 }
 
-/** The page at an address (with or without a trailing slash), or the not-found page. */
+/** The page at a path (with or without a trailing slash), or the not-found page. */
 export function pageAt(path: string): Page {
-  const address = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
-  return pages.find((page) => page.path === address) ?? notFoundPage;
+  const normalized = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+  return pages.find((page) => page.path === normalized) ?? notFoundPage;
 }
 
-/** Where a page is written, directory style, so that any static host serves it at its address. */
+/** Where a page is written, directory style, so that any static host serves it at its path. */
 export function fileOf(page: Page): string {
   if (page === notFoundPage) return "404.html";
   return page.path === "/" ? "index.html" : `${page.path.slice(1)}/index.html`;
@@ -48,8 +48,8 @@ ${entries}
 
 /** Keeps search engines out of the apps on the same origin (D2). */
 export function robots(): string {
-  const closed = ["/app", "/admin", "/api"].map((path) => `Disallow: ${path}`).join("\n");
-  return `User-agent: *\n${closed}\n\nSitemap: ${config.origin}/sitemap.xml\n`;
+  const disallowed = ["/app", "/admin", "/api"].map((path) => `Disallow: ${path}`).join("\n");
+  return `User-agent: *\n${disallowed}\n\nSitemap: ${config.origin}/sitemap.xml\n`;
 }
 
 interface ManifestIcon {

@@ -23,8 +23,8 @@ const matches = (html: string, pattern: RegExp): string[] => [...html.matchAll(p
 const ids = (html: string): Set<string> => new Set(matches(html, /\sid="([^"]+)"/g));
 const htmlOf = (path: string): string | undefined => rendered.find(({ page }) => page.path === path)?.html;
 
-/** Why an address on a page leads nowhere, or null when it leads somewhere. */
-function broken(address: string, from: string): string | null {
+/** Why a link of a page is broken, or null when it works. */
+function brokenLink(address: string, from: string): string | null {
   if (/^(https?|mailto):/.test(address)) return null;
   const [path = "", fragment] = address.split("#");
   if (path === "/app" || path.startsWith("/app/") || servedFiles.has(path)) return null;
@@ -61,7 +61,7 @@ describe("pages", () => {
 
   it.each(cases)("%s links only to what exists", (_path, html) => {
     const addresses = matches(html, /\s(?:href|src|srcSet)="([^"]*)"/gi);
-    expect(addresses.map((address) => broken(address, html)).filter(Boolean)).toEqual([]);
+    expect(addresses.map((address) => brokenLink(address, html)).filter(Boolean)).toEqual([]);
   });
 
   it.each(cases)("%s has no id twice", (_path, html) => {
@@ -75,7 +75,7 @@ describe("pages", () => {
     expect(html).toContain(config.businessNumber);
   });
 
-  it("have titles, descriptions and canonical addresses of their own", () => {
+  it("have titles, descriptions and canonical URLs of their own", () => {
     expect(new Set(allPages.map((page) => page.title)).size).toBe(allPages.length);
     expect(new Set(allPages.map((page) => page.description)).size).toBe(allPages.length);
     for (const page of pages) {
@@ -85,7 +85,7 @@ describe("pages", () => {
 });
 
 describe("the not-found page", () => {
-  it("answers any other address, links back to the app and stays out of search engines", () => {
+  it("is shown for any other path, links back to the app and stays out of search engines", () => {
     expect(pageAt("/nowhere")).toBe(notFoundPage);
     expect(fileOf(notFoundPage)).toBe("404.html");
     const html = htmlOf(notFoundPage.path) ?? "";

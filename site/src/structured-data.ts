@@ -6,8 +6,8 @@ import { pages, type Page } from "./pages.tsx";
 const organizationId = `${config.origin}/#organization`;
 const websiteId = `${config.origin}/#website`;
 
-/** A page's own address, without a trailing slash but for the home page. */
-export function addressOf(page: Page): string {
+/** A page's URL, without a trailing slash but for the home page. */
+export function urlOf(page: Page): string {
   return config.origin + page.path;
 }
 
@@ -34,7 +34,7 @@ function website(): object {
   };
 }
 
-/** The stores are named only once their addresses are known. */
+/** The stores are named only once their URLs are known. */
 function app(assets: Assets): object {
   const stores = config.storeLinksPending ? {} : { downloadUrl: [config.appStoreUrl, config.playStoreUrl] };
   return {
@@ -57,8 +57,8 @@ function webPage(page: Page): object {
   const trail = home && page !== home ? [home, page] : [page];
   return {
     "@type": "WebPage",
-    "@id": addressOf(page),
-    url: addressOf(page),
+    "@id": urlOf(page),
+    url: urlOf(page),
     name: page.title,
     description: page.description,
     inLanguage: "ko",
@@ -69,7 +69,7 @@ function webPage(page: Page): object {
         "@type": "ListItem",
         position: index + 1,
         name: step.title.split(" | ")[0],
-        item: addressOf(step),
+        item: urlOf(step),
       })),
     },
   };

@@ -1,4 +1,4 @@
-/** Uploads an image with its progress. `fetch` reports none, so this is the app's one call on XMLHttpRequest. */
+/** Uploads an image and reports the progress, which `fetch` can't: the app's only XMLHttpRequest. */
 import { ApiError, NetworkError } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { UploadedImage } from "@babchingu/openapi/types";
@@ -6,31 +6,29 @@ import { apiBase } from "@babchingu/web/api.ts";
 import { resizeImage } from "../lib/resizeImage.ts";
 import { session } from "./api.ts";
 
-/** The most bytes that the contract allows. */
 const BYTES_MAX = limits.ImageUpload.file.maxBytes;
 const TIMEOUT_MS = 60_000;
 
-/** Said when the server gave no message of its own (member §8). */
+/** Shown when the server sent no message (member §8). */
 export const UPLOAD_FAILED = `사진을 올리지 못했어요. ${BYTES_MAX / 1024 / 1024}MB 이하의 사진을 올려 주세요.`;
 
-/** The file is larger than the contract takes. */
-class FileTooLarge extends Error {
-  override readonly name = "FileTooLarge";
+/** The file is larger than the contract allows. */
+class FileTooLargeError extends Error {
+  override readonly name = "FileTooLargeError";
 }
 
 /**
  * Resizes and uploads an image.
  * @param onProgress gets 0–1
  * @param signal aborts the upload
- * Rejects with FileTooLarge, ApiError or NetworkError; `describeFailure(error, UPLOAD_FAILED)` has the words.
- * Rejects with an AbortError when it was aborted.
+ * Rejects with FileTooLargeError, ApiError, NetworkError, or AbortError when it was aborted.
  */
 export async function uploadImage(
   file: File,
-  onProgress: (share: number) => void = () => {},
+  onProgress: (fraction: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<UploadedImage> {
-  if (file.size > BYTES_MAX) throw new FileTooLarge("The image is too large.");
+  if (file.size > BYTES_MAX) throw new FileTooLargeError("The image is too large.");
   const body = new FormData();
   body.append("file", await resizeImage(file), file.name || "photo.jpg");
   const token = await session.freshAccessToken();
@@ -41,7 +39,7 @@ export async function uploadImage(
 function send(
   body: FormData,
   token: string | null,
-  onProgress: (share: number) => void,
+  onProgress: (fraction: number) => void,
   signal: AbortSignal | undefined,
 ): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
@@ -53,9 +51,9 @@ function send(
     if (token !== null) request.setRequestHeader("Authorization", `Bearer ${token}`);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {
-      const answer: unknown = request.response;
-      if (request.status < 200 || request.status > 299) reject(new ApiError(request.status, answer));
-      else if (isUploaded(answer)) resolve(answer);
+      const body: unknown = request.response;
+      if (request.status < 200 || request.status > 299) reject(new ApiError(request.status, body));
+      else if (isUploadedImage(body)) resolve(body);
       else reject(new NetworkError("The response is not the API's."));
     });
     request.addEventListener("abort", () => reject(new DOMException("The upload was aborted.", "AbortError")));
@@ -66,6 +64,6 @@ function send(
   });
 }
 
-function isUploaded(answer: unknown): answer is UploadedImage {
-  return typeof answer === "object" && answer !== null && "id" in answer && "url" in answer;
+function isUploadedImage(body: unknown): body is UploadedImage {
+  return typeof body === "object" && body !== null && "id" in body && "url" in body;
 }

@@ -6,29 +6,29 @@ import { UPLOAD_FAILED, uploadImage } from "./uploadImage.ts";
 import { showAlert } from "../ui/overlays/Dialog.tsx";
 
 export interface ImageUpload {
-  /** What has been uploaded, or null. */
+  /** The uploaded image, or null. */
   image: UploadedImage | null;
   /** 0–1 while an image is being uploaded, otherwise null. */
   progress: number | null;
   upload: (file: File) => void;
-  /** Gives up what is on its way; the image stays as it was. */
+  /** Aborts the upload; the previous image is kept. */
   cancel: () => void;
   clear: () => void;
 }
 
 interface ImageUploadOptions {
   initial?: UploadedImage | null;
-  /** Gets an upload that is no longer used, because it was replaced or removed. */
+  /** Called with an upload that was replaced or removed. */
   onUnused?: (image: UploadedImage) => void;
 }
 
 /**
- * One image of a form: uploaded as soon as it is chosen, with its progress. A failure shows a dialog and keeps the old one.
- * Leaving the form aborts the upload.
+ * The image of a form, uploaded as soon as it is chosen. A failure shows an alert and keeps the previous image; leaving
+ * the form aborts the upload.
  */
 export function useImageUpload({ initial = null, onUnused }: ImageUploadOptions = {}): ImageUpload {
   const [image, setImage] = useState(initial);
-  const [share, setShare] = useState(0);
+  const [fraction, setFraction] = useState(0);
   const abortController = useRef<AbortController | null>(null);
   const cancel = (): void => abortController.current?.abort();
 
@@ -36,12 +36,12 @@ export function useImageUpload({ initial = null, onUnused }: ImageUploadOptions 
     if (image !== null) onUnused?.(image);
     setImage(next);
   };
-  const sending = useMutation({
+  const uploading = useMutation({
     mutationFn: (file: File) => {
       abortController.current = new AbortController();
-      return uploadImage(file, setShare, abortController.current.signal);
+      return uploadImage(file, setFraction, abortController.current.signal);
     },
-    onMutate: () => setShare(0),
+    onMutate: () => setFraction(0),
     onSuccess: replace,
     onError: (error) => {
       if (!isAbort(error)) void showAlert({ title: "알림", text: describeFailure(error, UPLOAD_FAILED) });
@@ -51,8 +51,8 @@ export function useImageUpload({ initial = null, onUnused }: ImageUploadOptions 
 
   return {
     image,
-    progress: sending.isPending ? share : null,
-    upload: (file) => sending.mutate(file),
+    progress: uploading.isPending ? fraction : null,
+    upload: (file) => uploading.mutate(file),
     cancel,
     clear: () => replace(null),
   };

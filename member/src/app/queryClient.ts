@@ -1,23 +1,23 @@
 import { ApiError } from "@babchingu/openapi";
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 
-const RETRIES = 1;
+const RETRIES_MAX = 1;
 
-/** Retries what may succeed the next time (no network, a 5xx); the server's refusal is final. */
+/** Retries network errors and 5xx; a 4xx is final. */
 function isRetryable(failures: number, error: Error): boolean {
-  return failures < RETRIES && !(error instanceof ApiError && error.status < 500);
+  return failures < RETRIES_MAX && !(error instanceof ApiError && error.status < 500);
 }
 
-// It assumes that a page is online when it is loaded, and would then miss that the network comes back.
+// TanStack Query assumes that a loaded page is online, and would then miss the network's return.
 onlineManager.setOnline(navigator.onLine);
 
 /**
- * One cache for all reads. What is shown may be half a minute old; coming back to the app reads again.
- * A read that failed is tried once more, a write never on its own: it may have arrived.
+ * The cache of all queries. Data is fresh for half a minute and refetched when the app gets the focus. A failed query is
+ * retried once, a mutation never: it may have had its effect.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a network a read fails at once; waiting for one would look like endless loading.
+    // Without a network a query fails at once instead of staying in the loading state.
     queries: {
       staleTime: 30_000,
       retry: isRetryable,

@@ -12,10 +12,10 @@ export async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no element with the id root.");
 
-  // The simulated shell has to be there before anything asks whether it is.
+  // The simulated shell must exist before anything checks for it.
   if (import.meta.env.DEV) (await import("../gallery/simulatedShell.ts")).restoreShell();
 
-  // What one member has read must not be shown to the next.
+  // One member's data must not be shown to the next.
   session.onEnd(() => {
     queryClient.clear();
     clearPersisted();
@@ -28,6 +28,6 @@ export async function start(): Promise<void> {
     </StrictMode>,
   );
 
-  // Not before the first screen is there: the worker's own downloads would compete with it.
+  // After the load event: the worker's downloads would compete with the first screen.
   if (import.meta.env.PROD) window.addEventListener("load", () => void import("../offline/register.ts"));
 }

@@ -23,7 +23,7 @@ const meals: readonly { value: Meal; label: string }[] = [
   { value: "dinner", label: "저녁" },
 ];
 
-/** Buttons, choices and what opens above the page. */
+/** Buttons, choices and overlays. */
 export function ControlSamples(): ReactNode {
   return (
     <>
@@ -88,13 +88,13 @@ function ChoiceSamples(): ReactNode {
 }
 
 async function leave(): Promise<void> {
-  const goes = await confirm({
+  const confirmed = await confirm({
     title: "모임에서 나갈까요?",
     text: `확정된 모임이라 참여할 때 낸 ${MEETING_DEPOSIT_RICE}알은 돌려받지 못해요.`,
     action: "나가기",
     danger: true,
   });
-  if (goes) toast("모임에서 나왔어요");
+  if (confirmed) toast("모임에서 나왔어요");
 }
 
 function OverlaySamples(): ReactNode {

@@ -12,9 +12,9 @@ import { Spinner } from "../ui/feedback/Spinner.tsx";
 import { Row, Sample } from "./Sample.tsx";
 import styles from "./Sample.module.css";
 
-const nothing = (): void => {};
+const noop = (): void => {};
 
-/** Waiting, nothing there, and gone wrong. */
+/** Loading, empty and error states. */
 export function FeedbackSamples(): ReactNode {
   return (
     <>
@@ -24,7 +24,7 @@ export function FeedbackSamples(): ReactNode {
         text="먼저 자리를 열면 밥친구가 찾아와요."
         action={<LinkButton to={paths.createMeeting}>모임 만들기</LinkButton>}
       />
-      <ErrorState errorMessage="인터넷 연결을 확인하고 다시 시도해 주세요." onRetry={nothing} />
+      <ErrorState errorMessage="인터넷 연결을 확인하고 다시 시도해 주세요." onRetry={noop} />
       <Sample name="Skeleton, Spinner, ProgressBar">
         <SkeletonList count={2}>
           <Card flush>

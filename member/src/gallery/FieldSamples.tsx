@@ -11,7 +11,7 @@ import { Sample } from "./Sample.tsx";
 const PHONE_LENGTH = limits.Phone.maxLength;
 const NAME_LENGTH_MAX = limits.Name.maxLength;
 
-/** Fields with hints, errors, counters and things inside. */
+/** Fields with hints, errors, counters, prefixes and suffixes. */
 export function FieldSamples(): ReactNode {
   const [phone, setPhone] = useState("01012345678");
   const [text, setText] = useState("");

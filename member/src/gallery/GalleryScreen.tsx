@@ -7,14 +7,14 @@ import { paths } from "../paths.ts";
 import { ControlSamples } from "./ControlSamples.tsx";
 import { FeedbackSamples } from "./FeedbackSamples.tsx";
 import { FieldSamples } from "./FieldSamples.tsx";
-import { MarkSamples } from "./MarkSamples.tsx";
+import { DisplaySamples } from "./DisplaySamples.tsx";
 import { MeetingSamples } from "./MeetingSamples.tsx";
 
 const pages = {
   meetings: MeetingSamples,
   controls: ControlSamples,
   fields: FieldSamples,
-  marks: MarkSamples,
+  marks: DisplaySamples,
   feedback: FeedbackSamples,
 } as const;
 
@@ -30,10 +30,10 @@ type Page = keyof typeof pages;
 
 const isPage = (name: string): name is Page => name in pages;
 
-/** Every component in its states, to be looked at. In development only. `#fields` opens a page of it. */
+/** Every component in its states, in development only. `#fields` opens that page. */
 export function GalleryScreen(): ReactNode {
-  const wanted = window.location.hash.slice(1);
-  const [page, setPage] = useState<Page>(isPage(wanted) ? wanted : "meetings");
+  const hash = window.location.hash.slice(1);
+  const [page, setPage] = useState<Page>(isPage(hash) ? hash : "meetings");
   const Samples = pages[page];
   return (
     <Screen

@@ -13,7 +13,7 @@ import { defaultShell, installShell, removeShell, type ShellSettings, simulatedS
 
 const products = RiceProductIdValues.map((value) => ({ value, label: RiceProductIdLabels[value] }));
 
-/** Puts a simulated native shell around the app and says what it answers (D35). In development only. */
+/** Installs a simulated native shell and sets its responses (D35). In development only. */
 export function ShellScreen(): ReactNode {
   const [on, setOn] = useState(() => simulatedShell() !== null);
   const [settings, setSettings] = useState(() => simulatedShell() ?? defaultShell);
@@ -23,16 +23,21 @@ export function ShellScreen(): ReactNode {
     setSettings(next);
     if (on) installShell(next);
   };
-  const turn = (wanted: boolean): void => {
-    setOn(wanted);
-    if (wanted) installShell(settings);
+  const toggle = (isOn: boolean): void => {
+    setOn(isOn);
+    if (isOn) installShell(settings);
     else removeShell();
   };
 
   return (
     <Screen title="앱 흉내 내기" backTo={paths.landing}>
       <Sample name="앱 안에서 여는 것처럼">
-        <Switch label="앱 안에 있기" hint="이 탭을 닫을 때까지, 새로 고쳐도 그대로예요." checked={on} onChange={turn} />
+        <Switch
+          label="앱 안에 있기"
+          hint="이 탭을 닫을 때까지, 새로 고쳐도 그대로예요."
+          checked={on}
+          onChange={toggle}
+        />
       </Sample>
       <Sample name="위치">
         <Switch

@@ -1,6 +1,6 @@
 /**
  * A native shell for development (D35, D42): implements the bridge of `native/bridge.ts`, so that what happens inside
- * the app's shell can be tried in a browser. It stays for the tab until it is taken away.
+ * the app's shell can be tried in a browser. It is kept for the tab until it is removed.
  */
 import { DEFAULT_CENTRE, type Position } from "@babchingu/openapi";
 import { apiBase } from "@babchingu/web/api.ts";
@@ -12,7 +12,7 @@ import { confirm, showAlert } from "../ui/overlays/Dialog.tsx";
 const KEY = "babchingu.simulatedShell";
 
 export interface ShellSettings {
-  /** Null: the shell can't tell where it is. */
+  /** Null: the shell has no position. */
   position: Position | null;
   /** Empty: the shell has none. */
   pushToken: string;
@@ -28,33 +28,33 @@ export const defaultShell: ShellSettings = {
 
 const PayerSchema = v.object({ memberId: v.number(), token: v.string() });
 
-/** The settings of the shell that is there, or null. */
+/** The settings of the installed shell, or null. */
 export function simulatedShell(): ShellSettings | null {
-  const kept = window.sessionStorage.getItem(KEY);
-  return kept === null ? null : { ...defaultShell, ...(JSON.parse(kept) as Partial<ShellSettings>) };
+  const stored = window.sessionStorage.getItem(KEY);
+  return stored === null ? null : { ...defaultShell, ...(JSON.parse(stored) as Partial<ShellSettings>) };
 }
 
-/** Puts the shell around the app, or changes what it answers. */
+/** Installs the shell, or changes its responses. */
 export function installShell(settings: ShellSettings): void {
   window.sessionStorage.setItem(KEY, JSON.stringify(settings));
   window.flutter_inappwebview = {
-    callHandler: (name, ...parameters) => answer(settings, name, parameters),
+    callHandler: (name, ...parameters) => handleCall(settings, name, parameters),
   };
 }
 
-/** Takes the shell away; the app is in a plain browser again. */
+/** Removes the shell. */
 export function removeShell(): void {
   window.sessionStorage.removeItem(KEY);
   delete window.flutter_inappwebview;
 }
 
-/** Puts the shell back after a reload. */
+/** Installs the shell again after a reload. */
 export function restoreShell(): void {
   const settings = simulatedShell();
   if (settings) installShell(settings);
 }
 
-async function answer(settings: ShellSettings, name: string, [payer]: unknown[]): Promise<unknown> {
+async function handleCall(settings: ShellSettings, name: string, [payer]: unknown[]): Promise<unknown> {
   switch (name) {
     case "getLocation":
       if (!settings.position) throw new Error("The simulated shell has no position.");
@@ -62,7 +62,7 @@ async function answer(settings: ShellSettings, name: string, [payer]: unknown[])
     case "getPushToken":
       return settings.pushToken;
     case "showPayment":
-      // The real shell answers at once and takes its time with the payment.
+      // The real shell responds before the payment is over.
       void pay(settings.product, v.parse(PayerSchema, payer).token);
       return null;
     default:
@@ -70,15 +70,15 @@ async function answer(settings: ShellSettings, name: string, [payer]: unknown[])
   }
 }
 
-/** The payment screen: asks, books the purchase as the real shell does after the store took the money, and steps back. */
+/** The payment screen: asks, then books the purchase as the real shell does after the store's payment. */
 async function pay(productId: RiceProductIdValue, token: string): Promise<void> {
   const label = RiceProductIdLabels[productId];
-  const bought = await confirm({
+  const confirmed = await confirm({
     title: "시험 결제",
     text: `${label}을 사요. 실제 돈은 나가지 않아요.`,
     action: "결제하기",
   });
-  if (bought) {
+  if (confirmed) {
     const response = await fetch(`${apiBase()}/payments`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
@@ -89,6 +89,6 @@ async function pay(productId: RiceProductIdValue, token: string): Promise<void> 
       text: response.ok ? `${label}을 넣었어요.` : `서버가 ${response.status}로 답했어요.`,
     });
   }
-  // What the page sees when the shell's own screen goes away.
+  // The event that the page gets when the shell's screen closes.
   document.dispatchEvent(new Event("visibilitychange"));
 }

@@ -1,4 +1,4 @@
-/** What a digits-only field keeps of what was typed or pasted: full-width digits count, all else goes. */
+/** The digits of a typed or pasted text, full-width ones included. */
 export function digitsOnly(text: string, lengthMax: number): string {
   return text.normalize("NFKC").replaceAll(/\D/g, "").slice(0, lengthMax);
 }

@@ -1,8 +1,8 @@
-/** The dishes that an image-less meeting can show. */
+/** The drawn dishes for meetings without an image. */
 export type Dish = "rice" | "soup" | "noodles" | "meat" | "chicken" | "sushi" | "pizza" | "cafe";
 
-// Meetings carry no category, so the words people choose for title and place decide; the first match wins.
-const wordsOfDish: readonly [Dish, RegExp][] = [
+// Meetings have no category, so title and place decide; the first match wins.
+const dishPatterns: readonly [Dish, RegExp][] = [
   ["cafe", /카페|커피|디저트|케이크|빙수|브런치|베이커리|빵/],
   ["chicken", /치킨|통닭|닭강정|맥주|호프/],
   ["pizza", /피자|햄버거|버거|파스타|이탈리|양식/],
@@ -15,5 +15,5 @@ const wordsOfDish: readonly [Dish, RegExp][] = [
 /** The drawn dish that fits a meeting's title and place; a bowl of rice when nothing does. */
 export function dishOf(...texts: (string | null | undefined)[]): Dish {
   const text = texts.filter(Boolean).join(" ");
-  return wordsOfDish.find(([, words]) => words.test(text))?.[0] ?? "rice";
+  return dishPatterns.find(([, pattern]) => pattern.test(text))?.[0] ?? "rice";
 }

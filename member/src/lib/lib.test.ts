@@ -12,8 +12,8 @@ describe("distance", () => {
     [999.6, "1.0km"],
     [1000, "1.0km"],
     [12_340, "12.3km"],
-  ])("says %d m as %s", (metres, words) => {
-    expect(formatDistance(metres)).toBe(words);
+  ])("formats %d m as %s", (metres, text) => {
+    expect(formatDistance(metres)).toBe(text);
   });
 });
 

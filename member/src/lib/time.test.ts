@@ -29,7 +29,7 @@ describe("Seoul time", () => {
     expect(formatSeoulTime(new Date("2026-12-31T15:00:00Z"))).toBe("2027-01-01T00:00");
   });
 
-  it("knows the parts of a day", () => {
+  it("returns date and time in Seoul", () => {
     expect(seoulParts(seoul("2026-03-01T18:30"))).toMatchObject({ year: 2026, month: 3, day: 1, weekday: 0, hour: 18 });
   });
 
@@ -48,7 +48,7 @@ describe("Seoul time", () => {
   });
 });
 
-describe("words for times", () => {
+describe("time formats", () => {
   const now = seoul("2026-03-01T10:00");
 
   it.each([
@@ -58,8 +58,8 @@ describe("words for times", () => {
     ["2026-02-28T21:00", "어제 밤 9:00"],
     ["2026-03-08T00:10", "3월 8일 (일) 새벽 12:10"],
     ["2027-01-01T18:00", "2027년 1월 1일 (금) 저녁 6:00"],
-  ])("says %s as %s", (at, words) => {
-    expect(formatSchedule(seoul(at), now)).toBe(words);
+  ])("formats %s as %s", (at, text) => {
+    expect(formatSchedule(seoul(at), now)).toBe(text);
   });
 
   it("names the parts of a day", () => {

@@ -11,9 +11,9 @@ declare global {
   }
 }
 
-/** Thrown when the shell is absent, has no such handler, or answers something unusable. */
-class ShellFailure extends Error {
-  override readonly name = "ShellFailure";
+/** Thrown when the shell is absent, has no such handler, or returns an invalid value. */
+class ShellError extends Error {
+  override readonly name = "ShellError";
 }
 
 /** Whether the app runs inside the native shell. */
@@ -21,13 +21,13 @@ export function inShell(): boolean {
   return typeof window.flutter_inappwebview?.callHandler === "function";
 }
 
-/** The device's position, from the shell. Rejects with ShellFailure. */
+/** The device's position, from the shell. Rejects with ShellError. */
 export async function getLocation(): Promise<Position> {
-  const answer = await callShell("getLocation");
-  if (!isRecord(answer)) throw new ShellFailure("getLocation answered no position.");
-  const { latitude, longitude } = answer;
+  const result = await callShell("getLocation");
+  if (!isRecord(result)) throw new ShellError("getLocation returned no position.");
+  const { latitude, longitude } = result;
   if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) {
-    throw new ShellFailure("getLocation answered no position.");
+    throw new ShellError("getLocation returned no position.");
   }
   return { latitude, longitude };
 }
@@ -36,25 +36,25 @@ export async function getLocation(): Promise<Position> {
 export async function getPushToken(): Promise<string | null> {
   if (!inShell()) return null;
   try {
-    const answer = await callShell("getPushToken");
-    return typeof answer === "string" && answer !== "" ? answer : null;
+    const result = await callShell("getPushToken");
+    return typeof result === "string" && result !== "" ? result : null;
   } catch {
     return null;
   }
 }
 
-/** Opens the shell's payment screen. Resolves when the shell has taken over; rejects with ShellFailure. */
+/** Opens the shell's payment screen. Resolves when the shell has taken over; rejects with ShellError. */
 export async function showPayment(payer: { memberId: number; token: string }): Promise<void> {
   await callShell("showPayment", payer);
 }
 
 async function callShell(name: string, ...parameters: unknown[]): Promise<unknown> {
   const bridge = window.flutter_inappwebview;
-  if (!bridge) throw new ShellFailure("There is no native shell.");
+  if (!bridge) throw new ShellError("There is no native shell.");
   try {
     return await bridge.callHandler(name, ...parameters);
   } catch (error) {
-    throw new ShellFailure(`The shell refused ${name}.`, { cause: error });
+    throw new ShellError(`The shell refused ${name}.`, { cause: error });
   }
 }
 

@@ -14,15 +14,15 @@ const CONSENT = {
 /**
  * The position of a member who has agreed to its use; asks for the consent the first time and records it (D41).
  * Never rejects: a consent that could not be recorded counts as a failure, because without it nothing is read.
- * @param fresh no position of a while ago
+ * @param fresh ignores cached positions
  */
 export async function locate(fresh = false): Promise<PositionOutcome> {
   const session = sessionNow();
-  if (session.kind === "member" && !session.member.locationAgreed) return locateFirst(fresh);
+  if (session.kind === "member" && !session.member.locationAgreed) return locateWithConsent(fresh);
   return findPosition(fresh);
 }
 
-async function locateFirst(fresh: boolean): Promise<PositionOutcome> {
+async function locateWithConsent(fresh: boolean): Promise<PositionOutcome> {
   if (!(await confirm(CONSENT))) return { kind: "refused" };
   const outcome = await findPosition(fresh);
   if (outcome.kind !== "found") return outcome;

@@ -6,7 +6,7 @@ import { getLocation, inShell } from "./bridge.ts";
 export type PositionFailure = "refused" | "denied" | "timeout" | "unsupported" | "shell" | "failed";
 export type PositionOutcome = { kind: "found"; position: Position } | { kind: PositionFailure };
 
-/** What to say for each; nothing for a refusal, which the person has just made. */
+/** The message for each failure. */
 export const positionMessages = {
   refused: "위치를 쓰는 데 동의하면 현재 위치로 찾을 수 있어요.",
   denied: "위치를 쓸 수 없어요. 기기 설정에서 위치 권한을 켜 주세요.",
@@ -16,26 +16,26 @@ export const positionMessages = {
   failed: "위치를 찾지 못했어요. GPS를 켜고 다시 시도해 주세요.",
 } as const satisfies Record<PositionFailure, string>;
 
-// A position of the last half minute is good enough to meet people at a restaurant, and comes at once.
+// A cached position of the last half minute is precise enough, and available at once.
 const AGE_MS_MAX = 30_000;
 
 /**
- * Asks the device for its position. Never rejects, and ends after `GEOLOCATION_TIMEOUT_MS` at the latest.
- * @param fresh the position of this moment, for who has just walked a few steps to check in
+ * Reads the device's position. Never rejects; times out after `GEOLOCATION_TIMEOUT_MS`.
+ * @param fresh ignores cached positions, for a check-in
  */
 export function findPosition(fresh = false): Promise<PositionOutcome> {
   return inShell() ? shellPosition() : browserPosition(fresh ? 0 : AGE_MS_MAX);
 }
 
 async function shellPosition(): Promise<PositionOutcome> {
-  const late = new Promise<PositionOutcome>((resolve) => {
+  const timeout = new Promise<PositionOutcome>((resolve) => {
     setTimeout(() => resolve({ kind: "timeout" }), GEOLOCATION_TIMEOUT_MS);
   });
-  const asked = getLocation().then(
+  const position = getLocation().then(
     (position): PositionOutcome => ({ kind: "found", position }),
     (): PositionOutcome => ({ kind: "shell" }),
   );
-  return Promise.race([asked, late]);
+  return Promise.race([position, timeout]);
 }
 
 function browserPosition(maximumAge: number): Promise<PositionOutcome> {
@@ -44,13 +44,13 @@ function browserPosition(maximumAge: number): Promise<PositionOutcome> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ kind: "found", position: { latitude: coords.latitude, longitude: coords.longitude } }),
-      (error) => resolve({ kind: refusalOf(error) }),
+      (error) => resolve({ kind: failureOf(error) }),
       { timeout: GEOLOCATION_TIMEOUT_MS, maximumAge, enableHighAccuracy: true },
     );
   });
 }
 
-function refusalOf(error: GeolocationPositionError): PositionFailure {
+function failureOf(error: GeolocationPositionError): PositionFailure {
   if (error.code === error.PERMISSION_DENIED) return "denied";
   return error.code === error.TIMEOUT ? "timeout" : "failed";
 }

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { reloadMember, useSession } from "../session/session.ts";
 import styles from "./OfflineBar.module.css";
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
   return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
   };
 }
 
-/** Says above every screen that there is no network and that what is shown may be old; goes away by itself. */
+/** Shows above every screen that the app is offline and its data may be old. */
 export function OfflineBar(): ReactNode {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const session = useSession();
@@ -23,7 +23,7 @@ export function OfflineBar(): ReactNode {
   return <Bar canRetry={isOnline} />;
 }
 
-/** Screens as high as the window leave it its height. */
+/** Sets `--offline`, the height that full-height screens subtract. */
 function Bar({ canRetry }: { canRetry: boolean }): ReactNode {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -16,15 +16,15 @@ const PERSISTED_KEYS: ReadonlySet<string> = new Set([
   "notifications list",
   "applications my",
 ]);
-/** Lists are read in bursts; one write is enough for all. */
-const WAIT_MS = 500;
+/** Lists are fetched in bursts; one write is enough for all. */
+const SAVE_DELAY_MS = 500;
 
 type PersistedList = readonly [key: QueryKey, data: unknown, readAt: number];
 
-function read<T>(key: string, fits: (value: unknown) => value is T): T | null {
+function read<T>(key: string, isValid: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
-    return fits(value) ? value : null;
+    return isValid(value) ? value : null;
   } catch {
     return null;
   }
@@ -34,7 +34,7 @@ function write(key: string, value: unknown): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Full or forbidden: then nothing opens without a network.
+    // Storage is full or forbidden: then nothing opens without a network.
   }
 }
 
@@ -89,6 +89,6 @@ export function persistLists(client: QueryClient): void {
   cache.subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success") return;
     clearTimeout(timer);
-    timer = setTimeout(save, WAIT_MS);
+    timer = setTimeout(save, SAVE_DELAY_MS);
   });
 }

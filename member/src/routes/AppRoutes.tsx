@@ -10,7 +10,7 @@ import { paths } from "../paths.ts";
 import { findScreen } from "./screens.ts";
 import { routes } from "./table.ts";
 import { TabsLayout } from "./TabsLayout.tsx";
-import { useScrollMemory } from "./useScrollMemory.ts";
+import { useScrollRestoration } from "./useScrollRestoration.ts";
 
 const GalleryScreen = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import("../gallery/GalleryScreen.tsx")).GalleryScreen }))
@@ -26,7 +26,7 @@ function GuardedScreen({ guard, Screen }: { guard: GuardKind; Screen: ComponentT
   const { pathname } = useLocation();
   return (
     <Guard kind={guard} session={session}>
-      {/* Another address starts afresh: what failed on one meeting says nothing of the next. */}
+      {/* Another path resets the boundary: an error on one meeting doesn't concern the next. */}
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<LoadingScreen />}>
           <Screen key={pathname} />
@@ -36,7 +36,7 @@ function GuardedScreen({ guard, Screen }: { guard: GuardKind; Screen: ComponentT
   );
 }
 
-/** The second reading of the application form's path (D38). */
+/** The second path of the application form (D38). */
 function ApplyRedirect(): ReactNode {
   const { meetingId } = useParams();
   return <Redirect to={paths.meetingApplication(Number(meetingId))} />;
@@ -49,12 +49,12 @@ function routeObjects(inTabs: boolean): RouteObject[] {
   });
 }
 
-const only = (Screen: ComponentType | null, path: string): RouteObject[] =>
+const optionalRoute = (Screen: ComponentType | null, path: string): RouteObject[] =>
   Screen ? [{ path, element: <Screen /> }] : [];
 
 const tree: RouteObject[] = [
-  { element: <TabsLayout />, children: [...routeObjects(true), ...only(GalleryScreen, "_gallery")] },
-  ...only(ShellScreen, "_shell"),
+  { element: <TabsLayout />, children: [...routeObjects(true), ...optionalRoute(GalleryScreen, "_gallery")] },
+  ...optionalRoute(ShellScreen, "_shell"),
   ...routeObjects(false),
   { path: "meetings/:meetingId/apply", element: <ApplyRedirect /> },
   { path: "*", element: <NotFoundScreen /> },
@@ -62,6 +62,6 @@ const tree: RouteObject[] = [
 
 /** All routes of the app, made from the table. */
 export function AppRoutes(): ReactNode {
-  useScrollMemory();
+  useScrollRestoration();
   return <Suspense fallback={<LoadingScreen />}>{useRoutes(tree)}</Suspense>;
 }

@@ -65,7 +65,7 @@ describe("Guard", () => {
     expect(screen.getByRole("button", { name: "다시 시도" })).toBeDefined();
   });
 
-  it("stores no address outside the app", () => {
+  it("stores no URL outside the app", () => {
     saveReturnPath("//elsewhere.example");
     saveReturnPath("https://elsewhere.example");
     saveReturnPath(String.raw`/\elsewhere.example`);

@@ -16,7 +16,7 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Shows its children to those who may see them and sends everybody else where they belong. */
+/** Renders its children for those who may see them and redirects everybody else. */
 export function Guard({ kind, session, children }: GuardProps): ReactNode {
   const location = useLocation();
   const here = location.pathname;

@@ -23,7 +23,7 @@ export type GuardResult =
 const SHOW: GuardResult = { action: "show" };
 
 function resolveForGuest(kind: GuardKind, reason: GuestReason): GuardResult {
-  // There are tokens: sending a member to the landing page because of a tunnel would be wrong.
+  // There are tokens: a member without a network must not be sent to the landing page.
   if (reason === "unreachable") return { action: "offline" };
   if (kind === "guest") return SHOW;
   const to = reason === "expired" || reason === "signedOutInOtherTab" ? paths.login : paths.landing;
@@ -49,7 +49,7 @@ function resolveForMember(
 /**
  * Decides what happens on a visit.
  * @param here the path of the route that is guarded, without the base
- * @param returnPath the page that was asked for before the sign-in, or null
+ * @param returnPath the page to return to after the sign-in, or null
  */
 export function resolveGuard(
   kind: GuardKind,

@@ -3,7 +3,7 @@ import { paths } from "../paths.ts";
 import { screens } from "./screens.ts";
 import { routes } from "./table.ts";
 
-/** Screens that have no address of their own. */
+/** Screens that have no path of their own. */
 const WITHOUT_ROUTE = ["common/NotFoundScreen"];
 
 describe("route table", () => {

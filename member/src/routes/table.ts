@@ -1,6 +1,6 @@
 import type { GuardKind } from "./guard.ts";
 
-/** One address of the app. */
+/** One route of the app. */
 export interface Route {
   /** Below /app, without the leading slash, as React Router writes it. */
   path: string;
@@ -12,7 +12,7 @@ export interface Route {
 }
 
 /**
- * The route table: every address of member §2 with its guard. Adding a screen is one line here and one file in `features/<area>/screens/`.
+ * The route table: every path of member §2 with its guard. Adding a screen is one line here and one file in `features/<area>/screens/`.
  */
 export const routes: readonly Route[] = [
   { path: "", guard: "guest", screen: "account/LandingScreen" },

@@ -7,7 +7,7 @@ import { buildMember } from "../testing/session.ts";
 
 const tokenOf = (memberId: number): string => `a.${btoa(JSON.stringify({ sub: String(memberId) }))}.sign`;
 
-function answer(status: number, body: unknown = {}): Response {
+function buildResponse(status: number, body: unknown = {}): Response {
   return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
 }
 
@@ -19,8 +19,8 @@ beforeEach(() => {
   session.setTokens({ accessToken: tokenOf(7), refreshToken: "refresh" });
 });
 
-/** What another tab does, with the event that this one hears of it by. */
-function write(token: string | null): void {
+/** Writes tokens as another tab does, with the storage event. */
+function writeInOtherTab(token: string | null): void {
   for (const name of ["accessToken", "refreshToken"]) {
     if (token === null) window.localStorage.removeItem(`babchingu.member.${name}`);
     else window.localStorage.setItem(`babchingu.member.${name}`, token);
@@ -36,8 +36,8 @@ describe("the session's source", () => {
     [401, null],
     [403, null],
     [404, null],
-  ])("takes a %i for %s", async (status, loaded) => {
-    fetch.mockImplementation(() => Promise.resolve(answer(status)));
+  ])("loads a %i as %s", async (status, loaded) => {
+    fetch.mockImplementation(() => Promise.resolve(buildResponse(status)));
     expect(await sessionSource.load()).toBe(loaded);
   });
 
@@ -51,9 +51,9 @@ describe("the session's source", () => {
     fetch
       .mockImplementationOnce(() => {
         window.localStorage.setItem("babchingu.member.accessToken", tokenOf(8));
-        return Promise.resolve(answer(200, buildMember()));
+        return Promise.resolve(buildResponse(200, buildMember()));
       })
-      .mockResolvedValueOnce(answer(200, next));
+      .mockResolvedValueOnce(buildResponse(200, next));
     expect(await sessionSource.load()).toEqual(next);
     expect(readPersistedMember()?.id).toBe(8);
   });
@@ -61,11 +61,11 @@ describe("the session's source", () => {
   it("reports how the session ended, except for a logout in this tab", async () => {
     const ends: string[] = [];
     const stop = sessionSource.onEnd((end) => ends.push(end));
-    write(tokenOf(8));
-    write(null);
+    writeInOtherTab(tokenOf(8));
+    writeInOtherTab(null);
     expect(ends).toEqual(["replaced", "signedOutInOtherTab"]);
-    write(tokenOf(9));
-    fetch.mockResolvedValue(answer(200));
+    writeInOtherTab(tokenOf(9));
+    fetch.mockResolvedValue(buildResponse(200));
     await session.logout();
     expect(ends).toEqual(["replaced", "signedOutInOtherTab", "replaced"]);
     stop();

@@ -15,7 +15,7 @@ type ResponseOf<Operation> = Operation extends { responses: infer R }
   ? { [Status in keyof R & number]: readonly [status: Status, body: BodyOf<R[Status]>] }[keyof R & number]
   : never;
 
-/** A request that the backend got. */
+/** A request that the backend received. */
 export interface SentRequest {
   operation: OperationKey;
   url: URL;
@@ -23,7 +23,7 @@ export interface SentRequest {
   body: unknown;
 }
 
-/** A fixed response, or what makes one from the request; a rejection is a network failure. */
+/** A response, or a function that returns one; a rejection is a network error. */
 type Responder<Key> =
   | ResponseOf<OperationAt<Key>>
   | ((request: SentRequest) => ResponseOf<OperationAt<Key>> | Promise<ResponseOf<OperationAt<Key>>>);
@@ -42,8 +42,8 @@ export function refusal<Name extends ErrorName>(
 }
 
 /**
- * Stubs `fetch` with a backend that knows the operations in `responders`; any other request fails the test.
- * @returns the requests it has got, oldest first
+ * Stubs `fetch` with a backend that has the operations in `responders`; any other request fails the test.
+ * @returns the received requests, oldest first
  */
 export function stubBackend(responders: Responders): SentRequest[] {
   const sent: SentRequest[] = [];
@@ -63,8 +63,8 @@ export function stubBackend(responders: Responders): SentRequest[] {
     const entry = { operation, url, headers: request.headers, body };
     sent.push(entry);
     const responder = responders[operation] as Responder<OperationKey>;
-    const [status, answer] = typeof responder === "function" ? await responder(entry) : responder;
-    return answer === null ? new Response(null, { status }) : Response.json(answer, { status });
+    const [status, responseBody] = typeof responder === "function" ? await responder(entry) : responder;
+    return responseBody === null ? new Response(null, { status }) : Response.json(responseBody, { status });
   });
   return sent;
 }

@@ -34,17 +34,17 @@ export function leaveScreen(): void {
 
 export interface DeferredResponse {
   /** Waits until the request was sent. */
-  asked: () => Promise<void>;
+  requested: () => Promise<void>;
   /** Resolves the request. */
-  arrive: (response: Response) => void;
+  resolve: (response: Response) => void;
 }
 
 /** Stubs `fetch` with a response that the test sends later. */
 export function deferResponse(): DeferredResponse {
-  let answer: ((response: Response) => void) | undefined;
-  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+  let resolveFetch: ((response: Response) => void) | undefined;
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (resolveFetch = resolve)));
   return {
-    asked: () => waitFor(() => expect(answer).toBeDefined()),
-    arrive: (response) => answer?.(response),
+    requested: () => waitFor(() => expect(resolveFetch).toBeDefined()),
+    resolve: (response) => resolveFetch?.(response),
   };
 }

@@ -6,7 +6,7 @@ export function useNow(running: boolean): number {
   useEffect(() => {
     if (!running) return undefined;
     const tick = (): void => setNow(Date.now());
-    // At once as well: the last time may be of long ago.
+    // At once as well: the stored time may be old.
     const first = setTimeout(tick);
     const timer = setInterval(tick, 1000);
     return () => {

@@ -1,4 +1,4 @@
-/** How legal texts write figures. */
+/** Formats of numbers in legal texts. */
 
 /** "1,500" */
 export function withSeparators(value: number): string {

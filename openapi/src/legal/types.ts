@@ -1,7 +1,7 @@
 /**
  * Legal texts as plain data, shown by the public site and by the member app from this one source (D40).
  * Figures come from the rules, so that a text says what the code does. A changed figure is a changed text: announce it
- * as article 3 of the terms asks, and move LEGAL_VERSION to the day from which it holds.
+ * as article 3 of the terms requires, and set LEGAL_VERSION to its effective date.
  */
 export interface LegalArticle {
   readonly heading: string;

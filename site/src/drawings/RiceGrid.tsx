@@ -1,4 +1,4 @@
-import { facts } from "../facts.ts";
+import { figures } from "../figures.ts";
 import { Drawing } from "./Drawing.tsx";
 
 const columns = 5;
@@ -6,7 +6,7 @@ const rows = 4;
 const tilePx = 20;
 const grainsPerTile = columns * rows;
 const tilesAcross = 5;
-const tilesDown = facts.riceDeposit / grainsPerTile / tilesAcross;
+const tilesDown = figures.riceDeposit / grainsPerTile / tilesAcross;
 const turns = [12, -34, 58, -8, 41, -62, 25, -17, 70, 3, -45, 33, -26, 64, -3, 50, -70, 18, -38, 8];
 const width = tilesAcross * columns * tilePx;
 const height = tilesDown * rows * tilePx;
@@ -14,7 +14,7 @@ const height = tilesDown * rows * tilePx;
 /** As many grains as the deposit has: a tile of twenty, repeated by a pattern. */
 export function RiceGrid() {
   return (
-    <Drawing className="rice-grid" viewBox={`0 0 ${width} ${height}`} label={`쌀알 ${facts.riceDeposit}알`}>
+    <Drawing className="rice-grid" viewBox={`0 0 ${width} ${height}`} label={`쌀알 ${figures.riceDeposit}알`}>
       <pattern id="rice" width={columns * tilePx} height={rows * tilePx} patternUnits="userSpaceOnUse">
         {turns.map((turn, index) => {
           const x = (index % columns) * tilePx + tilePx / 2;

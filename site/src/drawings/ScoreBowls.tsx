@@ -1,4 +1,4 @@
-import { mealTiers } from "../facts.ts";
+import { mealTiers } from "../figures.ts";
 
 const rimY = 52;
 const baseY = 104;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** Colours behind images, named after food. */
-export type Tone = "rice" | "leaf" | "yolk" | "chili";
+/** Colours behind images. */
+export type Tone = "neutral" | "green" | "yellow" | "red";
 
 /** A coloured area behind a phone or a drawing. */
 export function Backdrop({ tone, children }: { tone: Tone; children: ReactNode }) {

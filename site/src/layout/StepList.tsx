@@ -1,4 +1,4 @@
-import { Phone } from "../phone/Phone.tsx";
+import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 import type { ScreenName } from "../assets.ts";
 import { Backdrop, type Tone } from "./Backdrop.tsx";
 
@@ -20,7 +20,7 @@ export function StepList({ label, steps }: { label: string; steps: readonly Step
         {steps.map(({ screen, label: alt, tone, title, text }) => (
           <li key={screen}>
             <Backdrop tone={tone}>
-              <Phone screen={screen} label={alt} />
+              <PhoneMockup screen={screen} label={alt} />
             </Backdrop>
             <h3>{title}</h3>
             <p>{text}</p>

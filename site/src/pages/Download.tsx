@@ -1,25 +1,25 @@
 import { EmailAddress } from "../layout/EmailAddress.tsx";
 import { config } from "../config.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { facts } from "../facts.ts";
+import { figures } from "../figures.ts";
 import { DownloadQrCode } from "../layout/DownloadQrCode.tsx";
 import { StoreButtons } from "../layout/StoreButtons.tsx";
-import { Phone } from "../phone/Phone.tsx";
+import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 
 const beginning = [
   { title: "가입해요", text: "휴대폰 번호를 확인하고 닉네임을 정해요." },
   {
     title: "쌀알을 받아요",
-    text: `가입 선물로 ${formatNumber(facts.riceGrant)}알. 모임 ${facts.firstMeetings}번에 앉을 수 있어요.`,
+    text: `가입 선물로 ${formatNumber(figures.riceGrant)}알. 모임 ${figures.firstMeetings}번에 앉을 수 있어요.`,
   },
-  { title: "앉아요", text: `둘레 ${facts.nearbyKm}km에 열린 모임을 골라요. 없으면 먼저 열어도 좋아요.` },
+  { title: "앉아요", text: `둘레 ${figures.nearbyKm}km에 열린 모임을 골라요. 없으면 먼저 열어도 좋아요.` },
 ] as const;
 
 /** Both store links, and the developer information that the footer leads to. */
 export function Download() {
   return (
     <>
-      <div className="page-hero tone-rice">
+      <div className="page-hero tone-neutral">
         <div className="wrap split">
           <div className="words">
             <h1>내려받고, 앉고, 먹어요.</h1>
@@ -28,8 +28,8 @@ export function Download() {
             <DownloadQrCode />
           </div>
           <div className="pair">
-            <Phone screen="list" label="가까운 모임 목록" isFirstView />
-            <Phone screen="check-in" label="모임 채팅방과 출석 체크" />
+            <PhoneMockup screen="list" label="가까운 모임 목록" isFirstView />
+            <PhoneMockup screen="check-in" label="모임 채팅방과 출석 체크" />
           </div>
         </div>
       </div>

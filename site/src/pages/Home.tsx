@@ -1,28 +1,28 @@
 import { ScoreBowls } from "../drawings/ScoreBowls.tsx";
 import { RiceGrid } from "../drawings/RiceGrid.tsx";
-import { Table } from "../drawings/Table.tsx";
+import { DiningTable } from "../drawings/DiningTable.tsx";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { facts } from "../facts.ts";
+import { figures } from "../figures.ts";
 import { AudienceLinks } from "../layout/AudienceLinks.tsx";
 import { DownloadBanner } from "../layout/DownloadBanner.tsx";
 import { appHref } from "../layout/links.ts";
 import { Section } from "../layout/Section.tsx";
 import { type Step, StepList } from "../layout/StepList.tsx";
-import { Phone } from "../phone/Phone.tsx";
+import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 
-const deposit = `${formatNumber(facts.riceDeposit)}알`;
+const deposit = `${formatNumber(figures.riceDeposit)}알`;
 
-const worries = [
+const concerns = [
   {
-    worry: "갑자기 저녁이 비었는데 부를 사람이 없어요.",
+    concern: "갑자기 저녁이 비었는데 부를 사람이 없어요.",
     answer: "지금 열린 모임에 앉아요. 오늘부터 모레까지, 아침부터 야식까지 시간대로 골라 볼 수 있어요.",
   },
   {
-    worry: "처음 보는 사람과 먹는 게 걱정돼요.",
+    concern: "처음 보는 사람과 먹는 게 걱정돼요.",
     answer: "밥점수를 먼저 봐요. 같이 먹어 본 사람들의 매너 평가가 쌓인 점수예요.",
   },
   {
-    worry: "약속해 놓고 안 오면 어떡해요?",
+    concern: "약속해 놓고 안 오면 어떡해요?",
     answer: `모두가 쌀알 ${deposit}을 내고 와요. 식당에서 출석 체크하면 돌려받아요.`,
   },
 ] as const;
@@ -31,21 +31,21 @@ const steps: readonly Step[] = [
   {
     screen: "list",
     label: "가까운 모임 목록",
-    tone: "rice",
+    tone: "neutral",
     title: "골라요",
     text: "무엇을, 어디서, 몇 시에, 몇 명이. 카드 한 장에 다 있어요.",
   },
   {
     screen: "join",
     label: "모임 한 곳의 시간, 인원, 혜택과 참여 버튼",
-    tone: "yolk",
+    tone: "yellow",
     title: "맡겨요",
     text: `쌀알 ${deposit}을 맡기고 앉아요. 다녀오면 그대로 돌아와요.`,
   },
   {
     screen: "check-in",
     label: "모임 채팅방과 출석 체크",
-    tone: "chili",
+    tone: "red",
     title: "같이 먹어요",
     text: "채팅방에서 만날 곳을 정하고, 식당에서 출석 체크해요.",
   },
@@ -69,10 +69,10 @@ function Hero() {
               웹에서 시작하기
             </a>
           </p>
-          <p className="note">{`가입하면 쌀알 ${formatNumber(facts.riceGrant)}알을 드려요. 모임 ${facts.firstMeetings}번에 앉을 수 있어요.`}</p>
+          <p className="note">{`가입하면 쌀알 ${formatNumber(figures.riceGrant)}알을 드려요. 모임 ${figures.firstMeetings}번에 앉을 수 있어요.`}</p>
         </div>
         <div className="hero-table">
-          <Table />
+          <DiningTable />
         </div>
       </div>
     </div>
@@ -88,10 +88,10 @@ function Why() {
           <br />
           <span>그 언제를 오늘로 만들어요.</span>
         </h2>
-        <dl className="worries">
-          {worries.map(({ worry, answer }) => (
-            <div key={worry}>
-              <dt>{worry}</dt>
+        <dl className="concerns">
+          {concerns.map(({ concern, answer }) => (
+            <div key={concern}>
+              <dt>{concern}</dt>
               <dd>{answer}</dd>
             </div>
           ))}
@@ -117,13 +117,13 @@ function Nearby() {
     <Section
       id="nearby"
       title="가까운 자리부터 보여 드려요."
-      figure={<Phone screen="map" label="지도에서 고른 오늘 저녁 모임" />}
-      tone="leaf"
+      figure={<PhoneMockup screen="map" label="지도에서 고른 오늘 저녁 모임" />}
+      tone="green"
       flip
     >
-      <p className="lead">{`내 위치에서 ${facts.nearbyKm}km 안에 열린 모임을 지도와 목록에서 찾아요.`}</p>
+      <p className="lead">{`내 위치에서 ${figures.nearbyKm}km 안에 열린 모임을 지도와 목록에서 찾아요.`}</p>
       <p>
-        {`모임은 ${facts.capacityMin}명부터 ${facts.capacityMax}명까지. 최소 인원이 모이면 시작 ${facts.confirmMin}분 전에 저절로 확정돼요. 식당 ${facts.checkInKm}km 안에 들어오면 앱에서 출석 체크를 해요.`}
+        {`모임은 ${figures.capacityMin}명부터 ${figures.capacityMax}명까지. 최소 인원이 모이면 시작 ${figures.confirmMin}분 전에 저절로 확정돼요. 식당 ${figures.checkInKm}km 안에 들어오면 앱에서 출석 체크를 해요.`}
       </p>
       <p className="note">위치는 동의한 뒤에만 읽고, 마지막 위치 하나만 저장해요.</p>
     </Section>
@@ -142,7 +142,7 @@ function Deposit() {
             <li>{`${deposit}을 그대로 돌려받아요.`}</li>
           </ol>
           <p className="note">
-            {`최소 인원이 모이지 않으면 모두에게 돌려 드려요. 확정된 뒤 오지 않으면 돌려받지 못하고, 노쇼 위약금 ${formatNumber(facts.noShowPenaltyWon)}원이 청구돼요.`}
+            {`최소 인원이 모이지 않으면 모두에게 돌려 드려요. 확정된 뒤 오지 않으면 돌려받지 못하고, 노쇼 위약금 ${formatNumber(figures.noShowPenaltyWon)}원이 청구돼요.`}
           </p>
         </div>
         <div className="figure">
@@ -158,8 +158,8 @@ function Partners() {
     <Section
       id="partners"
       title="제휴 매장에선 한 가지 더."
-      figure={<Phone screen="places" label="혜택이 적힌 제휴 매장 목록" />}
-      tone="yolk"
+      figure={<PhoneMockup screen="places" label="혜택이 적힌 제휴 매장 목록" />}
+      tone="yellow"
     >
       <p className="lead">제휴 매장에서 모이면 매장이 준비한 혜택을 받아요.</p>
       <p>
@@ -184,7 +184,7 @@ function Score() {
       <div className="wrap">
         <h2 id="score">같이 먹을수록 따뜻해져요.</h2>
         <p className="lead">
-          {`밥점수는 ${facts.scoreFirst}점에서 시작해요. 좋은 평가 하나에 ${facts.scorePraise}점씩 오르고, 노쇼는 ${facts.scoreNoShow}점이 내려가요.`}
+          {`밥점수는 ${figures.scoreFirst}점에서 시작해요. 좋은 평가 하나에 ${figures.scorePositive}점씩 오르고, 노쇼는 ${figures.scoreNoShow}점이 내려가요.`}
         </p>
         <ScoreBowls />
       </div>

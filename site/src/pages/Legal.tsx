@@ -32,7 +32,7 @@ function effectiveOn(date: string): string {
   return `${year}년 ${month}월 ${day}일`;
 }
 
-/** A legal text with its table of contents; every article has an address of its own. */
+/** A legal text with its table of contents; every article has an id to link to. */
 export function Legal({ text }: LegalProps) {
   return (
     <div className="wrap legal">

@@ -7,7 +7,7 @@ export function NotFound() {
     <PageHero
       title="페이지를 찾을 수 없어요."
       lead="주소가 바뀌었거나 없는 페이지예요. 주소를 다시 확인해 주세요."
-      tone="rice"
+      tone="neutral"
       drawing={<EmptyBowl />}
     >
       <p className="actions">

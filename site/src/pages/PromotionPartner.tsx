@@ -1,11 +1,11 @@
 import { EmailAddress } from "../layout/EmailAddress.tsx";
 import { config } from "../config.ts";
-import { facts } from "../facts.ts";
+import { figures } from "../figures.ts";
 import { Campus, Pennant } from "../drawings/scenes.tsx";
 import { DownloadBanner } from "../layout/DownloadBanner.tsx";
 import { PageHero } from "../layout/PageHero.tsx";
 import { Section } from "../layout/Section.tsx";
-import { Phone } from "../phone/Phone.tsx";
+import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 
 const mailSubject = encodeURIComponent("밥친구 홍보 제휴 문의");
 
@@ -17,7 +17,7 @@ export function PromotionPartner() {
       <PageHero
         title="혼자 먹는 학생이 없는 학교를 같이 만들어요."
         lead="대학교, 총학생회, 동아리와 손잡고 학교 앞 밥상을 넓히고 있어요."
-        tone="chili"
+        tone="red"
         drawing={<Campus />}
       >
         <p className="actions">
@@ -42,8 +42,8 @@ export function PromotionPartner() {
       <Section
         id="give"
         title="학우들은 혜택을 받아요."
-        figure={<Phone screen="certificate" label="식당에 보여 주는 모임 인증서" />}
-        tone="yolk"
+        figure={<PhoneMockup screen="certificate" label="식당에 보여 주는 모임 인증서" />}
+        tone="yellow"
         flip
       >
         <p className="lead">학교 앞 매장이 제휴 매장이 되면, 앱에서 고르고 식당 인증서만 보여 주면 돼요.</p>
@@ -52,7 +52,7 @@ export function PromotionPartner() {
       <section className="section" aria-labelledby="together">
         <div className="wrap">
           <h2 id="together">이렇게 함께해요.</h2>
-          <dl className="worries">
+          <dl className="concerns">
             <div>
               <dt>제휴 매장을 추천해 주세요.</dt>
               <dd>학우들이 자주 가는 매장을 알려 주시면 제휴를 제안하고 혜택을 함께 정해요.</dd>
@@ -63,7 +63,7 @@ export function PromotionPartner() {
             </div>
             <div>
               <dt>안심하고 만나게 해요.</dt>
-              <dd>{`휴대폰으로 본인을 확인하고, 매너 평가와 신고, 차단이 있어요. 신고에는 ${facts.reportAnswerHours}시간 안에 답해요.`}</dd>
+              <dd>{`휴대폰으로 본인을 확인하고, 매너 평가와 신고, 차단이 있어요. 신고에는 ${figures.reportAnswerHours}시간 안에 답해요.`}</dd>
             </div>
           </dl>
         </div>

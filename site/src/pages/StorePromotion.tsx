@@ -2,18 +2,18 @@ import { config } from "../config.ts";
 import { RiceGrid } from "../drawings/RiceGrid.tsx";
 import { Shop } from "../drawings/scenes.tsx";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { facts } from "../facts.ts";
+import { figures } from "../figures.ts";
 import { DownloadBanner } from "../layout/DownloadBanner.tsx";
 import { PageHero } from "../layout/PageHero.tsx";
 import { Section } from "../layout/Section.tsx";
-import { Phone } from "../phone/Phone.tsx";
+import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 
 const applyHref = "/app/mypage/partner-place/form";
 
-const figures = [
-  { figure: `${formatNumber(facts.riceDeposit)}알`, meaning: "오는 사람 모두가 맡기는 노쇼 보증" },
-  { figure: `${facts.confirmMin}분 전`, meaning: "몇 명이 올지 확정되는 때" },
-  { figure: `${facts.checkInKm}km`, meaning: "안에서만 되는 출석 체크, 와야 돌려받는 보증" },
+const highlights = [
+  { figure: `${formatNumber(figures.riceDeposit)}알`, meaning: "오는 사람 모두가 맡기는 노쇼 보증" },
+  { figure: `${figures.confirmMin}분 전`, meaning: "몇 명이 올지 확정되는 때" },
+  { figure: `${figures.checkInKm}km`, meaning: "안에서만 되는 출석 체크, 와야 돌려받는 보증" },
 ] as const;
 
 /** For shop owners: the deposit against no-shows, and how many meetings opened at the store. */
@@ -23,7 +23,7 @@ export function StorePromotion() {
       <PageHero
         title="빈 테이블에 약속을 채워 드려요."
         lead="밥친구의 손님은 여럿이 함께, 정한 시간에 와요."
-        tone="yolk"
+        tone="yellow"
         drawing={<Shop />}
       >
         <p className="actions">
@@ -34,7 +34,7 @@ export function StorePromotion() {
       </PageHero>
       <div className="wrap">
         <dl className="figures">
-          {figures.map(({ figure, meaning }) => (
+          {highlights.map(({ figure, meaning }) => (
             <div key={figure}>
               <dt>{meaning}</dt>
               <dd>{figure}</dd>
@@ -46,11 +46,11 @@ export function StorePromotion() {
         <div className="wrap split">
           <div className="words">
             <h2 id="deposit">노쇼 걱정은 쌀알이 덜어 드려요.</h2>
-            <p className="lead">{`모임에 오는 사람은 모두 쌀알 ${formatNumber(facts.riceDeposit)}알을 보증으로 맡겨요.`}</p>
+            <p className="lead">{`모임에 오는 사람은 모두 쌀알 ${formatNumber(figures.riceDeposit)}알을 보증으로 맡겨요.`}</p>
             <ol className="steps">
-              <li>{`시작 ${facts.confirmMin}분 전, 최소 인원이 모이면 모임이 확정돼요.`}</li>
-              <li>{`매장 ${facts.checkInKm}km 안에서 출석 체크를 해야 쌀알을 돌려받아요.`}</li>
-              <li>{`오지 않으면 쌀알을 잃고 위약금 ${formatNumber(facts.noShowPenaltyWon)}원이 청구돼요.`}</li>
+              <li>{`시작 ${figures.confirmMin}분 전, 최소 인원이 모이면 모임이 확정돼요.`}</li>
+              <li>{`매장 ${figures.checkInKm}km 안에서 출석 체크를 해야 쌀알을 돌려받아요.`}</li>
+              <li>{`오지 않으면 쌀알을 잃고 위약금 ${formatNumber(figures.noShowPenaltyWon)}원이 청구돼요.`}</li>
             </ol>
           </div>
           <div className="figure">
@@ -61,8 +61,8 @@ export function StorePromotion() {
       <Section
         id="numbers"
         title="우리 매장에서 몇 번 모였는지 보여요."
-        figure={<Phone screen="store" label="내 제휴 매장의 계약, 열린 모임 수와 혜택을 본 횟수" />}
-        tone="leaf"
+        figure={<PhoneMockup screen="store" label="내 제휴 매장의 계약, 열린 모임 수와 혜택을 본 횟수" />}
+        tone="green"
       >
         <p className="lead">내 제휴 매장 화면에서 열린 모임 수와 혜택을 본 횟수를 확인해요.</p>
         <p>계약 만료일과 낸 금액도 한 화면에 있어요. 광고가 실제 테이블로 이어졌는지 숫자로 알 수 있어요.</p>
@@ -70,12 +70,12 @@ export function StorePromotion() {
       <Section
         id="benefit"
         title="혜택은 사장님이 정해요."
-        figure={<Phone screen="places" label="손님이 장소를 고를 때 보는 제휴 매장과 혜택" />}
-        tone="chili"
+        figure={<PhoneMockup screen="places" label="손님이 장소를 고를 때 보는 제휴 매장과 혜택" />}
+        tone="red"
         flip
       >
         <p className="lead">음료 한 병, 사리 추가, 몇 퍼센트 할인. 부담되지 않는 것으로 정하면 돼요.</p>
-        <p>{`${facts.policyMaxLength}자 안에서 자유롭게 적어요. 손님은 장소를 고를 때 혜택을 보고, 자리에서 식당 인증서를 보여 줘요.`}</p>
+        <p>{`${figures.policyMaxLength}자 안에서 자유롭게 적어요. 손님은 장소를 고를 때 혜택을 보고, 자리에서 식당 인증서를 보여 줘요.`}</p>
       </Section>
       <section className="section" aria-labelledby="apply">
         <div className="wrap">

@@ -1,9 +1,9 @@
 import { Campus, StudentCard } from "../drawings/scenes.tsx";
-import { facts } from "../facts.ts";
+import { figures } from "../figures.ts";
 import { DownloadBanner } from "../layout/DownloadBanner.tsx";
 import { PageHero } from "../layout/PageHero.tsx";
 import { Section } from "../layout/Section.tsx";
-import { Phone } from "../phone/Phone.tsx";
+import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 
 export function StudentBenefit() {
   return (
@@ -11,7 +11,7 @@ export function StudentBenefit() {
       <PageHero
         title={"학생증 한\u00a0장이면 밥상이 더 푸짐해져요."}
         lead="학교 앞 제휴 매장에서 같이 먹고, 학생이라서 한 가지 더 받아요."
-        tone="leaf"
+        tone="green"
         drawing={<StudentCard />}
       >
         <p className="actions">
@@ -23,8 +23,8 @@ export function StudentBenefit() {
       <Section
         id="near"
         title="학교 앞 제휴 매장부터 보여요."
-        figure={<Phone screen="places" label="학교에서 가까운 순서로 나온 제휴 매장과 학생 혜택" />}
-        tone="yolk"
+        figure={<PhoneMockup screen="places" label="학교에서 가까운 순서로 나온 제휴 매장과 학생 혜택" />}
+        tone="yellow"
         flip
       >
         <p className="lead">학교 앞에서 앱을 열면 가까운 제휴 매장이 먼저 나와요.</p>
@@ -33,8 +33,8 @@ export function StudentBenefit() {
       <Section
         id="card"
         title="학생증을 보여 주면 혜택이 더해져요."
-        figure={<Phone screen="certificate" label="식당에 보여 주는 모임 인증서" />}
-        tone="chili"
+        figure={<PhoneMockup screen="certificate" label="식당에 보여 주는 모임 인증서" />}
+        tone="red"
       >
         <p className="lead">제휴 매장의 기본 혜택 위에 학생 혜택이 한 가지 더 얹혀요.</p>
         <ol className="steps">
@@ -47,16 +47,16 @@ export function StudentBenefit() {
       <Section
         id="school"
         title="우리 학교를 가운데 두고 모여요."
-        figure={<Phone screen="map" label="학교 둘레의 오늘 모임을 보여 주는 지도" />}
-        tone="leaf"
+        figure={<PhoneMockup screen="map" label="학교 둘레의 오늘 모임을 보여 주는 지도" />}
+        tone="green"
         flip
       >
         <p className="lead">공강 점심도, 시험 끝난 저녁도 학교에서 가까운 모임으로.</p>
         <p>
-          {`내 위치를 학교로 정해 두면 둘레 ${facts.nearbyKm}km의 모임이 보여요. 먼저 만들어 두고 같이 먹을 사람을 기다려도 좋아요. 참여 신청을 받아 직접 고를 수도 있어요.`}
+          {`내 위치를 학교로 정해 두면 둘레 ${figures.nearbyKm}km의 모임이 보여요. 먼저 만들어 두고 같이 먹을 사람을 기다려도 좋아요. 참여 신청을 받아 직접 고를 수도 있어요.`}
         </p>
       </Section>
-      <Section id="council" title="학생회라면 함께 준비해요." figure={<Campus />} tone="rice">
+      <Section id="council" title="학생회라면 함께 준비해요." figure={<Campus />} tone="neutral">
         <p className="lead">학교 앞 매장과 혜택을 정하고 학우들에게 알리는 일을 도와드려요.</p>
         <p>
           <a className="text-link" href="/promotion-partner">

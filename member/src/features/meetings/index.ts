@@ -1,5 +1,5 @@
 /** What other areas may use of `meetings`. */
 export { useBlock } from "./model/useBlock.ts";
-export { statusLook } from "./model/status.ts";
+export { statusStyle } from "./model/status.ts";
 export { MeetingPages, useMeetingPages } from "./components/MeetingPages.tsx";
 export { MeetingCard, MeetingCardSkeletons, type CardMeeting } from "./components/MeetingCard.tsx";

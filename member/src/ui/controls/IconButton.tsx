@@ -3,15 +3,16 @@ import styles from "./Button.module.css";
 import { cx } from "../cx.ts";
 import { Link, type LinkProps } from "../navigation/Link.tsx";
 
-interface IconLook {
+interface IconButtonStyle {
   /** What it does, for those who don't see the icon. */
   "aria-label": string;
-  /** A dot that says: something new. The label has to say it too. */
+  /** A dot for something new; the label must say it as well. */
   dot?: boolean;
   children: ReactNode;
 }
 
-type IconButtonProps = IconLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | keyof IconLook>;
+type IconButtonProps = IconButtonStyle &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | keyof IconButtonStyle>;
 
 /** A 44-px button with an icon only. */
 export function IconButton({ dot = false, children, ...rest }: IconButtonProps): ReactNode {
@@ -22,9 +23,9 @@ export function IconButton({ dot = false, children, ...rest }: IconButtonProps):
   );
 }
 
-type IconLinkProps = IconLook & Omit<LinkProps, "className" | keyof IconLook>;
+type IconLinkProps = IconButtonStyle & Omit<LinkProps, "className" | keyof IconButtonStyle>;
 
-/** The same as a link. */
+/** A link that looks like an icon button. */
 export function IconLink({ dot = false, children, ...rest }: IconLinkProps): ReactNode {
   return (
     <Link {...rest} className={cx(styles.iconButton, dot && styles.dot)}>

@@ -15,13 +15,13 @@ interface FramedImageProps {
   ratio?: "2/1" | "16/9" | "4/3" | "1/1";
   /** Rounded by itself; inside a card the card rounds it. */
   rounded?: boolean;
-  /** Said in the place of an image that can't be loaded; without it the drawn dish has to do. */
+  /** Shown in place of an image that can't be loaded; the drawn dish by default. */
   brokenText?: string;
   /** Above the fold: loaded at once. */
   eager?: boolean;
 }
 
-/** An image in a frame of fixed proportions, so that nothing moves when it arrives. */
+/** An image in a frame of fixed proportions, so that the layout doesn't shift when it loads. */
 export function FramedImage({
   imageUrl,
   dish,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Images of an API on another origin: the contract's addresses are paths there. */
+/** Images of an API on another origin: the contract's URLs are paths there. */
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Avatar } from "./Avatar.tsx";
@@ -14,7 +14,7 @@ afterEach(() => {
 it.each([
   ["avatar", <Avatar key="avatar" name="밥친구" imageUrl="/images/a.webp" />],
   ["meeting image", <FramedImage key="image" dish="soup" imageUrl="/images/a.webp" />],
-])("an %s comes from the API's origin", (_, element) => {
+])("loads the %s from the API's origin", (_, element) => {
   const { container } = render(element);
   expect(container.querySelector("img")?.src).toBe("https://api.example.com/images/a.webp");
 });

@@ -4,7 +4,7 @@ import styles from "./feedback.module.css";
 
 interface EmptyStateProps {
   drawing: ReactNode;
-  /** What is the case, in one line. */
+  /** The state, in one line. */
   title: string;
   /** What it means or what to do, in one sentence. */
   text?: string;

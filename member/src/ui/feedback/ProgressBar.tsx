@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./feedback.module.css";
 
-/** How far something is, 0 to `max`. */
+/** A progress from 0 to `max`. */
 export function ProgressBar({ label, value, max }: { label: string; value: number; max: number }): ReactNode {
   return <progress className={styles.progress} aria-label={label} value={value} max={max} />;
 }

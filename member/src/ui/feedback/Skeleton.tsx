@@ -9,7 +9,7 @@ interface SkeletonProps {
   round?: boolean;
 }
 
-/** A grey placeholder for one thing that is being loaded. Hidden from screen readers: `SkeletonList` speaks. */
+/** A grey placeholder for one thing that is being loaded. Hidden from screen readers: `SkeletonList` announces the loading. */
 export function Skeleton({ width = "100%", height = "1em", round = false }: SkeletonProps): ReactNode {
   return <span className={cx(styles.skeleton, round && styles.round)} style={{ width, height }} aria-hidden="true" />;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { WarningIcon } from "../icons/formIcons.tsx";
 import styles from "./Field.module.css";
 
-/** What every field has around its control. */
+/** The texts around a field's control. */
 export interface FieldTexts {
   label: string;
   /** The label is for screen readers only (a search box with an icon says enough). */
@@ -11,11 +11,11 @@ export interface FieldTexts {
   hint?: string;
   /** What is wrong and how to correct it; replaces the hint. */
   error?: string | null;
-  /** Good news about the value ("쓸 수 있는 닉네임이에요"); replaces the hint. */
+  /** A confirmation of the value ("쓸 수 있는 닉네임이에요"); replaces the hint. */
   success?: string | null;
 }
 
-/** What the control has to carry so that label and messages belong to it. */
+/** Attributes that connect the control with its label and message. */
 export interface ControlProps {
   id: string;
   "aria-invalid": true | undefined;

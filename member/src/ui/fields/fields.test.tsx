@@ -10,21 +10,19 @@ import { TextField } from "./TextField.tsx";
 
 setUpDom();
 
-const nothing = (): void => {};
+const noop = (): void => {};
 
 describe("TextField", () => {
   it("is connected with its label and hint", () => {
-    render(<TextField label="닉네임" hint="10자까지 쓸 수 있어요" value="" onChange={nothing} />);
+    render(<TextField label="닉네임" hint="10자까지 쓸 수 있어요" value="" onChange={noop} />);
     const input = screen.getByLabelText("닉네임");
     const message = document.getElementById(input.getAttribute("aria-describedby") ?? "");
     expect(message?.textContent).toBe("10자까지 쓸 수 있어요");
     expect(input.getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("replaces the hint by the error and says that the value is wrong", () => {
-    render(
-      <TextField label="닉네임" hint="10자까지" error="이미 쓰고 있는 닉네임이에요" value="밥" onChange={nothing} />,
-    );
+  it("replaces the hint by the error and marks the value as invalid", () => {
+    render(<TextField label="닉네임" hint="10자까지" error="이미 쓰고 있는 닉네임이에요" value="밥" onChange={noop} />);
     const input = screen.getByLabelText("닉네임");
     expect(input.getAttribute("aria-invalid")).toBe("true");
     expect(screen.queryByText("10자까지")).toBeNull();
@@ -42,7 +40,7 @@ describe("TextField", () => {
   });
 
   it("shows and hides a password", () => {
-    render(<PasswordField label="비밀번호" autoComplete="current-password" value="secret" onChange={nothing} />);
+    render(<PasswordField label="비밀번호" autoComplete="current-password" value="secret" onChange={noop} />);
     const input = screen.getByLabelText("비밀번호");
     expect(input.getAttribute("type")).toBe("password");
     fireEvent.click(screen.getByRole("button", { name: "비밀번호 보기" }));
@@ -52,7 +50,7 @@ describe("TextField", () => {
 
 describe("TextArea", () => {
   it("counts and stops at the limit", () => {
-    render(<TextArea label="소개" maxLength={100} value="안녕하세요" onChange={nothing} />);
+    render(<TextArea label="소개" maxLength={100} value="안녕하세요" onChange={noop} />);
     expect(screen.getByLabelText("소개").getAttribute("maxlength")).toBe("100");
     expect(screen.getByText("5/100")).toBeDefined();
   });

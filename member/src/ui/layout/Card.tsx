@@ -4,7 +4,7 @@ import { cx } from "../cx.ts";
 import { NextIcon } from "../icons/icons.tsx";
 import { Link, type LinkProps } from "../navigation/Link.tsx";
 
-interface CardLook {
+interface CardStyle {
   /** No inner space: an image goes to the edge. */
   flush?: boolean;
 }
@@ -13,12 +13,12 @@ interface CardLook {
 export function Card({
   flush = false,
   ...rest
-}: CardLook & Omit<HTMLAttributes<HTMLDivElement>, "className">): ReactNode {
+}: CardStyle & Omit<HTMLAttributes<HTMLDivElement>, "className">): ReactNode {
   return <div {...rest} className={cx(styles.card, !flush && styles.padded)} />;
 }
 
 /** A card that leads somewhere as a whole. */
-export function LinkCard({ flush = false, ...rest }: CardLook & Omit<LinkProps, "className">): ReactNode {
+export function LinkCard({ flush = false, ...rest }: CardStyle & Omit<LinkProps, "className">): ReactNode {
   return <Link {...rest} className={cx(styles.card, styles.link, !flush && styles.padded)} />;
 }
 

@@ -7,14 +7,14 @@ import { PULL_TO_REFRESH_PX, usePullToRefresh } from "./usePullToRefresh.ts";
 /** The first element of a screen whose list can be pulled down to refresh it. Takes no space until then. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown> }): ReactNode {
   const { pulledPx, refreshing } = usePullToRefresh(onRefresh);
-  const share = Math.min(1, pulledPx / PULL_TO_REFRESH_PX);
-  const pull = { "--pulled": `${pulledPx}px`, "--share": share } as CSSProperties;
+  const progress = Math.min(1, pulledPx / PULL_TO_REFRESH_PX);
+  const pull = { "--pulled": `${pulledPx}px`, "--share": progress } as CSSProperties;
   return (
     <div
       className={styles.pull}
       style={pull}
       data-pulling={pulledPx > 0 || undefined}
-      data-ready={share === 1 || undefined}
+      data-ready={progress === 1 || undefined}
       data-refreshing={refreshing || undefined}
     >
       {refreshing ? <Spinner label="새로 고치는 중이에요" /> : <RefreshIcon className={styles.icon} />}

@@ -94,7 +94,7 @@ function useDocumentTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** After a change of screen nothing has the focus; the heading takes it, so that screen readers say where one is. */
+/** After a change of screen nothing has the focus; the heading takes it, so that screen readers announce the screen. */
 function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Pull {
 
 /**
  * Reads a list again when it is pulled down from its top with one finger. A mouse has the refresh button.
- * @param onRefresh rejections count as the end of it; the list itself tells what went wrong
+ * @param onRefresh rejections count as the end of it; the list itself shows the error
  */
 export function usePullToRefresh(onRefresh: () => Promise<unknown>): Pull {
   const [pulledPx, setPulledPx] = useState(0);
@@ -59,28 +59,28 @@ export function usePullToRefresh(onRefresh: () => Promise<unknown>): Pull {
       pull(followPx(down));
     };
     const end = (): void => {
-      const far = pulled >= PULL_TO_REFRESH_PX;
+      const isFarEnough = pulled >= PULL_TO_REFRESH_PX;
       start = null;
       pull(0);
-      if (!far) return;
+      if (!isFarEnough) return;
       setRefreshing(true);
       refresh
         .current()
         .catch(() => {})
         .finally(() => setRefreshing(false));
     };
-    const giveUp = (): void => {
+    const cancel = (): void => {
       start = null;
       pull(0);
     };
 
-    const listening = new AbortController();
-    const { signal } = listening;
+    const abortController = new AbortController();
+    const { signal } = abortController;
     window.addEventListener("touchstart", begin, { passive: true, signal });
     window.addEventListener("touchmove", move, { passive: false, signal });
     window.addEventListener("touchend", end, { signal });
-    window.addEventListener("touchcancel", giveUp, { signal });
-    return () => listening.abort();
+    window.addEventListener("touchcancel", cancel, { signal });
+    return () => abortController.abort();
   }, [refreshing]);
 
   return { pulledPx, refreshing };

@@ -1,25 +1,25 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { useHref, useLinkClickHandler } from "react-router-dom";
 
-/** What a link inside the app takes. */
+/** Props of a link inside the app. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target" | "onClick"> {
-  /** An address of the app, from `routes/paths.ts`. */
+  /** A path of the app, from `paths.ts`. */
   to: string;
-  /** Takes the place of this page in the history. */
+  /** Replaces this page in the history. */
   replace?: boolean;
-  /** What the next page finds in its location. */
+  /** The state of the next page's location. */
   state?: unknown;
 }
 
 /**
- * A link to another screen. The router's own comes with what only its framework needs (prefetching of pages and data),
- * a good part of its bytes; on its hooks a link is this.
+ * A link to another screen. The router's `Link` includes what only its framework needs (prefetching of pages and data),
+ * a good part of its bytes.
  */
 export function Link({ to, replace, state, children, ...rest }: LinkProps): ReactNode {
   const href = useHref(to);
-  const follow = useLinkClickHandler(to, { replace, state });
+  const onClick = useLinkClickHandler(to, { replace, state });
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} href={href} onClick={onClick}>
       {children}
     </a>
   );

@@ -14,7 +14,7 @@ export interface TabItem {
 /** Whether a page is the tab's own or one below it. */
 const isAt = (pathname: string, to: string): boolean => `${pathname}/`.startsWith(`${to}/`);
 
-/** As the labels (see the style sheet): the bar keeps its height when the text grows. */
+/** Like the labels (see the style sheet), icons don't grow with the text: the bar keeps its height. */
 const FIXED_SIZE = { width: 24, height: 24 };
 
 /** The bar of the main pages. The active tab has the accent, a bolder stroke and `aria-current`. */

@@ -29,7 +29,7 @@ function show(children: ReactNode, at = "/app/meetings"): void {
 const here = (): string | null => screen.getByRole("status").textContent;
 
 describe("Link", () => {
-  it("has the address below the base and leads there within the app", () => {
+  it("has the URL below the base and navigates within the app", () => {
     show(
       <Link to="/chat/3" state={{ from: "list" }}>
         채팅

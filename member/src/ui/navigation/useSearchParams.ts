@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "react-router-dom";
 
-/** Puts other parameters into the address, in place of all that were there. */
+/** Replaces all parameters of the URL. */
 type SetParams = (params: URLSearchParams | Record<string, string>, options?: NavigateOptions) => void;
 
-/** The parameters in the address. The router's own hook also has defaults, lists and updater functions, which the app doesn't use. */
+/** The parameters of the URL. The router's own hook also has defaults, lists and updater functions, which the app doesn't use. */
 export function useSearchParams(): [params: URLSearchParams, setParams: SetParams] {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { pressedScrim, useModal } from "./useModal.ts";
 
 interface SheetProps {
   open: boolean;
-  /** Asked for by Esc, the back gesture, the scrim or the close button. */
+  /** Called by Esc, the back gesture, the scrim or the close button. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -57,7 +57,7 @@ export function Sheet({ open, onClose, title, children, actions, isText = false 
 
 interface MenuItemProps {
   icon?: ReactNode;
-  /** Destroys or accuses; shown in red. */
+  /** Deletes, reports or blocks; shown in red. */
   danger?: boolean;
   disabled?: boolean;
   /** Why it can't be used now, or what it leads to. */

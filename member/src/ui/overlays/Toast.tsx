@@ -10,13 +10,13 @@ interface ToastAction {
   run: () => void;
 }
 
-interface Shown {
+interface ShownToast {
   id: number;
   text: string;
   action: ToastAction | null;
 }
 
-const useToast = create<{ shown: Shown | null }>(() => ({ shown: null }));
+const useToast = create<{ shown: ShownToast | null }>(() => ({ shown: null }));
 let lastId = 0;
 
 /** Shows a short confirmation. A newer message replaces the older one. */

@@ -11,7 +11,7 @@ interface SheetInUrl {
 }
 
 /**
- * Keeps an open sheet in the address (`?sheet=name`), so that the back button closes it and a reload shows it again.
+ * Keeps an open sheet in the URL (`?sheet=name`), so that the back button closes it and a reload shows it again.
  * One sheet is open at a time.
  */
 export function useSheetInUrl(name: string): SheetInUrl {
@@ -24,7 +24,7 @@ export function useSheetInUrl(name: string): SheetInUrl {
   const show = useCallback(() => {
     const next = new URLSearchParams(params);
     next.set(PARAM, name);
-    // The state of the page itself (form data of a picker) must survive the detour.
+    // Keeps the page's own state (form data of a picker).
     setParams(next, { state: { ...(typeof state === "object" ? state : null), sheetPushed: true } });
   }, [params, setParams, name, state]);
 

@@ -6,7 +6,7 @@ import styles from "./account.module.css";
 
 const KEY = "babchingu.appNoticeClosed";
 /** The site's page with both stores; it is on the same origin (D2). */
-const DOWNLOAD = "/download";
+const DOWNLOAD_PATH = "/download";
 
 function wasClosed(): boolean {
   try {
@@ -24,14 +24,14 @@ function rememberClosed(): void {
   }
 }
 
-/** Recommends the native app to those who are in a browser (member §1). Closed once, it stays closed. */
+/** Recommends the native app to visitors in a browser, until it is closed (member §1). */
 export function AppNotice(): ReactNode {
   const [open, setOpen] = useState(() => !inShell() && !wasClosed());
   if (!open) return null;
   return (
     <aside className={styles.notice} aria-label="앱 안내">
       <p>
-        <a href={DOWNLOAD} className={styles.noticeLink}>
+        <a href={DOWNLOAD_PATH} className={styles.noticeLink}>
           밥친구 앱
         </a>
         을 쓰면 알림도 받고 쌀알도 충전할 수 있어요.

@@ -14,7 +14,7 @@ import { toast } from "../../../ui/overlays/Toast.tsx";
 import styles from "./account.module.css";
 import { StepBar } from "./StepBar.tsx";
 
-/** The first step: a profile image, which may be left for later. */
+/** The first step of the onboarding: a profile image, optional. */
 export function ImageStep({ onNext }: { onNext: () => void }): ReactNode {
   const member = useMember();
   const { image, progress, upload, cancel } = useImageUpload();

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import styles from "./kakao.module.css";
-import { goToKakao, isKakaoOffered, knownKakaoOffer } from "../model/kakao.ts";
+import { goToKakao, isKakaoAvailable, isKakaoConfigured } from "../model/kakao.ts";
 
-/** Signs in through Kakao, in the look that Kakao asks for. Nothing where Kakao isn't set up. */
+/** The sign-in button in Kakao's required style. Renders nothing where Kakao isn't configured. */
 export function KakaoButton(): ReactNode {
-  const offered = useQuery({
+  const available = useQuery({
     queryKey: ["kakao", "offered"],
-    queryFn: ({ signal }) => isKakaoOffered(signal),
-    initialData: knownKakaoOffer,
+    queryFn: ({ signal }) => isKakaoAvailable(signal),
+    initialData: isKakaoConfigured,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  // Keeps the button's room, so that nothing below it moves when the answer comes.
-  if (offered.isPending) return <div className={styles.button} aria-hidden="true" />;
-  if (!offered.data) return null;
+  // Reserves the button's space, so that nothing below it shifts when the result arrives.
+  if (available.isPending) return <div className={styles.button} aria-hidden="true" />;
+  if (!available.data) return null;
   return (
     <button type="button" className={styles.button} onClick={goToKakao}>
       <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">

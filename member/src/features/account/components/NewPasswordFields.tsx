@@ -16,11 +16,11 @@ interface NewPasswordFieldsProps {
   label?: string;
 }
 
-/** A new password, typed twice. What is wrong is said when a field is left, not while it is typed. */
+/** A new password, typed twice. Errors are shown when a field loses the focus, not while typing. */
 export function NewPasswordFields(props: NewPasswordFieldsProps): ReactNode {
   const { password, confirmation, onPassword, onConfirmation, label = "비밀번호" } = props;
-  const [left, setLeft] = useState({ password: false, confirmation: false });
-  const different = confirmationProblem(password, confirmation);
+  const [touched, setTouched] = useState({ password: false, confirmation: false });
+  const mismatch = confirmationProblem(password, confirmation);
   return (
     <div className={styles.group}>
       <PasswordField
@@ -30,8 +30,8 @@ export function NewPasswordFields(props: NewPasswordFieldsProps): ReactNode {
         maxLength={PASSWORD_LENGTH_MAX}
         autoComplete="new-password"
         hint={`${PASSWORD_LENGTH_MIN}~${PASSWORD_LENGTH_MAX}자로 정해 주세요.`}
-        error={left.password && password !== "" ? passwordProblem(password) : null}
-        onBlur={() => setLeft({ ...left, password: true })}
+        error={touched.password && password !== "" ? passwordProblem(password) : null}
+        onBlur={() => setTouched({ ...touched, password: true })}
       />
       <PasswordField
         label={`${label} 확인`}
@@ -40,9 +40,9 @@ export function NewPasswordFields(props: NewPasswordFieldsProps): ReactNode {
         maxLength={PASSWORD_LENGTH_MAX}
         autoComplete="new-password"
         hint="한 번 더 입력해 주세요."
-        error={left.confirmation && confirmation !== "" ? different : null}
-        success={confirmation !== "" && different === null ? "비밀번호가 같아요." : null}
-        onBlur={() => setLeft({ ...left, confirmation: true })}
+        error={touched.confirmation && confirmation !== "" ? mismatch : null}
+        success={confirmation !== "" && mismatch === null ? "비밀번호가 같아요." : null}
+        onBlur={() => setTouched({ ...touched, confirmation: true })}
       />
     </div>
   );

@@ -11,7 +11,7 @@ interface NicknameFieldProps {
   locked?: boolean;
 }
 
-/** The nickname with the button that asks whether it is free. */
+/** The nickname with its duplicate-check button. */
 export function NicknameField({
   nickname,
   hint = "나중에 바꿀 수 있어요.",

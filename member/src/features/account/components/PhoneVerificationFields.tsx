@@ -13,18 +13,18 @@ interface FieldsProps {
   phoneHint?: string;
 }
 
-/** The two fields of a phone verification: the number with its send button, then the code with its clock. */
+/** The two fields of a phone verification: the number with its send button, then the code with its countdown. */
 export function PhoneVerificationFields({ verification, phoneHint }: FieldsProps): ReactNode {
   const { phone, verified, sentAt, sending, verifying, resendLeftMs, problem } = verification;
-  const waiting = resendLeftMs > 0;
+  const mustWait = resendLeftMs > 0;
   return (
     <div className={styles.group}>
       <TextField
         label="휴대폰 번호"
         value={phone}
         onChange={(text) => verification.setPhone(phoneDigits(text, PHONE_LENGTH))}
-        {...onEnter(() => !verified && !sending && !waiting && verification.send())}
-        // Pending requests are about this number.
+        {...onEnter(() => !verified && !sending && !mustWait && verification.send())}
+        // Locked while a request about this number is pending.
         readOnly={verified || sending || verifying}
         type="tel"
         inputMode="numeric"
@@ -37,7 +37,7 @@ export function PhoneVerificationFields({ verification, phoneHint }: FieldsProps
           verified ? (
             <CheckIcon className={styles.good} />
           ) : (
-            <Button variant="secondary" size="small" busy={sending} disabled={waiting} onClick={verification.send}>
+            <Button variant="secondary" size="small" busy={sending} disabled={mustWait} onClick={verification.send}>
               {sendLabel(sentAt !== null, resendLeftMs)}
             </Button>
           )
@@ -48,7 +48,7 @@ export function PhoneVerificationFields({ verification, phoneHint }: FieldsProps
   );
 }
 
-/** Enter does what the button in the field does, instead of sending the whole form. */
+/** Enter presses the field's button instead of submitting the form. */
 function onEnter(act: () => void): { onKeyDown: (event: KeyboardEvent) => void } {
   return {
     onKeyDown: (event) => {

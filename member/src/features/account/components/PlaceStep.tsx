@@ -9,7 +9,7 @@ import styles from "./account.module.css";
 import { ACTIVATION_FAILED, activate } from "../model/activate.ts";
 import { StepBar } from "./StepBar.tsx";
 
-/** The second step: where to look for meetings. It may be left for later; then the account starts without a place. */
+/** The second step of the onboarding: the position to search meetings from, optional. */
 export function PlaceStep(): ReactNode {
   const [place, setPlace] = useState<Position | null>(null);
   const start = useMutation({

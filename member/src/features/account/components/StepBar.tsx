@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { ProgressBar } from "../../../ui/feedback/ProgressBar.tsx";
 import styles from "./account.module.css";
 
-const STEPS = 2;
+const STEP_COUNT = 2;
 
-/** Which step of the welcome this is. */
+/** The progress of the onboarding. */
 export function StepBar({ step }: { step: 1 | 2 }): ReactNode {
   return (
     <div className={styles.steps}>
-      <ProgressBar label={`${STEPS}단계 가운데 ${step}단계`} value={step} max={STEPS} />
+      <ProgressBar label={`${STEP_COUNT}단계 가운데 ${step}단계`} value={step} max={STEP_COUNT} />
       <span aria-hidden="true">
-        {step}/{STEPS}
+        {step}/{STEP_COUNT}
       </span>
     </div>
   );

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import drawings from "../../../ui/drawings/drawings.module.css";
 import styles from "./account.module.css";
 
-const MIDDLE = 140;
+const CENTRE = 140;
 
-/** A place at the table, drawn at its lower edge and turned around the middle. */
+/** A place at the table, drawn at its lower edge and rotated around the centre. */
 function Place({ turn, children }: { turn: number; children: ReactNode }): ReactNode {
-  return <g transform={`rotate(${turn} ${MIDDLE} ${MIDDLE})`}>{children}</g>;
+  return <g transform={`rotate(${turn} ${CENTRE} ${CENTRE})`}>{children}</g>;
 }
 
-const taken = (
+const takenPlace = (
   <>
     <circle className={styles.rice} cx="140" cy="222" r="25" />
     <circle cx="140" cy="222" r="18" />
@@ -18,14 +18,14 @@ const taken = (
   </>
 );
 
-/** A shared table from above: three have come, the fourth bowl waits for the one who looks. */
+/** A shared table from above with one empty seat. */
 export function TableDrawing(): ReactNode {
   return (
     <svg viewBox="0 0 280 280" className={`${drawings.drawing} ${styles.table}`} aria-hidden="true">
-      <circle className={styles.cloth} cx={MIDDLE} cy={MIDDLE} r="132" />
+      <circle className={styles.cloth} cx={CENTRE} cy={CENTRE} r="132" />
       {[90, 180, 270].map((turn) => (
         <Place key={turn} turn={turn}>
-          {taken}
+          {takenPlace}
         </Place>
       ))}
       <Place turn={0}>
@@ -34,11 +34,11 @@ export function TableDrawing(): ReactNode {
       </Place>
       <path
         className={drawings.body}
-        transform={`rotate(45 ${MIDDLE} ${MIDDLE})`}
+        transform={`rotate(45 ${CENTRE} ${CENTRE})`}
         d="M88 128H78c-6 0-6 24 0 24h10M192 128h10c6 0 6 24 0 24h-10"
       />
-      <circle className={drawings.body} cx={MIDDLE} cy={MIDDLE} r="54" />
-      <circle className={drawings.tint} cx={MIDDLE} cy={MIDDLE} r="43" />
+      <circle className={drawings.body} cx={CENTRE} cy={CENTRE} r="54" />
+      <circle className={drawings.tint} cx={CENTRE} cy={CENTRE} r="43" />
       <path className={drawings.body} d="M118 122l17-5 5 16-17 5zM146 146l16 3-3 16-16-3zM152 112l14 6-6 14-14-6z" />
       <path className={styles.leaf} d="M112 150c5-5 12-4 15 2-4 5-11 5-15-2zM132 168c3-5 9-5 12-2-2 5-8 7-12 2z" />
     </svg>

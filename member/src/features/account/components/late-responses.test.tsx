@@ -13,19 +13,19 @@ import { verifyCode, usePhoneVerification } from "../model/usePhoneVerification.
 
 setUpDom();
 
-let respond: (response: Response) => void;
+let resolveFetch: (response: Response) => void;
 
 beforeEach(() => {
   vi.stubGlobal(
     "fetch",
     () =>
       new Promise<Response>((resolve) => {
-        respond = resolve;
+        resolveFetch = resolve;
       }),
   );
 });
 
-function Phone(): ReactNode {
+function PhoneForm(): ReactNode {
   const verification = usePhoneVerification({
     purpose: "SIGNUP",
     verify: (phone, code) => verifyCode(phone, code, "SIGNUP"),
@@ -33,7 +33,7 @@ function Phone(): ReactNode {
   return <PhoneVerificationFields verification={verification} />;
 }
 
-function Name(): ReactNode {
+function NicknameForm(): ReactNode {
   return <NicknameField nickname={useNickname()} />;
 }
 
@@ -56,10 +56,10 @@ async function press(name: string): Promise<void> {
 }
 
 /** Sends the response and waits for the renders that follow. */
-async function answer(status: number, body: unknown): Promise<void> {
+async function respond(status: number, body: unknown): Promise<void> {
   const headers = { "Content-Type": "application/json" };
   await act(async () => {
-    respond(new Response(body === null ? null : JSON.stringify(body), { status, headers }));
+    resolveFetch(new Response(body === null ? null : JSON.stringify(body), { status, headers }));
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });
@@ -74,22 +74,22 @@ async function sendCode(): Promise<void> {
 
 async function sendAndCheck(): Promise<void> {
   await sendCode();
-  await answer(204, null);
+  await respond(204, null);
   type("인증번호", "402913");
   await press("인증번호 확인");
 }
 
 describe("phone verification", () => {
-  it("locks the number while a code is sent or checked, and opens it again after a refusal", async () => {
-    open(<Phone />);
+  it("locks the number while a code is sent or checked, and unlocks it after a refusal", async () => {
+    open(<PhoneForm />);
     await sendCode();
     expect(field("휴대폰 번호").readOnly).toBe(true);
-    await answer(204, null);
+    await respond(204, null);
     expect(field("휴대폰 번호").readOnly).toBe(false);
     type("인증번호", "402913");
     await press("인증번호 확인");
     expect(field("휴대폰 번호").readOnly).toBe(true);
-    await answer(400, { code: errorCodes.VERIFICATION_CODE_WRONG, message: "인증번호가 맞지 않아요." });
+    await respond(400, { code: errorCodes.VERIFICATION_CODE_WRONG, message: "인증번호가 맞지 않아요." });
     expect(field("휴대폰 번호").readOnly).toBe(false);
     expect(screen.getByText("인증번호가 맞지 않아요.")).toBeDefined();
   });
@@ -97,56 +97,56 @@ describe("phone verification", () => {
   it.each([
     [204, null],
     [409, { code: errorCodes.PHONE_TAKEN, message: "이미 가입한 휴대폰 번호예요." }],
-  ])("says nothing of another number when sending ends with %i", async (status, body) => {
-    open(<Phone />);
+  ])("shows nothing for another number when sending ends with %i", async (status, body) => {
+    open(<PhoneForm />);
     await sendCode();
     type("휴대폰 번호", "01099998888");
-    await answer(status, body);
+    await respond(status, body);
     expect(screen.queryByLabelText("인증번호")).toBeNull();
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("marks only the number verified that was verified", async () => {
-    open(<Phone />);
+  it("marks no other number than the verified one as verified", async () => {
+    open(<PhoneForm />);
     await sendAndCheck();
     type("휴대폰 번호", "01099998888");
-    await answer(200, { verificationToken: "vt_1" });
+    await respond(200, { verificationToken: "vt_1" });
     expect(screen.queryByText("휴대폰을 인증했어요.")).toBeNull();
   });
 
-  it("marks only the code wrong that was checked", async () => {
-    open(<Phone />);
+  it("shows no error for a code typed after the check", async () => {
+    open(<PhoneForm />);
     await sendAndCheck();
     type("인증번호", "402914");
-    await answer(400, { code: errorCodes.VERIFICATION_CODE_WRONG, message: "인증번호가 맞지 않아요." });
+    await respond(400, { code: errorCodes.VERIFICATION_CODE_WRONG, message: "인증번호가 맞지 않아요." });
     expect(screen.queryByText("인증번호가 맞지 않아요.")).toBeNull();
   });
 });
 
-async function checkAndAnswer(typedMeanwhile: string, status: number, body: unknown): Promise<void> {
-  open(<Name />);
+async function checkAndRespond(typedMeanwhile: string, status: number, body: unknown): Promise<void> {
+  open(<NicknameForm />);
   type("닉네임", "국밥천사");
   await press("중복 확인");
   type("닉네임", typedMeanwhile);
-  await answer(status, body);
+  await respond(status, body);
 }
 
 describe("duplicate check of a nickname", () => {
   it.each([
-    ["a verdict", 200, { duplicated: true }, "이미 쓰고 있는 닉네임이에요."],
+    ["a result", 200, { duplicated: true }, "이미 쓰고 있는 닉네임이에요."],
     ["a failure", 500, { code: errorCodes.INTERNAL, message: "오류가 발생했어요." }, "오류가 발생했어요."],
-  ])("keeps %s from the name that was typed meanwhile", async (_, status, body, words) => {
-    await checkAndAnswer("밥친구", status, body);
-    expect(screen.queryByText(words)).toBeNull();
+  ])("doesn't show %s for a name that was typed meanwhile", async (_, status, body, message) => {
+    await checkAndRespond("밥친구", status, body);
+    expect(screen.queryByText(message)).toBeNull();
   });
 
-  it("keeps the problem of the name that was typed meanwhile", async () => {
-    await checkAndAnswer("열글자가넘는아주긴닉네임", 200, { duplicated: false });
+  it("keeps the error of the name that was typed meanwhile", async () => {
+    await checkAndRespond("열글자가넘는아주긴닉네임", 200, { duplicated: false });
     expect(screen.getByText("닉네임은 10자까지 쓸 수 있어요.")).toBeDefined();
   });
 
-  it("is valid for the same name with spaces around it", async () => {
-    await checkAndAnswer(" 국밥천사 ", 200, { duplicated: true });
+  it("shows the result for the same name with spaces around it", async () => {
+    await checkAndRespond(" 국밥천사 ", 200, { duplicated: true });
     expect(screen.getByText("이미 쓰고 있는 닉네임이에요.")).toBeDefined();
   });
 });

@@ -31,11 +31,11 @@ describe("change of the nickname", () => {
     expect(nameLockDaysLeft(nameUpdatedAt, new Date(now))).toBe(days);
   });
 
-  it("names the days", () => {
+  it("formats the days left", () => {
     expect(formatNameLock(12)).toBe("아직 닉네임을 바꿀 수 없어요. 12일 뒤에 바꿀 수 있어요.");
   });
 
-  it("must differ, also when only space was added", () => {
+  it("refuses the current nickname, also with spaces around it", () => {
     expect(sameNameProblem(" 국밥요정 ", "국밥요정")).toBe("지금과 다른 닉네임을 써 주세요.");
     expect(sameNameProblem("국밥천사", "국밥요정")).toBeNull();
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
-import { isKakaoOffered, kakaoRedirectUri, readKakaoReturn } from "./kakao.ts";
+import { isKakaoAvailable, kakaoRedirectUri, readKakaoReturn } from "./kakao.ts";
 
 const read = (query: string, expected: string | null = "s1") => readKakaoReturn(new URLSearchParams(query), expected);
 
@@ -32,26 +32,26 @@ describe("kakaoRedirectUri", () => {
   });
 });
 
-function answer(status: number, body: string): void {
+function stubFetch(status: number, body: string): void {
   vi.stubGlobal("fetch", async () => new Response(body, { status }));
 }
 
-describe("isKakaoOffered", () => {
-  it("offers the consent page of development where there is one", async () => {
-    answer(200, "<title>카카오 로그인 (개발용)</title>");
-    expect(await isKakaoOffered()).toBe(true);
+describe("isKakaoAvailable", () => {
+  it("is true where the server has the development consent page", async () => {
+    stubFetch(200, "<title>카카오 로그인 (개발용)</title>");
+    expect(await isKakaoAvailable()).toBe(true);
   });
 
   it.each([
     [404, ""],
     [200, "<title>밥친구</title>"],
-  ])("offers nothing when the server answers %i with %s", async (status, body) => {
-    answer(status, body);
-    expect(await isKakaoOffered()).toBe(false);
+  ])("is false when the server returns %i with %s", async (status, body) => {
+    stubFetch(status, body);
+    expect(await isKakaoAvailable()).toBe(false);
   });
 
-  it("offers nothing without a network", async () => {
+  it("is false without a network", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-    expect(await isKakaoOffered()).toBe(false);
+    expect(await isKakaoAvailable()).toBe(false);
   });
 });

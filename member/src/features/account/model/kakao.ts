@@ -1,4 +1,4 @@
-/** Signing in through Kakao: the way there and what comes back (D11, OAuth 2.0 authorization code). */
+/** Sign-in through Kakao: the redirect to its consent page and the return (D11, OAuth 2.0 authorization code). */
 import { call } from "@babchingu/openapi";
 import type { Agreements, KakaoNotRegistered } from "@babchingu/openapi/types";
 import { api } from "../../../api/api.ts";
@@ -8,15 +8,15 @@ import { paths } from "../../../paths.ts";
 import { signIn } from "./signIn.ts";
 
 const CLIENT_ID = import.meta.env.VITE_KAKAO_CLIENT_ID ?? "";
-const KAKAO_CONSENT = "https://kauth.kakao.com/oauth/authorize";
+const KAKAO_CONSENT_URL = "https://kauth.kakao.com/oauth/authorize";
 /** The server's mock of Kakao, in development only. */
-const DEV_CONSENT = "/dev/kakao";
+const DEV_CONSENT_PATH = "/dev/kakao";
 const DEV_CLIENT_ID = "development";
 const STATE_KEY = "babchingu.kakaoState";
-/** The mock runs on the developer's own machine; on other hosts it isn't asked for. */
+/** The mock runs on the developer's machine only. */
 const DEV_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Where Kakao sends people back to; it has to be registered there. */
+/** The redirect URI; it must be registered at Kakao. */
 export function kakaoRedirectUri(): string {
   return new URL(`${import.meta.env.BASE_URL.replace(/\/$/, "")}${paths.kakaoLogin}`, window.location.href).href;
 }
@@ -26,19 +26,19 @@ function consentUrl(page: string, clientId: string, state: string): string {
   return `${page}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Whether Kakao is offered, where that is known without asking: always but on a developer's own machine. */
-export function knownKakaoOffer(): boolean | undefined {
+/** Whether Kakao is configured; undefined on a developer's machine, where the server decides. */
+export function isKakaoConfigured(): boolean | undefined {
   if (CLIENT_ID !== "") return true;
   return import.meta.env.DEV || DEV_HOSTS.has(window.location.hostname) ? undefined : false;
 }
 
-/** Whether Kakao can be offered: with a client id, or while the server has its consent page of development. */
-export async function isKakaoOffered(signal?: AbortSignal): Promise<boolean> {
-  const known = knownKakaoOffer();
-  if (known !== undefined) return known;
+/** Whether Kakao is available: with a client id, or when the server has its development consent page. */
+export async function isKakaoAvailable(signal?: AbortSignal): Promise<boolean> {
+  const configured = isKakaoConfigured();
+  if (configured !== undefined) return configured;
   try {
-    const page = await fetch(consentUrl(DEV_CONSENT, DEV_CLIENT_ID, ""), { signal });
-    // Another server may answer an unknown path with an app's start page: only its own page names Kakao.
+    const page = await fetch(consentUrl(DEV_CONSENT_PATH, DEV_CLIENT_ID, ""), { signal });
+    // Another server may return an app's start page for an unknown path, so the content is checked.
     return page.ok && (await page.text()).includes("카카오 로그인");
   } catch {
     return false;
@@ -49,16 +49,16 @@ export async function isKakaoOffered(signal?: AbortSignal): Promise<boolean> {
 export function goToKakao(): void {
   const state = randomId();
   window.sessionStorage.setItem(STATE_KEY, state);
-  const page = CLIENT_ID === "" ? DEV_CONSENT : KAKAO_CONSENT;
+  const page = CLIENT_ID === "" ? DEV_CONSENT_PATH : KAKAO_CONSENT_URL;
   window.location.assign(consentUrl(page, CLIENT_ID || DEV_CLIENT_ID, state));
 }
 
-/** What the consent page sent back. */
+/** The result of the consent page. */
 export type KakaoReturn = { kind: "code"; code: string } | { kind: "declined" } | { kind: "invalid" };
 
 /**
- * Reads the address that Kakao led back to.
- * @param expectedState the state of the request of this browser, or null when there was none
+ * Reads the URL that Kakao redirected to.
+ * @param expectedState the state that this browser has sent, or null
  */
 export function readKakaoReturn(params: URLSearchParams, expectedState: string | null): KakaoReturn {
   const code = params.get("code");
@@ -76,18 +76,18 @@ export function expectedKakaoState(): string | null {
   }
 }
 
-/** Signs a known account in and resolves to null; a new one gets the ticket to sign up with. Rejects with a failure. */
+/** Signs in an existing account and resolves to null; for a new one resolves to the sign-up ticket. */
 export async function exchangeKakaoCode(code: string): Promise<KakaoNotRegistered | null> {
   const fcmToken = await getPushToken();
   const body = { code, redirectUri: kakaoRedirectUri(), fcmToken };
-  const answer = await call(api.POST("/auth/kakao", { body }));
+  const result = await call(api.POST("/auth/kakao", { body }));
   window.sessionStorage.removeItem(STATE_KEY);
-  if (!answer.registered) return answer;
-  await signIn(answer);
+  if (!result.registered) return result;
+  await signIn(result);
   return null;
 }
 
-/** Signs up with the ticket; the guard then leads to the verification of the phone. Rejects with a failure. */
+/** Signs up with the ticket; the guard then redirects to the phone verification. */
 export async function completeKakao(ticket: string, name: string, agreements: Agreements): Promise<void> {
   const fcmToken = await getPushToken();
   await signIn(await call(api.POST("/auth/kakao/complete", { body: { ticket, name, agreements, fcmToken } })));

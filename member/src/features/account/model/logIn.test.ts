@@ -31,7 +31,7 @@ describe("logIn", () => {
     expect(sessionNow().kind).toBe("member");
   });
 
-  it("doesn't fail when the network is lost: the guard has a page for that", async () => {
+  it("resolves when the network is lost: the guard shows its offline page", async () => {
     loaded = "unreachable";
     await logIn("01012345678", "babbab12");
     expect(sessionNow()).toEqual({ kind: "guest", reason: "unreachable" });

@@ -2,7 +2,7 @@ import { call } from "@babchingu/openapi";
 import { api } from "../../../api/api.ts";
 import type { VerificationTask } from "./usePhoneVerification.ts";
 
-/** Sets the signed-in member's phone by a code that was sent to it; the call itself is the proof (D13). */
+/** Sets the signed-in member's phone with a code sent to it; there is no verification token (D13). */
 export const reverifyPhone: VerificationTask = {
   purpose: "REVERIFICATION",
   verify: async (phone, verificationCode) => {

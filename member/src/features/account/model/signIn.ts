@@ -7,12 +7,12 @@ export class MemberNotRead extends Error {
   override readonly name = "MemberNotRead";
 }
 
-/** Stores the tokens and reads the member; the guard then leads to where they belong. Rejects with MemberNotRead. */
+/** Stores the tokens and fetches the member; the guard then redirects. Rejects with MemberNotRead. */
 export async function signIn({ accessToken, refreshToken }: Tokens): Promise<void> {
   session.setTokens({ accessToken, refreshToken });
   const member = await reloadMember();
   const now = sessionNow();
-  // Without a network the guard shows a page of its own, which offers another try.
+  // Without a network the guard shows its offline page with a retry.
   const isOffline = now.kind === "guest" && now.reason === "unreachable";
   if (member === null && !isOffline) throw new MemberNotRead("The member couldn't be read after the sign-in.");
 }

@@ -10,7 +10,7 @@ const complete: SignupForm = {
 };
 
 describe("signupProblem", () => {
-  it("is null for a valid form; the location may be agreed to later", () => {
+  it("is null for a valid form; the location consent is optional", () => {
     expect(signupProblem(complete)).toBeNull();
   });
 
@@ -28,11 +28,11 @@ describe("signupProblem", () => {
       { consents: { terms: false, privacy: true, location: true } },
       "이용약관과 개인정보처리방침에 모두 동의해 주세요.",
     ],
-  ])("says what is missing with %j", (fields, words) => {
-    expect(signupProblem({ ...complete, ...fields })).toBe(words);
+  ])("returns the message for %j", (fields, message) => {
+    expect(signupProblem({ ...complete, ...fields })).toBe(message);
   });
 
-  it("names problems in the order of the page", () => {
+  it("returns the first problem in the order of the page", () => {
     expect(signupProblem({ ...complete, phoneVerified: false, checkedName: null, password: "" })).toContain("휴대폰");
     expect(signupProblem({ ...complete, checkedName: null, password: "" })).toContain("닉네임");
   });

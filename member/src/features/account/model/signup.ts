@@ -1,17 +1,17 @@
 import { agreementProblem, type Consents } from "./agreements.ts";
 import { confirmationProblem, passwordProblem } from "./accountRules.ts";
 
-/** What a sign-up consists of, as far as it has come. */
+/** The values of the sign-up form. */
 export interface SignupForm {
   phoneVerified: boolean;
-  /** The nickname that was called free, or null. */
+  /** The nickname that passed the duplicate check, or null. */
   checkedName: string | null;
   password: string;
   confirmation: string;
   consents: Consents;
 }
 
-/** The first thing that is still missing, in the order of the page and in words; null when all holds (member §5). */
+/** The message for the first invalid field, in the order of the page; null when the form is valid (member §5). */
 export function signupProblem(form: SignupForm): string | null {
   if (!form.phoneVerified) return "휴대폰 인증을 마쳐 주세요.";
   if (form.checkedName === null) return "닉네임 중복 확인을 해 주세요.";

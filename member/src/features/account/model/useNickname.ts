@@ -10,9 +10,9 @@ export interface Nickname {
   setName: (name: string) => void;
   check: () => void;
   checking: boolean;
-  /** The trimmed name that the server called free, as long as it hasn't been edited since. */
+  /** The trimmed name that passed the duplicate check; null after an edit. */
   checked: string | null;
-  /** What is wrong with it, or null. */
+  /** The error to show, or null. */
   problem: string | null;
 }
 
@@ -52,9 +52,9 @@ export function useNickname(current = "", initial = current): Nickname {
       setProblem(text.trim() === "" ? null : nameProblem(text));
     },
     check: () => {
-      const found = nameProblem(name) ?? sameNameProblem(name, current);
-      setProblem(found);
-      if (found === null) checking.mutate(name.trim());
+      const error = nameProblem(name) ?? sameNameProblem(name, current);
+      setProblem(error);
+      if (error === null) checking.mutate(name.trim());
     },
   };
 }

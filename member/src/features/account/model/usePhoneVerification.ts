@@ -26,7 +26,7 @@ interface State {
 
 const EMPTY: State = { phone: "", code: "", sentAt: null, verified: false, proof: null, problem: null };
 
-type Asked = Pick<State, "phone" | "code">;
+type CodeCheck = Pick<State, "phone" | "code">;
 type Change = Partial<State>;
 const change = (state: State, fields: Change): State => ({ ...state, ...fields });
 
@@ -35,7 +35,7 @@ export interface PhoneVerification extends State {
   verifying: boolean;
   /** Ms until another code may be sent; 0 when it may. */
   resendLeftMs: number;
-  /** Ms the code is still good for. */
+  /** Ms until the code expires. */
   codeLeftMs: number;
   setPhone: (phone: string) => void;
   setCode: (code: string) => void;
@@ -52,14 +52,14 @@ export async function verifyCode(
   purpose: VerificationPurposeValue,
 ): Promise<string | null> {
   const body = { phone, verificationCode, purpose };
-  // Another backend may send no body here; then there is no token to send on.
-  const answer = await call<{ verificationToken?: string } | undefined>(
+  // Another backend may send no body here; then there is no token.
+  const result = await call<{ verificationToken?: string } | undefined>(
     api.POST("/auth/phone/verify-verification-code", { body }),
   );
-  return answer?.verificationToken ?? null;
+  return result?.verificationToken ?? null;
 }
 
-/** The rest of a time span, never more than the span: `now` is up to a second old. */
+/** The rest of a time span, at most the span, because `now` is up to a second old. */
 function leftMs(since: number | null, spanSeconds: number, now: number): number {
   if (since === null) return 0;
   const span = spanSeconds * 1000;
@@ -87,14 +87,14 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
   });
 
   const verifying = useMutation({
-    mutationFn: ({ phone, code }: Asked) => task.verify(phone, code),
+    mutationFn: ({ phone, code }: CodeCheck) => task.verify(phone, code),
     onSuccess: (proof, { phone }) => {
       if (phone === state.phone) set({ verified: true, proof, problem: null });
     },
     onError: (error, { phone, code }) => {
       if (phone !== state.phone || code !== state.code) return;
       const text = describeFailure(error);
-      // What is wrong with the code belongs beside it; anything else has to be read before going on.
+      // An error of the code is shown at its field, any other in an alert.
       if (error instanceof ApiError && error.status === 400) set({ problem: { field: "code", text } });
       else void showAlert({ title: "알림", text });
     },

@@ -7,7 +7,7 @@ import { LostPageDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 
-/** All that a suspended member sees. */
+/** The only screen that a suspended member can see. */
 export function BannedScreen(): ReactNode {
   const leaving = useMutation({ mutationFn: logout });
   return (

@@ -11,7 +11,7 @@ import { Screen } from "../../../ui/layout/Screen.tsx";
 import styles from "../components/account.module.css";
 import { activate, ACTIVATION_FAILED } from "../model/activate.ts";
 
-/** The phone of a member who came through a social provider: verified before anything else (D13, D14). */
+/** Verifies the phone of a member who signed up through a social provider (D13, D14). */
 export function ForcePhoneVerificationScreen(): ReactNode {
   const phone = usePhoneVerification(reverifyPhone);
   const start = useMutation({

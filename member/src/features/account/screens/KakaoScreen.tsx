@@ -11,18 +11,18 @@ import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";
 import { exchangeKakaoCode, expectedKakaoState, readKakaoReturn } from "../model/kakao.ts";
 import { KakaoSignup } from "../components/KakaoSignup.tsx";
 
-/** Where Kakao leads back to: known accounts are signed in, new ones fill in what is missing. */
+/** Kakao's redirect target: signs in existing accounts and shows new ones the sign-up form. */
 export function KakaoScreen(): ReactNode {
   const [params] = useSearchParams();
-  // Read once: the code is in the address only until it has been used.
-  const [back] = useState(() => readKakaoReturn(params, expectedKakaoState()));
-  if (back.kind === "declined") return <Redirect to={paths.login} />;
-  if (back.kind === "invalid") return <TryAgain message="카카오 로그인을 처음부터 다시 시작해 주세요." />;
-  return <Exchange code={back.code} />;
+  // Read once: the code is in the URL only until it has been used.
+  const [kakaoReturn] = useState(() => readKakaoReturn(params, expectedKakaoState()));
+  if (kakaoReturn.kind === "declined") return <Redirect to={paths.login} />;
+  if (kakaoReturn.kind === "invalid") return <SignInError message="카카오 로그인을 처음부터 다시 시작해 주세요." />;
+  return <Exchange code={kakaoReturn.code} />;
 }
 
 function Exchange({ code }: { code: string }): ReactNode {
-  // A query rather than a mutation: a code serves once, and however often the screen mounts, it is sent once.
+  // A query rather than a mutation: the code is valid once, so it must be sent once, however often the screen mounts.
   const exchange = useQuery({
     queryKey: ["kakao", "code", code],
     queryFn: () => exchangeKakaoCode(code),
@@ -31,13 +31,13 @@ function Exchange({ code }: { code: string }): ReactNode {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (exchange.error !== null) return <TryAgain message={describeFailure(exchange.error, GENERIC_MESSAGE)} />;
-  // Null: signed in, and the guard is about to lead on.
+  if (exchange.error !== null) return <SignInError message={describeFailure(exchange.error, GENERIC_MESSAGE)} />;
+  // Null: signed in; the guard is about to redirect.
   if (!exchange.data) return <LoadingScreen />;
   return <KakaoSignup invitation={exchange.data} />;
 }
 
-function TryAgain({ message }: { message: string }): ReactNode {
+function SignInError({ message }: { message: string }): ReactNode {
   const navigate = useNavigate();
   return (
     <Screen title="카카오 로그인" backTo={paths.login}>

@@ -7,7 +7,7 @@ import { AppNotice } from "../components/AppNotice.tsx";
 import styles from "../components/account.module.css";
 import { TableDrawing } from "../components/TableDrawing.tsx";
 
-/** The first thing a guest sees: what this is, and the way in. */
+/** The first screen of a guest, with links to sign up and log in. */
 export function LandingScreen(): ReactNode {
   const legal = useLegalSheets();
   return (

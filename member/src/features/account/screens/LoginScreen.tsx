@@ -26,9 +26,9 @@ export function LoginScreen(): ReactNode {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const found = { phone: phoneProblem(phone), password: password === "" ? "비밀번호를 입력해 주세요." : null };
-    setProblems(found);
-    if (found.phone === null && found.password === null && !login.isPending) login.mutate();
+    const errors = { phone: phoneProblem(phone), password: password === "" ? "비밀번호를 입력해 주세요." : null };
+    setProblems(errors);
+    if (errors.phone === null && errors.password === null && !login.isPending) login.mutate();
   };
 
   return (

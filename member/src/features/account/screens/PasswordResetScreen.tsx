@@ -17,7 +17,7 @@ import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/account.module.css";
 
-/** A new password for those who prove their phone (D12). */
+/** Sets a new password after a phone verification (D12). */
 export function PasswordResetScreen(): ReactNode {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -36,7 +36,7 @@ export function PasswordResetScreen(): ReactNode {
     },
     onSuccess: () => {
       if (isMounted()) {
-        // The way goes on to the mypage (member §2), which needs a login first.
+        // The next screen is My page (member §2), which needs a login first.
         saveReturnPath(paths.mypage);
         void navigate(paths.login, { replace: true });
       }

@@ -6,7 +6,7 @@ import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";
 const STEP = "step";
 const PLACE = "place";
 
-/** The two steps after the sign-up: an image, then a place. The step is in the address, so that back goes back. */
+/** The two steps after the sign-up: an image, then a position. The step is in the URL for the back button. */
 export function WelcomeScreen(): ReactNode {
   const [params, setParams] = useSearchParams();
   if (params.get(STEP) === PLACE) return <PlaceStep />;

@@ -7,7 +7,7 @@ import styles from "./room.module.css";
 
 /** Replaces a card's button when the member's state couldn't be read. */
 export function AttendanceRetry({ attendance }: { attendance: UseQueryResult<Attendance> }): ReactNode {
-  // A backend without the operation (D44): the card then only informs.
+  // A backend without the operation (D44): the card has no button then.
   if (isUnavailable(attendance.error)) return null;
   return (
     <>

@@ -26,7 +26,7 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
   const attendance = useAttendance(meetingId);
   const isDone = attendance.data?.checked ?? false;
   const openedAt = useNow(false);
-  // A prompt of last week needn't tick.
+  // An expired prompt needs no timer.
   const now = useNow(!isDone && endsAt > openedAt);
   const leftMs = endsAt - now;
   const isOver = leftMs <= 0;
@@ -56,7 +56,7 @@ export function CheckInCard({ message, info, meetingId }: CheckInCardProps): Rea
   );
 }
 
-/** While it is open: how far the place is, and the button that works near it. */
+/** While check-in is open: the distance to the place, and the button, enabled near it. */
 function OpenCheckIn({ meetingId, info }: Pick<CheckInCardProps, "meetingId" | "info">): ReactNode {
   const { metres, isNear, refusal, measuring, measure, checkIn, checking } = useCheckIn(meetingId, info);
   const check = (
@@ -67,7 +67,7 @@ function OpenCheckIn({ meetingId, info }: Pick<CheckInCardProps, "meetingId" | "
   if (refusal !== null) {
     return (
       <>
-        <PositionError kind={refusal} instead={INSTEAD} busy={measuring} onRetry={measure} />
+        <PositionError kind={refusal} instead={POSITION_REQUIRED} busy={measuring} onRetry={measure} />
         {check}
       </>
     );
@@ -99,4 +99,4 @@ function OpenCheckIn({ meetingId, info }: Pick<CheckInCardProps, "meetingId" | "
   );
 }
 
-const INSTEAD = "위치를 확인해야 출석 체크를 할 수 있어요. 밥친구 앱에서도 할 수 있어요.";
+const POSITION_REQUIRED = "위치를 확인해야 출석 체크를 할 수 있어요. 밥친구 앱에서도 할 수 있어요.";

@@ -22,10 +22,10 @@ interface MessageListProps {
   onRate: () => void;
 }
 
-/** The messages, newest at the bottom; follows them while the bottom is near. */
+/** The messages, newest at the bottom; scrolls to new ones while the bottom is near. */
 export function MessageList(props: MessageListProps): ReactNode {
   const { items, info, meetingId, hasEarlier, isLoadingEarlier, room, onRate } = props;
-  const { list, content, isBehind, scrollToBottom } = useStickToBottom(items);
+  const { list, content, hasNewBelow, scrollToBottom } = useStickToBottom(items);
 
   function loadEarlier(): void {
     room.loadEarlier().catch((error: unknown) => {
@@ -52,7 +52,7 @@ export function MessageList(props: MessageListProps): ReactNode {
           ))}
         </div>
       </div>
-      {isBehind && (
+      {hasNewBelow && (
         <button type="button" className={styles.pill} onClick={scrollToBottom}>
           새 메시지
           <DownIcon size={16} />

@@ -14,7 +14,7 @@ interface ParticipantsSheetProps {
   info: ChatroomInfo;
 }
 
-/** Who is in the meeting, and what can be done about someone. */
+/** The members of the meeting, each with links to report and block. */
 export function ParticipantsSheet({ sheet, meetingId, info }: ParticipantsSheetProps): ReactNode {
   const me = useMember();
   const { block, blocking } = useBlock();

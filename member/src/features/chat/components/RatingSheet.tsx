@@ -24,10 +24,10 @@ interface RatingSheetProps {
 
 type Choices = Readonly<Partial<Record<number, EvaluationTypeValue>>>;
 
-// Good first: people look for the usual answer.
+// Positive first: the most frequent choice.
 const OPTIONS = EvaluationTypeValues.toReversed().map((value) => ({ value, label: EvaluationTypeLabels[value] }));
 
-/** Rates the manners of everybody else after the meeting. */
+/** Rates the manners of the other members after the meeting. */
 export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): ReactNode {
   const me = useMember();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import type { ChatroomInfo } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
 import { dishOf } from "../../../lib/dish.ts";
-import { statusLook } from "../../meetings/index.ts";
+import { statusStyle } from "../../meetings/index.ts";
 import { paths } from "../../../paths.ts";
 import { NextIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/navigation/Link.tsx";
@@ -9,9 +9,9 @@ import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";
 import styles from "./room.module.css";
 
-/** The meeting in one line; leads to its detail. */
+/** The meeting in one line, as a link to its detail. */
 export function RoomSummary({ meetingId, info }: { meetingId: number; info: ChatroomInfo }): ReactNode {
-  const { tone, label } = statusLook(info.meetingStatus);
+  const { tone, label } = statusStyle(info.meetingStatus);
   return (
     <Link to={paths.meeting(meetingId)} className={styles.summary}>
       <span className={styles.summaryImage}>

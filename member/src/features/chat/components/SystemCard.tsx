@@ -19,11 +19,11 @@ interface SystemCardProps {
 export function SystemCard({ message, info, meetingId, onRate }: SystemCardProps): ReactNode {
   const kind = SystemMessageContentValues.find((value) => value === message.content);
   if (kind === undefined) return <p className={styles.notice}>{message.content}</p>;
-  const words = SystemMessageContentLabels[kind];
+  const label = SystemMessageContentLabels[kind];
   if (kind === "CHECK") return <CheckInCard message={message} info={info} meetingId={meetingId} />;
   return (
     <section className={styles.card}>
-      <h2>{words}</h2>
+      <h2>{label}</h2>
       {kind === "CONFIRMED" && <p className={styles.quiet}>이제 나가면 보증금을 돌려받지 못해요.</p>}
       {kind === "END_MINCAPACITY" && <p className={styles.quiet}>보증금은 모두 돌려드렸어요.</p>}
       {kind === "EVALUATION" && <RatingButton meetingId={meetingId} onRate={onRate} />}

@@ -18,11 +18,11 @@ function write(key: string, value: string | null): void {
     if (value === null) window.sessionStorage.removeItem(PREFIX + key);
     else window.sessionStorage.setItem(PREFIX + key, value);
   } catch {
-    // Full or forbidden: the room works without.
+    // Storage is full or forbidden: the room works without it.
   }
 }
 
-function isEntry(value: unknown): value is OutboxEntry {
+function isOutboxEntry(value: unknown): value is OutboxEntry {
   return typeof value === "object" && value !== null && "clientId" in value && "content" in value && "state" in value;
 }
 
@@ -32,7 +32,7 @@ export function outboxStorage(meetingId: number): OutboxStorage {
     load: () => {
       try {
         const value: unknown = JSON.parse(read(key) ?? "[]");
-        return Array.isArray(value) ? value.filter(isEntry) : [];
+        return Array.isArray(value) ? value.filter(isOutboxEntry) : [];
       } catch {
         return [];
       }
@@ -59,7 +59,7 @@ export function saveLastSeen(meetingId: number, messageId: number): void {
   try {
     window.localStorage.setItem(`${PREFIX}seen.${meetingId}`, String(messageId));
   } catch {
-    // Then the next visit has no divider.
+    // Without storage the next visit has no unread divider.
   }
 }
 

@@ -19,13 +19,13 @@ import { toast } from "../../../ui/overlays/Toast.tsx";
 import { attendanceKey } from "./useAttendance.ts";
 
 /** The distance is measured again this often while the member walks to the place. */
-const MEASURE_EVERY_MS = 15_000;
+const MEASURE_INTERVAL_MS = 15_000;
 
 export interface CheckIn {
-  /** How far the place is; null while that isn't known. */
+  /** Distance to the place; null while unknown. */
   metres: number | null;
   isNear: boolean;
-  /** Why it isn't known, once it was asked. */
+  /** Why the position couldn't be read, or null. */
   refusal: PositionFailure | null;
   measuring: boolean;
   measure: () => void;
@@ -33,8 +33,8 @@ export interface CheckIn {
   checking: boolean;
 }
 
-/** Whether the position may be read without a question to the person: it was agreed to, and the device allows it. */
-async function mayLocate(): Promise<boolean> {
+/** Whether the position can be read without a prompt: the member has consented and the device allows it. */
+async function hasLocationPermission(): Promise<boolean> {
   const session = sessionNow();
   if (session.kind !== "member" || !session.member.locationAgreed) return false;
   if (inShell()) return true;
@@ -50,18 +50,18 @@ export function useCheckIn(meetingId: number, info: ChatroomInfo | undefined): C
   const queries = useQueryClient();
   const { mutate: measure, data: outcome, isPending } = useMutation({ mutationFn: () => locate(true) });
   const position = outcome?.kind === "found" ? outcome.position : null;
-  const isKnown = position !== null;
+  const hasPosition = position !== null;
   const isReady = info !== undefined;
 
   useEffect(() => {
     if (!isReady) return;
-    void mayLocate().then((may) => may && measure());
+    void hasLocationPermission().then((isAllowed) => isAllowed && measure());
   }, [isReady, measure]);
   useEffect(() => {
-    if (!isReady || !isKnown) return undefined;
-    const timer = setInterval(() => document.visibilityState === "visible" && measure(), MEASURE_EVERY_MS);
+    if (!isReady || !hasPosition) return undefined;
+    const timer = setInterval(() => document.visibilityState === "visible" && measure(), MEASURE_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [isReady, isKnown, measure]);
+  }, [isReady, hasPosition, measure]);
 
   const check = useMutation({
     mutationFn: (at: Position) => call(api.PATCH("/attendance/check", { body: { meetingId, ...at } })),

@@ -38,7 +38,7 @@ interface Room {
   from: number;
   to: number;
   outbox?: OutboxEntry[];
-  /** Of the last message, when one has written it oneself. */
+  /** Client id of the last message when it is the member's own. */
   clientId?: string;
 }
 
@@ -55,7 +55,7 @@ function List({ from, to, outbox, clientId }: Room): ReactNode {
     };
   });
   const items = buildListItems(messages, outbox ?? [], ME, new Set());
-  const { list, content, isBehind } = useStickToBottom(items);
+  const { list, content, hasNewBelow } = useStickToBottom(items);
   return (
     <>
       <div ref={list} role="log">
@@ -65,7 +65,7 @@ function List({ from, to, outbox, clientId }: Room): ReactNode {
           ))}
         </div>
       </div>
-      {isBehind && <button type="button">새 메시지</button>}
+      {hasNewBelow && <button type="button">새 메시지</button>}
     </>
   );
 }
@@ -74,7 +74,7 @@ const entry = (clientId: string, state: OutboxEntry["state"]): OutboxEntry => {
   return { clientId, content: "안녕하세요", writtenAt: 0, state, reason: null };
 };
 
-/** Shows the room, scrolled to where it begins unless told otherwise. Returns its list and how to change the room. */
+/** Renders the room at a scroll position. Returns its list and a function that changes the room. */
 function show(room: Room, at = 0): { log: HTMLElement; change: (next: Room) => void } {
   const { rerender } = render(<List {...room} />);
   const log = screen.getByRole("log");
@@ -83,26 +83,26 @@ function show(room: Room, at = 0): { log: HTMLElement; change: (next: Room) => v
   return { log, change: (next) => rerender(<List {...next} />) };
 }
 
-const isBehind = (): boolean => screen.queryByRole("button") !== null;
+const hasNewBelow = (): boolean => screen.queryByRole("button") !== null;
 const failed = entry("c-1", "failed");
 
 describe("useStickToBottom", () => {
   it("reports a new message above a failed one, and doesn't scroll", () => {
     const { log, change } = show({ from: 21, to: 40, outbox: [failed] });
     change({ from: 21, to: 41, outbox: [failed] });
-    expect([log.scrollTop, isBehind()]).toEqual([0, true]);
+    expect([log.scrollTop, hasNewBelow()]).toEqual([0, true]);
   });
 
   it("keeps the visible messages in place when earlier ones of the same day are added, with and without a failed message", () => {
     for (const outbox of [[], [failed]]) {
       const { log, change } = show({ from: 21, to: 40, outbox }, 10);
       change({ from: 1, to: 40, outbox });
-      expect([log.scrollTop, isBehind()]).toEqual([10 + 20 * LINE_PX, false]);
+      expect([log.scrollTop, hasNewBelow()]).toEqual([10 + 20 * LINE_PX, false]);
       document.body.replaceChildren();
     }
   });
 
-  it("scrolls down for the member's own message, also below a failed one, and stays when the room has it", () => {
+  it("scrolls down for the member's own message, also below a failed one, and doesn't scroll when it moves to the history", () => {
     const { log, change } = show({ from: 21, to: 40, outbox: [failed] });
     const pending = entry("c-2", "pending");
     change({ from: 21, to: 40, outbox: [failed, pending] });
@@ -110,10 +110,10 @@ describe("useStickToBottom", () => {
     log.scrollTop = 0;
     log.dispatchEvent(new Event("scroll"));
     change({ from: 21, to: 41, outbox: [failed], clientId: "c-2" });
-    expect([log.scrollTop, isBehind()]).toEqual([0, false]);
+    expect([log.scrollTop, hasNewBelow()]).toEqual([0, false]);
   });
 
-  it("follows new messages near the bottom, and stays where it was when a failed one is discarded", () => {
+  it("follows new messages near the bottom, and keeps the position when a failed one is discarded", () => {
     const { log, change } = show({ from: 21, to: 40 }, 21 * LINE_PX - VISIBLE_PX - 99);
     change({ from: 21, to: 41 });
     expect(log.scrollTop).toBe(22 * LINE_PX);
@@ -121,6 +121,6 @@ describe("useStickToBottom", () => {
 
     const other = show({ from: 21, to: 40, outbox: [failed] }, 200);
     other.change({ from: 21, to: 40 });
-    expect([other.log.scrollTop, isBehind()]).toEqual([200, false]);
+    expect([other.log.scrollTop, hasNewBelow()]).toEqual([200, false]);
   });
 });

@@ -10,11 +10,11 @@ interface StickToBottom {
   /** Its content, as high as all messages. */
   content: RefObject<HTMLDivElement | null>;
   /** There are new messages below the visible part. */
-  isBehind: boolean;
+  hasNewBelow: boolean;
   scrollToBottom: () => void;
 }
 
-/** The messages by their keys, without days and the divider: the first item is always a day. */
+/** The keys of the messages, without separators: the first item is always a date. */
 interface MessageKeys {
   first: string | undefined;
   last: string | undefined;
@@ -32,25 +32,25 @@ function keysOf(items: readonly ChatListItem[]): MessageKeys {
 export function useStickToBottom(items: readonly ChatListItem[]): StickToBottom {
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const isNear = useRef(true);
-  const before = useRef<MessageKeys>({ first: undefined, last: undefined, outbox: [] });
+  const isNearBottom = useRef(true);
+  const previous = useRef<MessageKeys>({ first: undefined, last: undefined, outbox: [] });
   const height = useRef(0);
-  const [isBehind, setBehind] = useState(false);
+  const [hasNewBelow, setHasNewBelow] = useState(false);
 
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const { first, last, outbox } = before.current;
+    const { first, last, outbox } = previous.current;
     const now = keysOf(items);
-    before.current = now;
-    const hasWritten = now.outbox.some((key) => !outbox.includes(key));
-    if (isNear.current || hasWritten) {
+    previous.current = now;
+    const hasNewOutboxEntry = now.outbox.some((key) => !outbox.includes(key));
+    if (isNearBottom.current || hasNewOutboxEntry) {
       element.scrollTop = element.scrollHeight;
     } else {
-      // Earlier messages came in above: what is being read stays where it is.
+      // Earlier messages were added above: the visible ones keep their place.
       if (now.first !== first) element.scrollTop += element.scrollHeight - height.current;
-      // A message from the outbox that the room now has is not new.
-      if (now.last !== last && now.last !== undefined && !outbox.includes(now.last)) setBehind(true);
+      // A message that moved from the outbox to the history isn't new.
+      if (now.last !== last && now.last !== undefined && !outbox.includes(now.last)) setHasNewBelow(true);
     }
     height.current = element.scrollHeight;
   }, [items]);
@@ -59,12 +59,12 @@ export function useStickToBottom(items: readonly ChatListItem[]): StickToBottom 
     const element = list.current;
     if (!element || !content.current) return undefined;
     const onScroll = (): void => {
-      isNear.current = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_PX;
-      if (isNear.current) setBehind(false);
+      isNearBottom.current = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_PX;
+      if (isNearBottom.current) setHasNewBelow(false);
     };
     // A keyboard that opens, or a card that grows, must not push the newest message out of view.
     const observer = new ResizeObserver(() => {
-      if (isNear.current) element.scrollTop = element.scrollHeight;
+      if (isNearBottom.current) element.scrollTop = element.scrollHeight;
       height.current = element.scrollHeight;
     });
     observer.observe(element);
@@ -79,7 +79,7 @@ export function useStickToBottom(items: readonly ChatListItem[]): StickToBottom 
   return {
     list,
     content,
-    isBehind,
+    hasNewBelow,
     scrollToBottom: () => {
       const element = list.current;
       element?.scrollTo({ top: element.scrollHeight, behavior: "smooth" });

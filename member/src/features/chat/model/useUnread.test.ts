@@ -21,8 +21,8 @@ const room = (messages: ChatMessage[], phase: "ready" | "suspended" = "ready") =
   isLoadingEarlier: false,
 });
 
-describe("the first unread message", () => {
-  it("is the first of another member after the last seen one", () => {
+describe("createUnreadTracker", () => {
+  it("finds the first message of another member after the last seen one", () => {
     const save = vi.fn<(id: number) => void>();
     const tracker = createUnreadTracker(ME, 2, save);
     tracker.update(room([message(1), message(2)], "suspended"), true);
@@ -31,14 +31,14 @@ describe("the first unread message", () => {
     expect(save).toHaveBeenLastCalledWith(5);
   });
 
-  it("is none on a first visit, and none of what arrives while the room is on screen", () => {
+  it("finds none on a first visit, and none that arrive while the room is on screen", () => {
     const tracker = createUnreadTracker(ME, null, () => {});
     tracker.update(room([message(1)]), true);
     tracker.update(room([message(1), message(2)]), true);
     expect(tracker.firstUnread).toBeNull();
   });
 
-  it("is the first that arrived while the page was hidden", () => {
+  it("finds the first message that arrived while the page was hidden", () => {
     const tracker = createUnreadTracker(ME, null, () => {});
     tracker.update(room([message(1)]), true);
     tracker.leave();
@@ -47,7 +47,7 @@ describe("the first unread message", () => {
     expect(tracker.firstUnread).toBe(2);
   });
 
-  it("has a divider above it and names its sender again", () => {
+  it("puts a divider above the first unread message and shows its sender again", () => {
     const items = buildListItems(
       [message(1), { ...message(2), createdAt: "2026-03-01T09:01:30Z" }],
       [],

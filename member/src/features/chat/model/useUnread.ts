@@ -6,7 +6,7 @@ import type { ChatRoom } from "../room/types.ts";
 export interface UnreadTracker {
   /** Id of the first message that arrived while the room was not on screen; null for none. */
   firstUnread: number | null;
-  /** Takes the room as it is now; `isVisible` when it is on screen. */
+  /** Called with the room's new snapshot; `isVisible` when it is on screen. */
   update(room: ReturnType<ChatRoom["getSnapshot"]>, isVisible: boolean): void;
   /** The room is no longer on screen: messages from now on are unread. */
   leave(): void;
@@ -21,7 +21,7 @@ export function createUnreadTracker(
   lastSeen: number | null,
   save: (id: number) => void,
 ): UnreadTracker {
-  let seenUpTo = lastSeen;
+  let lastSeenId = lastSeen;
   let isReturning = true;
   const tracker: UnreadTracker = {
     firstUnread: null,
@@ -29,14 +29,14 @@ export function createUnreadTracker(
       // Before the room has caught up, missed messages are unknown.
       if (phase !== "ready" || !isVisible) return;
       const newest = messages.at(-1)?.id ?? null;
-      if (isReturning && seenUpTo !== null) {
-        const since = seenUpTo;
+      if (isReturning && lastSeenId !== null) {
+        const since = lastSeenId;
         tracker.firstUnread =
           messages.find(({ id, memberId: sender }) => id > since && sender !== memberId)?.id ?? null;
       }
       isReturning = false;
-      if (newest === null || newest === seenUpTo) return;
-      seenUpTo = newest;
+      if (newest === null || newest === lastSeenId) return;
+      lastSeenId = newest;
       save(newest);
     },
     leave: () => {
@@ -60,11 +60,11 @@ export function useUnread(room: ChatRoom, meetingId: number, memberId: number): 
       if (document.visibilityState === "hidden") tracker.leave();
       else update();
     };
-    const stop = room.subscribe(update);
+    const unsubscribe = room.subscribe(update);
     update();
     document.addEventListener("visibilitychange", onVisibility);
     return () => {
-      stop();
+      unsubscribe();
       document.removeEventListener("visibilitychange", onVisibility);
     };
   }, [room, meetingId, memberId]);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * The height that a keyboard leaves, in px; null while none is open. Browsers that shrink the page themselves
- * (`interactive-widget=resizes-content`) never need it; Safari lays its keyboard over the page.
+ * The visible height above an on-screen keyboard, in px; null while none is open. For Safari, whose keyboard covers the
+ * page; other browsers shrink it (`interactive-widget=resizes-content`).
  */
 export function useViewportHeight(): number | null {
   const [height, setHeight] = useState<number | null>(null);

@@ -1,10 +1,10 @@
-/** What the chat needs of one connection to its room; `stompConnection.ts` is the real one, tests have their own. */
+/** The interface of one connection to a room; `stompConnection.ts` implements it, tests use a fake. */
 import type { ChatMessage, Error as ErrorBody } from "@babchingu/openapi/types";
 
 /** Why the server refused a frame or ended a subscription. */
 export interface Refusal {
   code: string;
-  /** Korean, fit to show. */
+  /** Korean, to be shown. */
   message: string;
   /** The message it is about; null when it is about the room. */
   clientId: string | null;

@@ -4,7 +4,7 @@ import type { ChatMessage } from "@babchingu/openapi/types";
 import type { Connect, ConnectionEvents } from "./connection.ts";
 import { PAGE_SIZE } from "./history.ts";
 
-/** Numbers from 0 to 1 that a seed decides. */
+/** A generator of numbers from 0 to 1, determined by the seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -68,7 +68,7 @@ export function createFakeServer(memberId: number, random: () => number): FakeSe
     addMessage: (content) => store(memberId + 1, content),
     disconnectAll: () => open.forEach(disconnect),
   };
-  const chance = (share: number): boolean => random() < share;
+  const chance = (probability: number): boolean => random() < probability;
   const randomDelayMs = (): number => Math.floor(random() * server.network.delayMsMax);
 
   function store(sender: number, content: string, clientId?: string): void {
@@ -101,7 +101,7 @@ export function createFakeServer(memberId: number, random: () => number): FakeSe
     }, connection.lastAt - Date.now());
   }
 
-  /** The server's end is gone at once; the client notices later. */
+  /** The server's side closes at once; the client is notified later. */
   function disconnect(connection: OpenConnection): void {
     if (!connection.isAlive) return;
     connection.isAlive = false;

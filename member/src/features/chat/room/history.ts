@@ -9,16 +9,16 @@ export interface History {
   readonly messages: readonly ChatMessage[];
   /** Below this id nothing is missing; null in an empty history. Pages are read down to it. */
   readonly anchor: number | null;
-  /** How often the older part was dropped: a page that was asked for before belongs to nothing any more. */
+  /** How often the older part was dropped: a page requested before a drop must be discarded. */
   readonly drops: number;
-  /** Adds the messages that aren't known yet and returns them. The same message may come any number of times. */
+  /** Adds new messages and returns them; duplicates are ignored. */
   merge(messages: readonly ChatMessage[]): ChatMessage[];
   /**
-   * Says that nothing is missing now. The anchor lies a page back: ids are given before the commit, so a message can
-   * arrive after a newer one.
+   * Moves the anchor, because nothing is missing now. It lies a page back: ids are assigned before the commit, so a
+   * message can arrive after a newer one.
    */
   markComplete(): void;
-  /** Forgets everything older than these rows, so that no gap remains. */
+  /** Drops everything older than these rows, so that no gap remains. */
   dropBefore(rows: readonly ChatMessage[]): void;
 }
 
@@ -26,7 +26,7 @@ export function createHistory(): History {
   let messages: ChatMessage[] = [];
   let anchor: number | null = null;
   let drops = 0;
-  const known = new Set<number>();
+  const knownIds = new Set<number>();
   return {
     get messages() {
       return messages;
@@ -39,8 +39,8 @@ export function createHistory(): History {
     },
     merge: (incoming) => {
       const fresh = incoming.filter(({ id }) => {
-        if (known.has(id)) return false;
-        known.add(id);
+        if (knownIds.has(id)) return false;
+        knownIds.add(id);
         return true;
       });
       // Ids grow with time, whatever order messages arrive in.
@@ -53,7 +53,7 @@ export function createHistory(): History {
     dropBefore: (rows) => {
       if (rows.length === 0) return;
       const oldest = Math.min(...rows.map(({ id }) => id));
-      for (const { id } of messages) if (id < oldest) known.delete(id);
+      for (const { id } of messages) if (id < oldest) knownIds.delete(id);
       messages = messages.filter(({ id }) => id >= oldest);
       drops += 1;
     },

@@ -1,15 +1,15 @@
 /** Messages that the member has written and the history does not have yet. */
 import type { ChatMessage } from "@babchingu/openapi/types";
 
-/** `pending`: on its way or waiting for the connection. `sent`: stored, but not broadcast yet. `failed`: see `reason`. */
+/** `pending`: being sent, or waiting for the connection. `sent`: stored, but not broadcast yet. `failed`: see `reason`. */
 export interface OutboxEntry {
-  /** The same in every try, so that the server stores it once (D29). */
+  /** The same in every attempt, so that the server stores it once (D29). */
   clientId: string;
   content: string;
   /** ms since the epoch */
   writtenAt: number;
   state: "pending" | "sent" | "failed";
-  /** The server's words when it refused. */
+  /** The server's message when it refused. */
   reason: string | null;
 }
 

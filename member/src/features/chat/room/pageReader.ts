@@ -1,11 +1,11 @@
-/** Reading pages that shift while they are read: page 0 is the newest, and every new message moves all others on. */
+/** Reads pages that shift meanwhile: page 0 is the newest, and every new message moves the others back. */
 import type { ChatMessage } from "@babchingu/openapi/types";
 import { PAGE_SIZE } from "./history.ts";
 
 export type ReadPage = (page: number) => Promise<readonly ChatMessage[]>;
 
 /** The most pages that are read to catch up; after a longer absence the history starts again from the newest. */
-const PAGES_MAX = 15;
+const CATCH_UP_PAGES_MAX = 15;
 
 interface MissedMessages {
   rows: readonly ChatMessage[];
@@ -13,14 +13,14 @@ interface MissedMessages {
   reached: "start" | "known" | "limit";
 }
 
-/** Reads from the newest message back to `anchor`; null as soon as `isCurrent` says no. */
+/** Reads from the newest message back to `anchor`; null as soon as `isCurrent` returns false. */
 export async function readMissed(
   readPage: ReadPage,
   anchor: number,
   isCurrent: () => boolean,
 ): Promise<MissedMessages | null> {
   const rows: ChatMessage[] = [];
-  for (let page = 0; page < PAGES_MAX; page += 1) {
+  for (let page = 0; page < CATCH_UP_PAGES_MAX; page += 1) {
     const part = await readPage(page);
     if (!isCurrent()) return null;
     rows.push(...part);
@@ -31,8 +31,8 @@ export async function readMissed(
 }
 
 /**
- * Reads the messages just before `oldest`. Newer ones come by their own ways; taken from here, they would hide a gap
- * below them.
+ * Reads the messages just before `oldest`. Newer ones are ignored: the subscription and the catch-up deliver them, and
+ * merged from here they would hide a gap.
  * @param knownCount how many messages from `oldest` on are known
  */
 export async function readEarlier(

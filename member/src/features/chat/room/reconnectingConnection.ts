@@ -1,6 +1,6 @@
 /**
- * Keeps a connection to the room: connects again after a loss with growing, jittered waits, at once when the phone
- * wakes up, with a fresh token when the old one was refused, and not at all when the member is (asyncapi "Reconnect").
+ * Keeps a connection to the room (asyncapi "Reconnect"). Reconnects with exponential backoff and jitter, at once when the
+ * phone wakes up, and with a fresh token when the old one was refused; stops when the member was refused.
  */
 import type { Connect, Connection, ConnectionClose, ConnectionEvents, Refusal } from "./connection.ts";
 

@@ -15,7 +15,7 @@ import {
 
 const ME = 7;
 /** Random schedules of losses, sends and reloads; each is named by its seed, so that a failure can be run again alone. */
-const SCHEDULES = 500;
+const SCHEDULE_COUNT = 500;
 const BAD_NETWORK: NetworkConditions = {
   refuse: 0.3,
   disconnect: 0.12,
@@ -65,7 +65,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-03-01T09:00:00Z") }
 afterEach(() => void vi.useRealTimers());
 
 describe("chat room under any schedule of losses, duplicates and delays", () => {
-  it.each(Array.from({ length: SCHEDULES }, (_, index) => index + 1))(
+  it.each(Array.from({ length: SCHEDULE_COUNT }, (_, index) => index + 1))(
     "loses and duplicates nothing (seed %d)",
     async (seed) => {
       const random = seededRandom(seed);

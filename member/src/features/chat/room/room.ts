@@ -1,6 +1,6 @@
 /**
  * One chat room as a plain object (D29, D30): messages, outbox and connection state, for `useSyncExternalStore`.
- * `roomState.ts` has its states; this object does what the events ask for.
+ * `roomState.ts` has the states and transitions; this object performs the effects.
  *
  * Footguns this file exists for:
  * - After a connection the subscription comes first, then the missed pages, then the outbox: any other order loses or
@@ -21,7 +21,7 @@ import type { ChatError, ChatRoom, ChatSnapshot } from "./types.ts";
 const CATCH_UP_RETRY_MS = 3000;
 /** Without a receipt for this long a message counts as failed. It may still arrive; a retry can't duplicate it. */
 const SEND_TIMEOUT_MS = 20_000;
-/** A stored message that isn't broadcast within this time is looked up. */
+/** A stored message that isn't broadcast within this time is fetched. */
 const ECHO_TIMEOUT_MS = 3000;
 
 export interface ChatRoomOptions {
@@ -44,7 +44,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
   let state = initialState;
   let isLoadingEarlier = false;
   let connectionId = 0;
-  /** The newest request for missed messages; the answer to an older one is ignored. */
+  /** The newest request for missed messages; the response to an older one is ignored. */
   let requestId = 0;
   let snapshot = takeSnapshot();
 
@@ -116,19 +116,19 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
   function handleReceipt(clientId: string): void {
     clearTimer(clientId);
     outbox.update(clientId, { state: "sent", reason: null });
-    const isAwaited = outbox.entries.some((entry) => entry.clientId === clientId);
-    if (isAwaited) setTimer("catchUp", ECHO_TIMEOUT_MS, () => void catchUp());
+    const isUnconfirmed = outbox.entries.some((entry) => entry.clientId === clientId);
+    if (isUnconfirmed) setTimer("catchUp", ECHO_TIMEOUT_MS, () => void catchUp());
     notifyListeners();
   }
 
   function handleRefusal({ clientId, code, message }: Refusal): void {
-    // The token expired before the server closed the connection: with a fresh one the message is sent by itself.
+    // The token expired before the server closed the connection: after the reconnect with a fresh one the message is sent again.
     if (code.startsWith("E401-")) {
       connection.reconnect(true);
       return;
     }
     if (clientId === null) {
-      // Only the member's place in this room ends the chat; anything else is about a single frame.
+      // Only a refusal of the member or the room ends the chat; any other is about a single frame.
       if (code.startsWith("E403-") || code.startsWith("E404-")) close({ kind: "refused", message });
       return;
     }
@@ -137,7 +137,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     notifyListeners();
   }
 
-  /** Reads from the newest page back to what was known without gaps, then sends the outbox. */
+  /** Reads the missed messages down to the anchor, then sends the outbox. */
   async function catchUp(): Promise<void> {
     cancelCatchUp();
     const id = requestId;
@@ -160,7 +160,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     }
   }
 
-  /** Ignores the answer to a request that is under way, and plans no other. */
+  /** Ignores the response to a pending request and schedules no other. */
   function cancelCatchUp(): void {
     clearTimer("catchUp");
     requestId += 1;
@@ -177,7 +177,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
   }
 
   function close(reason: CloseReason): void {
-    // The answer to a request that is under way must not reopen the room.
+    // The response to a pending request must not reopen the room.
     cancelCatchUp();
     dispatch({ type: "refused", reason });
     connection.stop();

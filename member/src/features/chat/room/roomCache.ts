@@ -1,4 +1,4 @@
-/** The rooms of this visit. They stay after their screen closed, so that a room opens as it was left. */
+/** Caches the rooms of this visit after their screens are closed, so that a room opens as it was left. */
 import { call } from "@babchingu/openapi";
 import { socketUrl } from "@babchingu/web/socketUrl.ts";
 import { api, session } from "../../../api/api.ts";
@@ -18,9 +18,9 @@ session.onEnd(() => {
 });
 
 /** The member's room of a meeting; the same object every time. */
-export function roomOf(meetingId: number, memberId: number): ChatRoom {
+export function getRoom(meetingId: number, memberId: number): ChatRoom {
   const key = `${memberId}/${meetingId}`;
-  const room = rooms.get(key) ?? openRoom(meetingId, memberId);
+  const room = rooms.get(key) ?? createRoom(meetingId, memberId);
   // Least recently used first: a Map keeps the order of insertion.
   rooms.delete(key);
   rooms.set(key, room);
@@ -32,14 +32,14 @@ export function roomOf(meetingId: number, memberId: number): ChatRoom {
   return room;
 }
 
-function openRoom(meetingId: number, memberId: number): ChatRoom {
+function createRoom(meetingId: number, memberId: number): ChatRoom {
   return createChatRoom({
     memberId,
     readPage: (page) => call(api.GET("/chat/{meetingId}/chats", { params: { path: { meetingId }, query: { page } } })),
     createConnection: (events) =>
       createReconnectingConnection({
         ...events,
-        // A token that the server refused is replaced, however long it seems to live.
+        // Infinity forces a refresh of the token that the server refused.
         getToken: (isRejected) => session.freshAccessToken(isRejected ? Infinity : undefined),
         connect: stompConnect({
           url: socketUrl(),

@@ -34,7 +34,7 @@ describe("transition", () => {
     ["refused, then reloaded", [start, open, caughtUp, refusal, reload], "connecting", "suspended"],
     ["left and opened again", [start, open, caughtUp, stop, start], "connecting", "suspended"],
     ["left after a failed read and opened again", [start, readFailed, stop, start], "connecting", "initialising"],
-  ])("%s", (_, events, kind, phase) => {
+  ])("reaches the state and phase of: %s", (_, events, kind, phase) => {
     const state = after(...events);
     expect([state.kind, phaseOf(state)]).toEqual([kind, phase]);
   });
@@ -52,7 +52,7 @@ describe("transition", () => {
     ],
     [[caughtUp, { type: "startReached" }], "complete"],
     [[readFailed], "unread"],
-  ])("knows how far the history reaches after %j", (events, history) => {
+  ])("sets the range of the history after %j", (events, history) => {
     expect(after(start, open, ...events).history).toBe(history);
   });
 

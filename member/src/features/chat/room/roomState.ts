@@ -1,6 +1,6 @@
 /**
- * The states of a chat room and the one table of its transitions. Pure: `room.ts` dispatches the events and does the
- * work that they stand for.
+ * The states of a chat room and the one table of its transitions. Pure: `room.ts` dispatches the events and performs their
+ * effects.
  */
 import type { Failure } from "@babchingu/openapi";
 
@@ -10,26 +10,26 @@ export type HistoryRange = "unread" | "partial" | "complete";
 /** Why the server ended the chat for this member. */
 export type CloseReason = { kind: "refused"; message: string } | { kind: "sessionEnded" };
 
-interface Common {
+interface RoomBase {
   history: HistoryRange;
 }
 
 /** While the room may still be read: the failure of the last read, or null. */
-interface Open extends Common {
+interface OpenRoom extends RoomBase {
   failure: Failure | null;
 }
 
 export type RoomState =
-  /** Its screen isn't there. */
-  | ({ kind: "stopped" } & Open)
+  /** Its screen isn't mounted. */
+  | ({ kind: "stopped" } & OpenRoom)
   /** There is no connection (yet). */
-  | ({ kind: "connecting" } & Open)
+  | ({ kind: "connecting" } & OpenRoom)
   /** Connected; messages that were missed are being read, and what arrives live may lie above a gap. */
-  | ({ kind: "catchingUp" } & Open)
+  | ({ kind: "catchingUp" } & OpenRoom)
   /** Connected, and nothing is missing. */
-  | ({ kind: "live" } & Open)
-  /** The server won't have this member; only `start` and `reload` lead out. */
-  | ({ kind: "closed"; reason: CloseReason } & Common);
+  | ({ kind: "live" } & OpenRoom)
+  /** The server refused this member; only `start` and `reload` leave this state. */
+  | ({ kind: "closed"; reason: CloseReason } & RoomBase);
 
 export type RoomEvent =
   | { type: "start" }
@@ -43,7 +43,7 @@ export type RoomEvent =
   | { type: "readFailed"; failure: Failure }
   /** The first message of all was read. */
   | { type: "startReached" }
-  /** Another try after a failure, asked for by the person. */
+  /** The person retries after a failure. */
   | { type: "reload" }
   | { type: "refused"; reason: CloseReason };
 
@@ -58,29 +58,33 @@ type Transitions = {
 };
 
 type OpenKind = Exclude<Kind, "closed">;
-const to =
+const moveTo =
   (kind: OpenKind) =>
-  ({ history, failure }: Open): RoomState => ({ kind, history, failure });
+  ({ history, failure }: OpenRoom): RoomState => ({ kind, history, failure });
 /** The same without the failure of the last read. */
 const retry =
   (kind: OpenKind) =>
-  ({ history }: Common): RoomState => ({ kind, history, failure: null });
+  ({ history }: RoomBase): RoomState => ({ kind, history, failure: null });
 const fail =
   (kind: OpenKind) =>
-  ({ history }: Common, { failure }: EventOf<"readFailed">): RoomState => ({ kind, history, failure });
+  ({ history }: RoomBase, { failure }: EventOf<"readFailed">): RoomState => ({ kind, history, failure });
 const read =
   (kind: OpenKind) =>
-  ({ history }: Common, { reached }: EventOf<"caughtUp">): RoomState => ({
+  ({ history }: RoomBase, { reached }: EventOf<"caughtUp">): RoomState => ({
     kind,
     history: rangeAfter(history, reached),
     failure: null,
   });
 const complete = <S extends RoomState>(state: S): S => ({ ...state, history: "complete" });
-const close = ({ history }: Common, { reason }: EventOf<"refused">): RoomState => ({ kind: "closed", history, reason });
+const close = ({ history }: RoomBase, { reason }: EventOf<"refused">): RoomState => ({
+  kind: "closed",
+  history,
+  reason,
+});
 
 function rangeAfter(history: HistoryRange, reached: EventOf<"caughtUp">["reached"]): HistoryRange {
   if (reached === "start") return "complete";
-  // A gap was met: everything below it is forgotten, and has to be read again.
+  // There is a gap: everything below it was dropped and must be read again.
   if (reached === "limit") return "partial";
   return history === "unread" ? "partial" : history;
 }
@@ -89,9 +93,9 @@ function rangeAfter(history: HistoryRange, reached: EventOf<"caughtUp">["reached
 const transitions: Transitions = {
   stopped: { start: retry("connecting"), startReached: complete },
   connecting: {
-    stop: to("stopped"),
-    open: to("catchingUp"),
-    // What was written can be read while the socket is still being opened.
+    stop: moveTo("stopped"),
+    open: moveTo("catchingUp"),
+    // Messages can be read over HTTP before the socket is open.
     caughtUp: read("connecting"),
     readFailed: fail("connecting"),
     startReached: complete,
@@ -99,9 +103,9 @@ const transitions: Transitions = {
     refused: close,
   },
   catchingUp: {
-    stop: to("stopped"),
-    open: to("catchingUp"),
-    close: to("connecting"),
+    stop: moveTo("stopped"),
+    open: moveTo("catchingUp"),
+    close: moveTo("connecting"),
     caughtUp: read("live"),
     readFailed: fail("catchingUp"),
     startReached: complete,
@@ -109,9 +113,9 @@ const transitions: Transitions = {
     refused: close,
   },
   live: {
-    stop: to("stopped"),
-    open: to("catchingUp"),
-    close: to("connecting"),
+    stop: moveTo("stopped"),
+    open: moveTo("catchingUp"),
+    close: moveTo("connecting"),
     caughtUp: read("live"),
     readFailed: fail("live"),
     startReached: complete,

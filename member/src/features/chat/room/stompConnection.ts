@@ -3,7 +3,7 @@ import type { ChatMessage, Error as ErrorBody } from "@babchingu/openapi/types";
 import { Client, type IFrame, type IMessage, Versions } from "@stomp/stompjs";
 import type { Connect, ConnectionClose } from "./connection.ts";
 
-const ERRORS = "/user/queue/errors";
+const ERROR_QUEUE = "/user/queue/errors";
 const HEART_BEAT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 15_000;
 /** A broker that sends no receipts for SUBSCRIBE has registered it long before this. */
@@ -16,7 +16,7 @@ interface StompOptions {
   getToken: () => string | null;
 }
 
-/** How to connect to a room. */
+/** Returns the function that connects to the room. */
 export function stompConnect({ url, meetingId, getToken }: StompOptions): Connect {
   const topic = `/topic/chat/${meetingId}`;
   const subscribed = `sub-${meetingId}`;
@@ -45,7 +45,7 @@ export function stompConnect({ url, meetingId, getToken }: StompOptions): Connec
     });
 
     function subscribe(): void {
-      client.subscribe(ERRORS, onRefusal, { id: "errors", ...bearer() });
+      client.subscribe(ERROR_QUEUE, onRefusal, { id: "errors", ...bearer() });
       client.watchForReceipt(subscribed, open);
       client.subscribe(topic, onMessage, { id: `room-${meetingId}`, receipt: subscribed, ...bearer() });
       setTimeout(open, SUBSCRIBE_TIMEOUT_MS);
@@ -98,11 +98,11 @@ export function stompConnect({ url, meetingId, getToken }: StompOptions): Connec
   };
 }
 
-/** The frame's body, or null when it isn't what the contract says. */
-function readJson<T>(body: IFrame["body"], fits: (value: unknown) => value is T): T | null {
+/** The parsed body, or null when it doesn't match the contract. */
+function readJson<T>(body: IFrame["body"], isValid: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(body);
-    return fits(value) ? value : null;
+    return isValid(value) ? value : null;
   } catch {
     return null;
   }

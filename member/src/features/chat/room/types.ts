@@ -1,4 +1,4 @@
-/** What a chat room shows and what can be done in it. */
+/** The interface of a chat room. */
 import type { Failure } from "@babchingu/openapi";
 import type { ChatMessage } from "@babchingu/openapi/types";
 import type { OutboxEntry } from "./outbox.ts";
@@ -21,7 +21,7 @@ export interface ChatSnapshot {
 export interface ChatRoom {
   getSnapshot: () => ChatSnapshot;
   subscribe: (listener: () => void) => () => void;
-  /** Connects; may be called again after `stop`, with everything still there. */
+  /** Connects; may be called again after `stop`, which keeps the messages. */
   start(): void;
   stop(): void;
   /** Connects at once instead of waiting; `force` also replaces a connection that may have died unnoticed. */

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { ChatRoom, ChatSnapshot } from "./types.ts";
-import { roomOf } from "./roomCache.ts";
+import { getRoom } from "./roomCache.ts";
 
 /** After two missed heartbeats the server may have closed the connection unnoticed. */
 const HIDDEN_MS_MAX = 20_000;
 
-/** A room, connected while the screen is there. */
+/** A room, connected while the screen is mounted. */
 export function useChatRoom(meetingId: number, memberId: number): ChatSnapshot & { room: ChatRoom } {
-  const room = roomOf(meetingId, memberId);
+  const room = getRoom(meetingId, memberId);
   const snapshot = useSyncExternalStore(room.subscribe, room.getSnapshot);
 
   useEffect(() => {

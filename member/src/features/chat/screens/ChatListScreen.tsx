@@ -20,8 +20,8 @@ import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { useNow } from "../../../ui/useNow.ts";
 import styles from "../components/chatList.module.css";
 
-/** While the list is open new messages show up in it; the socket is for the room. */
-const REFRESH_MS = 20_000;
+/** The open list polls, because the socket delivers the messages of one room only. */
+const REFRESH_INTERVAL_MS = 20_000;
 
 /** The chat rooms of the member's meetings, by newest message. */
 export function ChatListScreen(): ReactNode {
@@ -29,7 +29,7 @@ export function ChatListScreen(): ReactNode {
     queryKey: ["chat", "rooms"],
     queryFn: ({ signal }) => call(api.GET("/chat", { signal })),
     staleTime: 0,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: REFRESH_INTERVAL_MS,
     select: (data) => data.chatroomListDtoList,
   });
   return (
@@ -67,7 +67,7 @@ export function ChatListScreen(): ReactNode {
   );
 }
 
-/** What the newest message says; a system message is its code. */
+/** The text of the newest message; a system message's content is a code. */
 function formatLastMessage(content: string | null): string {
   if (content === null) return "첫 인사를 건네 보세요.";
   const labels: Readonly<Partial<Record<string, string>>> = SystemMessageContentLabels;

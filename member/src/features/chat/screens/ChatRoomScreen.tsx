@@ -98,7 +98,7 @@ function PeopleButton({ onClick }: { onClick: () => void }): ReactNode {
   );
 }
 
-/** What surrounds the room. Read again when a message says that it has changed. */
+/** The room's meeting and members, refetched after a system message or a message of an unknown sender. */
 function useRoomInfo(
   meetingId: number,
   messages: readonly { type: string; memberId: number | null }[],
@@ -111,19 +111,19 @@ function useRoomInfo(
   });
   const systemCount = messages.filter(({ type }) => type === "SYSTEM").length;
   const newest = messages.at(-1)?.memberId ?? null;
-  const isStranger = data !== undefined && newest !== null && !data.members.some(({ id }) => id === newest);
+  const isUnknownSender = data !== undefined && newest !== null && !data.members.some(({ id }) => id === newest);
 
   useEffect(() => {
-    if (systemCount > 0 || isStranger) void queries.invalidateQueries({ queryKey: ["chat", "info", meetingId] });
-  }, [queries, meetingId, systemCount, isStranger]);
-  // The list of rooms shows what was read and written here.
+    if (systemCount > 0 || isUnknownSender) void queries.invalidateQueries({ queryKey: ["chat", "info", meetingId] });
+  }, [queries, meetingId, systemCount, isUnknownSender]);
+  // The list of rooms shows the newest message and whether it is read.
   useEffect(() => () => void queries.invalidateQueries({ queryKey: ["chat", "rooms"] }), [queries]);
   return data;
 }
 
 function RoomError({ error, onRetry }: { error: ChatError; onRetry: () => void }): ReactNode {
   const isClosed = error.kind !== "read";
-  // A ban or a logout in another tab shows here first; with the member read again the guard decides where to go.
+  // A ban or a logout in another tab may show here first: after a refetch of the member the guard redirects.
   useEffect(() => {
     if (isClosed) void reloadMember();
   }, [isClosed]);

@@ -14,7 +14,7 @@ import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { useNow } from "../../../ui/useNow.ts";
 import styles from "../components/certificate.module.css";
 
-/** What a member shows to the owner of the restaurant. */
+/** The certificate that a member shows to the owner of the restaurant. */
 export function RestaurantCertificateScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
   const certificate = useQuery({
@@ -47,9 +47,9 @@ function Certificate({ certificate }: { certificate: MeetingCertificate }): Reac
         <p className={styles.title}>{title}</p>
       </header>
       <dl className={styles.facts}>
-        <Fact label="예상 인원">{memberCount}명</Fact>
-        <Fact label="날짜">{time ? formatLongDate(time) : scheduledAt}</Fact>
-        {time && <Fact label="시간">{formatClockTime(time)}</Fact>}
+        <InfoRow label="예상 인원">{memberCount}명</InfoRow>
+        <InfoRow label="날짜">{time ? formatLongDate(time) : scheduledAt}</InfoRow>
+        {time && <InfoRow label="시간">{formatClockTime(time)}</InfoRow>}
       </dl>
       <footer className={styles.foot}>
         <Clock />
@@ -62,7 +62,7 @@ function Certificate({ certificate }: { certificate: MeetingCertificate }): Reac
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
+function InfoRow({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
@@ -71,7 +71,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }): Reac
   );
 }
 
-/** The time of now, which an image of this page can't have. */
+/** The current time, which a screenshot can't show. */
 function Clock(): ReactNode {
   const now = new Date(useNow(true));
   const second = String(Math.floor(now.getTime() / 1000) % 60).padStart(2, "0");

@@ -5,7 +5,7 @@ import { LostPageDrawing } from "../../../ui/drawings/drawings.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 
-/** Any address the app doesn't know. The guard behind "/" then picks the right home. */
+/** For unknown paths. The guard of "/" redirects to the right home. */
 export function NotFoundScreen(): ReactNode {
   return (
     <Screen documentTitle="없는 페이지">

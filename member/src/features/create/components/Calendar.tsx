@@ -16,13 +16,13 @@ interface CalendarProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month to choose a day from. One tab stop; arrow keys move by days and weeks, over the months too. */
+/** A month to choose a day from. One tab stop; arrow keys move by days and weeks, also across months. */
 export function Calendar({ value, from, to, onChoose }: CalendarProps): ReactNode {
   const [focused, setFocused] = useState(clamp(value, from, to));
   const [month, setMonth] = useState(() => monthOf(clamp(value, from, to)));
-  const cell = useRef<HTMLButtonElement>(null);
+  const focusedCell = useRef<HTMLButtonElement>(null);
 
-  function turn(by: number): void {
+  function changeMonth(by: number): void {
     const next = addMonths(month, by);
     setMonth(next);
     const first = weeksOf(next)
@@ -36,12 +36,12 @@ export function Calendar({ value, from, to, onChoose }: CalendarProps): ReactNod
     if (step === undefined) return;
     event.preventDefault();
     const next = clamp(addDays(focused, step), from, to);
-    // The day may lie in a month that isn't in the page yet.
+    // The day may be in a month that isn't rendered yet.
     flushSync(() => {
       setFocused(next);
       setMonth(monthOf(next));
     });
-    cell.current?.focus();
+    focusedCell.current?.focus();
   }
 
   return (
@@ -50,7 +50,7 @@ export function Calendar({ value, from, to, onChoose }: CalendarProps): ReactNod
         <IconButton
           aria-label="이전 달"
           disabled={monthIndex(month) <= monthIndex(monthOf(from))}
-          onClick={() => turn(-1)}
+          onClick={() => changeMonth(-1)}
         >
           <BackIcon size={20} />
         </IconButton>
@@ -60,7 +60,7 @@ export function Calendar({ value, from, to, onChoose }: CalendarProps): ReactNod
         <IconButton
           aria-label="다음 달"
           disabled={monthIndex(month) >= monthIndex(monthOf(to))}
-          onClick={() => turn(1)}
+          onClick={() => changeMonth(1)}
         >
           <NextIcon size={20} />
         </IconButton>
@@ -82,7 +82,7 @@ export function Calendar({ value, from, to, onChoose }: CalendarProps): ReactNod
                 <td key={WEEKDAYS[index]}>
                   {day !== null && (
                     <button
-                      ref={day === focused ? cell : null}
+                      ref={day === focused ? focusedCell : null}
                       type="button"
                       className={styles.day}
                       tabIndex={day === focused ? 0 : -1}

@@ -13,7 +13,7 @@ interface CapacityFieldsProps {
   onChange: (fields: Pick<Draft, "minCapacity"> | Pick<Draft, "maxCapacity">) => void;
 }
 
-/** How many it takes and how many can come, the host included. Neither can pass the other. */
+/** The minimum and maximum number of members, the host included; the minimum can't exceed the maximum. */
 export function CapacityFields({ draft, error, onChange }: CapacityFieldsProps): ReactNode {
   return (
     <fieldset className={styles.group}>

@@ -8,7 +8,7 @@ import styles from "./create.module.css";
 import { canPay } from "../../rice/index.ts";
 import { NOT_ENOUGH_RICE } from "../model/rules.ts";
 
-/** What the meeting costs, when it comes back, and whether the balance is enough. */
+/** The deposit, when it is returned, and whether the balance is enough. */
 export function CostCard({ balance }: { balance: number }): ReactNode {
   const enough = canPay(balance);
   return (

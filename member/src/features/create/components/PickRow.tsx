@@ -9,7 +9,7 @@ interface PickRowProps {
   onClick: () => void;
 }
 
-/** Looks like a field and opens what its value is chosen in. */
+/** A button that looks like a field and opens a picker. */
 export function PickRow({ label, icon, text, invalid = false, onClick }: PickRowProps): ReactNode {
   return (
     <button type="button" className={styles.pick} data-invalid={invalid || undefined} onClick={onClick}>

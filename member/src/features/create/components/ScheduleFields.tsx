@@ -29,8 +29,8 @@ export function ScheduleFields({ value, error, onChange }: ScheduleFieldsProps):
   const errorId = useId();
   const now = new Date(useNow(false));
   const time = parseTime(value);
-  const [day = "", clock = ""] = value.split("T");
-  const near = time && formatDay(time, now);
+  const [day = "", timeOfDay = ""] = value.split("T");
+  const relativeDay = time && formatDay(time, now);
   const date = time && formatShortDate(time, now);
 
   return (
@@ -38,7 +38,7 @@ export function ScheduleFields({ value, error, onChange }: ScheduleFieldsProps):
       <legend className={styles.legend}>언제 만나요?</legend>
       <div className={styles.pair}>
         <PickRow
-          label={near && near !== date ? `날짜 · ${near}` : "날짜"}
+          label={relativeDay && relativeDay !== date ? `날짜 · ${relativeDay}` : "날짜"}
           icon={<CalendarIcon size={20} />}
           text={date ?? "날짜 고르기"}
           invalid={Boolean(error)}
@@ -63,7 +63,7 @@ export function ScheduleFields({ value, error, onChange }: ScheduleFieldsProps):
           from={seoulDate(now)}
           to={lastDay(now)}
           onChoose={(chosen) => {
-            onChange(`${chosen}T${clock}`);
+            onChange(`${chosen}T${timeOfDay}`);
             daySheet.hide();
           }}
         />
@@ -78,7 +78,7 @@ export function ScheduleFields({ value, error, onChange }: ScheduleFieldsProps):
           </Button>
         }
       >
-        <TimePicker value={toTimeOfDay(clock)} onChange={(chosen) => onChange(`${day}T${fromTimeOfDay(chosen)}`)} />
+        <TimePicker value={toTimeOfDay(timeOfDay)} onChange={(chosen) => onChange(`${day}T${fromTimeOfDay(chosen)}`)} />
       </Sheet>
     </fieldset>
   );

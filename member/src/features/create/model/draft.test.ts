@@ -4,7 +4,7 @@ import { changeDraft, clearDraft, type Draft, useDraft } from "./draft.ts";
 
 beforeEach(clearDraft);
 
-describe("the draft of a meeting", () => {
+describe("useDraft", () => {
   it.each<[string, Partial<Draft>]>([
     ["title", { title: "국밥" }],
     ["content", { content: "천천히 먹어요." }],
@@ -13,13 +13,13 @@ describe("the draft of a meeting", () => {
     ["most", { maxCapacity: 6 }],
     ["approval", { requiresApproval: true }],
     ["image", { image: { id: 1, url: "/images/1.jpg" } }],
-  ])("is touched by its %s", (_, fields) => {
+  ])("marks the draft as touched when its %s changes", (_, fields) => {
     expect(useDraft.getState().isTouched).toBe(false);
     changeDraft(fields);
     expect(useDraft.getState()).toMatchObject({ ...fields, isTouched: true });
   });
 
-  it("isn't touched by a field that reports its own value, nor after it is cleared", () => {
+  it("stays untouched when a field reports its own value, and is untouched after it is cleared", () => {
     changeDraft({ image: null });
     expect(useDraft.getState().isTouched).toBe(false);
     changeDraft({ title: "국밥" });

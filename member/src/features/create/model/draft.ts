@@ -1,4 +1,4 @@
-/** The meeting being written. SavedFields for this tab, so that the place picker, the back button and a reload lose nothing. */
+/** The draft of a new meeting. Stored for this tab, so that the place picker, the back button and a reload keep it. */
 import { formatSeoulTime } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { UploadedImage } from "@babchingu/openapi/types";
@@ -10,7 +10,7 @@ import { randomId } from "../../../lib/randomId.ts";
 import { defaultMeetingTime } from "../../../lib/seoulTime.ts";
 
 export interface Draft {
-  /** The idempotency key, sent with every attempt: a repeat on a weak network must not open, and pay for, a second meeting (R2). */
+  /** The idempotency key, sent with every attempt: a repeat on a weak network must not create, and pay for, a second meeting (R2). */
   key: string;
   image: UploadedImage | null;
   title: string;
@@ -25,7 +25,7 @@ export interface Draft {
   isTouched: boolean;
 }
 
-const USUAL_CAPACITY = 4;
+const DEFAULT_CAPACITY_MAX = 4;
 
 function emptyDraft(): Draft {
   return {
@@ -36,7 +36,7 @@ function emptyDraft(): Draft {
     scheduledAt: formatSeoulTime(defaultMeetingTime(new Date())),
     place: null,
     minCapacity: limits.CreateMeetingRequest.minCapacity.minimum,
-    maxCapacity: USUAL_CAPACITY,
+    maxCapacity: DEFAULT_CAPACITY_MAX,
     requiresApproval: false,
     isTouched: false,
   };
@@ -46,8 +46,8 @@ export const useDraft = create<Draft>()(
   persist(() => emptyDraft(), {
     name: "babchingu.meetingDraft",
     version: 2,
-    // The first version doesn't say whether it was touched.
-    migrate: (kept) => ({ ...(kept as Draft), isTouched: true }),
+    // Version 1 has no `isTouched`.
+    migrate: (stored) => ({ ...(stored as Draft), isTouched: true }),
     storage: createJSONStorage(() => window.sessionStorage),
   }),
 );

@@ -5,7 +5,7 @@ import { addDays, addMonths, weeksOf } from "./calendar.ts";
 import { fromTimeOfDay, HOURS, MINUTES, toTimeOfDay } from "./clock.ts";
 import type { Draft } from "./draft.ts";
 import { canPay } from "../../rice/index.ts";
-import { draftErrors, hasMissing, lastDay, requestOf, serverErrors } from "./rules.ts";
+import { draftErrors, hasMissingFields, lastDay, toRequest, serverErrors } from "./rules.ts";
 
 const now = new Date("2026-03-01T09:00:00Z"); // 18:00 in Seoul
 
@@ -35,14 +35,14 @@ function build(fields: Partial<Draft> = {}): Draft {
 describe("meeting draft", () => {
   it("accepts a complete draft and trims the request", () => {
     expect(draftErrors(build(), now)).toEqual({});
-    expect(requestOf(build())).toMatchObject({ title: "국밥 한 그릇", placeAddress: null, imageId: null });
+    expect(toRequest(build())).toMatchObject({ title: "국밥 한 그릇", placeAddress: null, imageId: null });
   });
 
-  it("names every field that is missing", () => {
+  it("reports every missing field", () => {
     const empty = build({ title: " ", content: "\n", place: null, scheduledAt: "" });
     expect(Object.keys(draftErrors(empty, now)).toSorted()).toEqual(["content", "place", "scheduledAt", "title"]);
-    expect(hasMissing(empty)).toBe(true);
-    expect(requestOf(empty)).toBeNull();
+    expect(hasMissingFields(empty)).toBe(true);
+    expect(toRequest(empty)).toBeNull();
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe("meeting draft", () => {
     ["2026-03-01T18:00", undefined],
     ["2030-03-01T23:50", undefined],
     ["2030-03-02T00:00", "4년 뒤까지만 고를 수 있어요."],
-  ])("judges %s in Seoul", (scheduledAt, message) => {
+  ])("checks %s as Seoul time", (scheduledAt, message) => {
     expect(draftErrors(build({ scheduledAt }), now).scheduledAt).toBe(message);
   });
 
@@ -59,7 +59,7 @@ describe("meeting draft", () => {
     expect([canPay(MEETING_DEPOSIT_RICE - 1), canPay(MEETING_DEPOSIT_RICE)]).toEqual([false, true]);
   });
 
-  it("has a last day also from 29 February", () => {
+  it("computes the last day also from 29 February", () => {
     expect(lastDay(new Date("2028-02-29T03:00:00Z"))).toBe("2032-02-29");
     expect(lastDay(new Date("2096-02-29T03:00:00Z"))).toBe("2100-02-28");
   });
@@ -88,7 +88,7 @@ describe("calendar and clock", () => {
     expect(weeksOf({ year: 2028, month: 2 }).flat().filter(Boolean)).toHaveLength(29);
   });
 
-  it("goes over the ends of months and years", () => {
+  it("adds months and days across the ends of months and years", () => {
     expect(addMonths({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
     expect(addMonths({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
     expect([addDays("2026-02-28", 1), addDays("2026-01-01", -1)]).toEqual(["2026-03-01", "2025-12-31"]);

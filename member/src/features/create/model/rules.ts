@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-/** What a meeting needs before it is sent (member §5, "Meeting creation"). The server checks all of it again. */
+/** Validation of a meeting's draft (member §5, "Meeting creation"); the server validates again. */
 import type { ApiError } from "@babchingu/openapi";
 import { SCHEDULE_YEARS_MAX } from "@babchingu/openapi";
 import type { CreateMeetingRequest } from "@babchingu/openapi/types";
@@ -10,7 +10,7 @@ export type DraftField = "image" | "title" | "content" | "scheduledAt" | "place"
 export type DraftErrors = Partial<Record<DraftField, string>>;
 
 export const NOT_ENOUGH_RICE = "쌀알이 부족해요. 충전해 주세요.";
-export const FILL_IN_ALL = "필수 항목을 모두 입력해 주세요.";
+export const FIELDS_MISSING = "필수 항목을 모두 입력해 주세요.";
 const IN_THE_PAST = "지금보다 이전 시간은 고를 수 없어요.";
 
 /** The last day that can be chosen, as the day of `now` in Seoul some years on: `2030-03-01`. */
@@ -49,13 +49,13 @@ export function draftErrors(draft: Draft, now: Date): DraftErrors {
   return errors;
 }
 
-/** Something that must be there is missing, as opposed to being wrong. */
-export function hasMissing(draft: Draft): boolean {
+/** Whether a required field is empty. */
+export function hasMissingFields(draft: Draft): boolean {
   return draft.title.trim() === "" || draft.content.trim() === "" || draft.place === null || draft.scheduledAt === "";
 }
 
 /** The request's body; null while there is no place. */
-export function requestOf(draft: Draft): CreateMeetingRequest | null {
+export function toRequest(draft: Draft): CreateMeetingRequest | null {
   const { place } = draft;
   if (!place) return null;
   return {
@@ -98,14 +98,14 @@ const fieldOfCode: Readonly<Record<string, DraftField>> = {
   [errorCodes.PARTNER_PLACE_MISMATCH]: "place",
 };
 
-/** The server's refusal, at the fields it speaks of; empty when it speaks of none. */
-export function serverErrors(problem: ApiError): DraftErrors {
+/** The server's error messages by field; empty when the error names no field. */
+export function serverErrors(error: ApiError): DraftErrors {
   const errors: DraftErrors = {};
   for (const [pointer, field] of fieldOfPointer) {
-    const message = problem.field(pointer);
+    const message = error.field(pointer);
     if (message !== undefined) errors[field] ??= message;
   }
-  const field = problem.code === null ? undefined : fieldOfCode[problem.code];
-  if (field) errors[field] ??= problem.message;
+  const field = error.code === null ? undefined : fieldOfCode[error.code];
+  if (field) errors[field] ??= error.message;
   return errors;
 }

@@ -13,13 +13,13 @@ vi.mock("../../places/components/PlaceField.tsx", () => ({ PlaceField: () => nul
 setUpDom();
 
 let balance: number;
-let held: DeferredResponse;
+let deferred: DeferredResponse;
 
 beforeEach(async () => {
   balance = SIGNUP_RICE;
   startSession(fakeSource({ load: () => Promise.resolve(buildMember({ riceBalance: balance })) }));
   await reloadMember();
-  held = deferResponse();
+  deferred = deferResponse();
   clearDraft();
   const place = { name: "국밥집", address: "서울 중구 세종대로 1", phone: null, latitude: 37.5, longitude: 127 };
   changeDraft({ title: "국밥 한 그릇", content: "같이 먹어요", place: { ...place, partnerPlaceId: null } });
@@ -34,14 +34,14 @@ const press = (name: string): void => void fireEvent.click(screen.getByRole("but
 async function send(): Promise<void> {
   press(`${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`);
   fireEvent.click(await screen.findByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 만들기` }));
-  await held.asked();
+  await deferred.requested();
 }
 
 describe("CreateMeetingScreen", () => {
   it("navigates to the meetings and clears the draft", async () => {
     open();
     await send();
-    held.arrive(Response.json({ id: 3 }, { status: 201 }));
+    deferred.resolve(Response.json({ id: 3 }, { status: 201 }));
     expect(await screen.findByText("모임 목록")).toBeDefined();
     expect(useDraft.getState().title).toBe("");
   });
@@ -52,7 +52,7 @@ describe("CreateMeetingScreen", () => {
     leaveScreen();
     clearDraft();
     changeDraft({ title: "다음 모임" });
-    held.arrive(Response.json({ id: 3 }, { status: 201 }));
+    deferred.resolve(Response.json({ id: 3 }, { status: 201 }));
     expect(await screen.findByText(/모임을 만들었어요/)).toBeDefined();
     expect(screen.getByText("다른 화면")).toBeDefined();
     expect(useDraft.getState().title).toBe("다음 모임");
@@ -67,7 +67,7 @@ describe("CreateMeetingScreen", () => {
     opened.mockRestore();
   });
 
-  it("reads the balance again before it denies: rice may have been returned meanwhile", async () => {
+  it("refetches the balance before it refuses: rice may have been returned meanwhile", async () => {
     balance = 0;
     await reloadMember();
     open();

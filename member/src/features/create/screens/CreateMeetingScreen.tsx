@@ -25,13 +25,13 @@ import { CostCard } from "../components/CostCard.tsx";
 import styles from "../components/create.module.css";
 import { changeDraft, clearDraft, type Draft, useDraft } from "../model/draft.ts";
 import { ImageField } from "../components/ImageField.tsx";
-import { type DraftErrors, draftErrors, FILL_IN_ALL, hasMissing, NOT_ENOUGH_RICE } from "../model/rules.ts";
-import { requestOf, serverErrors } from "../model/rules.ts";
+import { type DraftErrors, draftErrors, FIELDS_MISSING, hasMissingFields, NOT_ENOUGH_RICE } from "../model/rules.ts";
+import { toRequest, serverErrors } from "../model/rules.ts";
 import { ScheduleFields } from "../components/ScheduleFields.tsx";
 
 const bounds = limits.CreateMeetingRequest;
 
-const denyRice = (): Promise<void> => showAlert({ title: "알림", text: NOT_ENOUGH_RICE });
+const showNotEnoughRice = (): Promise<void> => showAlert({ title: "알림", text: NOT_ENOUGH_RICE });
 
 const setImage = (image: Draft["image"]): void => changeDraft({ image });
 
@@ -97,7 +97,7 @@ export function CreateMeetingScreen(): ReactNode {
   );
 }
 
-/** A draft that is untouched must not keep a default time of an hour ago. */
+/** Gives an untouched draft a current default time. */
 function useFreshDefaults(): void {
   useEffect(() => {
     if (!useDraft.getState().isTouched) clearDraft();
@@ -116,10 +116,10 @@ function useCreation(draft: Draft): Creation {
   const isMounted = useIsMounted();
   const queries = useQueryClient();
   const [shown, setShown] = useState<DraftErrors>({});
-  const { hasRice, checking } = useRiceCheck(denyRice);
+  const { hasRice, checking } = useRiceCheck(showNotEnoughRice);
 
-  const leave = async (text: string, sent: Draft): Promise<void> => {
-    // Another one may be under way by now.
+  const finish = async (text: string, sent: Draft): Promise<void> => {
+    // The member may have begun another draft meanwhile.
     if (useDraft.getState().key === sent.key) clearDraft();
     void reloadMember();
     void queries.invalidateQueries();
@@ -129,22 +129,22 @@ function useCreation(draft: Draft): Creation {
 
   const creation = useMutation({
     mutationFn: async (sent: Draft) => {
-      const body = requestOf(sent);
+      const body = toRequest(sent);
       if (!body) throw new Error("A draft without a place was sent.");
       return call(api.POST("/meetings/create", { params: { header: { "Idempotency-Key": sent.key } }, body }));
     },
-    onSuccess: (_, sent) => leave(`모임을 만들었어요. ${MEETING_DEPOSIT_RICE}알을 보증금으로 냈어요.`, sent),
+    onSuccess: (_, sent) => finish(`모임을 만들었어요. ${MEETING_DEPOSIT_RICE}알을 보증금으로 냈어요.`, sent),
     onError: (error, sent) => {
       if (!(error instanceof ApiError)) return void showAlert({ title: "알림", text: describeFailure(error) });
-      // An earlier try did arrive although its answer was lost, and the draft has changed since.
+      // An earlier attempt succeeded but its response was lost, and the draft has changed since.
       if (error.code === errorCodes.IDEMPOTENCY_KEY_REUSED)
-        return leave("먼저 보낸 내용으로 모임이 이미 만들어졌어요.", sent);
+        return finish("먼저 보낸 내용으로 모임이 이미 만들어졌어요.", sent);
       // The server's refusal is final, so the next attempt is a new request.
       changeDraft({ key: randomId() });
-      const atFields = serverErrors(error);
-      setShown(atFields);
+      const fieldErrors = serverErrors(error);
+      setShown(fieldErrors);
       if (error.code === errorCodes.NOT_ENOUGH_RICE) void reloadMember();
-      return void showAlert({ title: "알림", text: Object.values(atFields)[0] ?? error.message });
+      return void showAlert({ title: "알림", text: Object.values(fieldErrors)[0] ?? error.message });
     },
   });
 
@@ -153,13 +153,14 @@ function useCreation(draft: Draft): Creation {
     const errors = draftErrors(draft, new Date());
     setShown(errors);
     const [first] = Object.values(errors);
-    if (first !== undefined) return showAlert({ title: "알림", text: hasMissing(draft) ? FILL_IN_ALL : first });
-    const sure = await confirm({
+    if (first !== undefined)
+      return showAlert({ title: "알림", text: hasMissingFields(draft) ? FIELDS_MISSING : first });
+    const confirmed = await confirm({
       title: "모임을 만들까요?",
       text: `보증금 ${MEETING_DEPOSIT_RICE}알을 내요. 출석 체크를 하면 돌려받고, 확정된 뒤 출석하지 않으면 돌려받지 못해요.\n날짜, 시간, 인원과 승인 여부는 나중에 바꿀 수 없어요.`,
       action: `${MEETING_DEPOSIT_RICE}알 내고 만들기`,
     });
-    if (sure) creation.mutate(draft);
+    if (confirmed) creation.mutate(draft);
     return undefined;
   }
 

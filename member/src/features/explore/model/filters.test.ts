@@ -48,7 +48,7 @@ describe("explore filters", () => {
     }
   });
 
-  it("ignores unknown values in the address", () => {
+  it("ignores unknown values in the URL", () => {
     expect([dayFilterOf("today"), dayFilterOf("never"), dayFilterOf(null)]).toEqual(["today", "all", "all"]);
     expect([timeFilterOf("night"), timeFilterOf("noon")]).toEqual(["night", "all"]);
   });

@@ -21,7 +21,7 @@ export const TIMES = [
 export type DayFilter = (typeof DAYS)[number]["value"];
 export type TimeFilter = (typeof TIMES)[number]["value"];
 
-/** A value from the address, or "all" when it is none. */
+/** A value from the URL, or "all" for an unknown one. */
 export function dayFilterOf(text: string | null): DayFilter {
   return DAYS.find(({ value }) => value === text)?.value ?? "all";
 }

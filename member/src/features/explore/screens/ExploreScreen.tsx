@@ -16,12 +16,12 @@ import styles from "../components/explore.module.css";
 import { dayFilterOf, DAYS, filterMeetings, timeFilterOf, TIMES } from "../model/filters.ts";
 import { MeetingPanel } from "../components/MeetingPanel.tsx";
 
-const NONE: readonly MeetingMapItem[] = [];
+const NO_MEETINGS: readonly MeetingMapItem[] = [];
 
 /** Meetings around a place on the map, and the same meetings as a list. */
 export function ExploreScreen(): ReactNode {
   const start = usePosition();
-  const [asked, setAsked] = useState<Position>(start);
+  const [searchCentre, setSearchCentre] = useState<Position>(start);
   const [centre, setCentre] = useState<Position>(start);
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [params, setParams] = useSearchParams();
@@ -30,12 +30,17 @@ export function ExploreScreen(): ReactNode {
   const now = useNow(false);
 
   const meetings = useQuery({
-    queryKey: ["meetings", "map", asked],
+    queryKey: ["meetings", "map", searchCentre],
     queryFn: ({ signal }) =>
-      call(api.GET("/meetings/map", { params: { query: { lat: asked.latitude, lng: asked.longitude } }, signal })),
+      call(
+        api.GET("/meetings/map", {
+          params: { query: { lat: searchCentre.latitude, lng: searchCentre.longitude } },
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
   });
-  const all = meetings.data?.meetingMapDtoList ?? NONE;
+  const all = meetings.data?.meetingMapDtoList ?? NO_MEETINGS;
   const shown = useMemo(() => filterMeetings(all, day, time, new Date(now)), [all, day, time, now]);
   const items = useMemo(() => shown.map(toItem), [shown]);
   const picked = shown.filter(({ meetingId }) => selected.includes(meetingId));
@@ -87,8 +92,8 @@ export function ExploreScreen(): ReactNode {
             busy={meetings.isFetching}
             onClick={() => {
               setSelected([]);
-              if (centre === asked) void meetings.refetch();
-              else setAsked(centre);
+              if (centre === searchCentre) void meetings.refetch();
+              else setSearchCentre(centre);
             }}
           >
             이 지역에서 다시 찾기
@@ -98,7 +103,7 @@ export function ExploreScreen(): ReactNode {
       <MeetingPanel
         meetings={shown}
         picked={picked}
-        from={asked}
+        from={searchCentre}
         now={new Date(now)}
         loading={meetings.isPending}
         errorMessage={meetings.isError ? describeFailure(meetings.error) : null}

@@ -18,7 +18,7 @@ const loadText = {
   privacy: async () => (await import("@babchingu/openapi/legal/privacy")).privacy,
 } as const satisfies Record<LegalKind, () => Promise<LegalText>>;
 
-/** A legal text, loaded when it is asked for. */
+/** A legal text, loaded on demand. */
 export function LegalContent({ kind }: { kind: LegalKind }): ReactNode {
   const text = useQuery({ queryKey: ["legal", kind], queryFn: loadText[kind], staleTime: Infinity });
   return (

@@ -20,7 +20,7 @@ async function readPolicy(id: number, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** The badge of a meeting at a partner store; it leads down to what the store gives. */
+/** The badge of a meeting at a partner store; it scrolls to the store's benefit. */
 export function BenefitBadge(): ReactNode {
   return (
     <button
@@ -38,7 +38,7 @@ export function BenefitBadge(): ReactNode {
   );
 }
 
-/** What a partner store gives to the meeting. */
+/** The benefit that a partner store gives to the meeting. */
 export function Benefit({ partnerPlaceId }: { partnerPlaceId: number }): ReactNode {
   const policy = useQuery({
     queryKey: ["partner-policy", partnerPlaceId],

@@ -15,7 +15,7 @@ interface MeetingActionsProps {
   writes: ReturnType<typeof useMeetingWrites>;
 }
 
-/** The bottom bar: the main action with its reason, and beside it what the host needs as well. */
+/** The bottom bar: the main action with its note, and the host's second button. */
 export function MeetingActions({ meetingId, status, viewer, action, writes }: MeetingActionsProps): ReactNode {
   const confirmed = viewer === "host" ? confirmedLabel[status] : null;
   return (

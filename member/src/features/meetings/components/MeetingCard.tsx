@@ -12,7 +12,7 @@ import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";
 import { useNow } from "../../../ui/useNow.ts";
 import styles from "./MeetingCard.module.css";
-import { statusLook } from "../model/status.ts";
+import { statusStyle } from "../model/status.ts";
 
 /** What a card shows of a meeting. */
 export type CardMeeting = Pick<
@@ -38,13 +38,18 @@ export function MeetingCard({
   eager = false,
 }: MeetingCardProps): ReactNode {
   const { title, imageUrl, placeName, memberCount, maxCapacity, status } = meeting;
-  const { tone, label } = statusLook(status);
-  const row = variant === "row";
+  const { tone, label } = statusStyle(status);
+  const isRow = variant === "row";
   return (
     <LinkCard to={to} flush data-variant={variant}>
-      <div className={row ? styles.row : undefined}>
-        <div className={row ? styles.rowImage : undefined}>
-          <FramedImage imageUrl={imageUrl} dish={dishOf(title, placeName)} ratio={row ? "1/1" : "2/1"} eager={eager} />
+      <div className={isRow ? styles.row : undefined}>
+        <div className={isRow ? styles.rowImage : undefined}>
+          <FramedImage
+            imageUrl={imageUrl}
+            dish={dishOf(title, placeName)}
+            ratio={isRow ? "1/1" : "2/1"}
+            eager={eager}
+          />
         </div>
         <div className={styles.body}>
           <h2 className={styles.title}>
@@ -52,7 +57,7 @@ export function MeetingCard({
             <StatusPill tone={tone}>{label}</StatusPill>
           </h2>
           <p className={styles.when}>
-            <When at={meeting.scheduledAt} />
+            <ScheduledTime at={meeting.scheduledAt} />
           </p>
           <p className={styles.place}>
             <PinIcon size={16} />
@@ -65,8 +70,8 @@ export function MeetingCard({
   );
 }
 
-/** When a meeting is, as people say it. */
-export function When({ at }: { at: string }): ReactNode {
+/** The time of a meeting as people say it. */
+export function ScheduledTime({ at }: { at: string }): ReactNode {
   const now = useNow(false);
   const date = parseTime(at);
   return date && <time dateTime={date.toISOString()}>{formatSchedule(date, new Date(now))}</time>;
@@ -74,10 +79,10 @@ export function When({ at }: { at: string }): ReactNode {
 
 /** Skeletons of the same size while a list is loaded. */
 export function MeetingCardSkeletons({ variant = "large" }: Pick<MeetingCardProps, "variant">): ReactNode {
-  const row = variant === "row";
+  const isRow = variant === "row";
   return (
-    <SkeletonList count={row ? 5 : 3}>
-      <div className={row ? styles.rowSkeleton : styles.skeleton}>
+    <SkeletonList count={isRow ? 5 : 3}>
+      <div className={isRow ? styles.rowSkeleton : styles.skeleton}>
         <Skeleton height="100%" />
         <div>
           <Skeleton width="70%" height="22px" />

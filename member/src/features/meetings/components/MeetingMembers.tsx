@@ -4,7 +4,7 @@ import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { MealScoreBowl } from "../../../ui/display/MealScoreBowl.tsx";
 import styles from "./detail.module.css";
 
-/** Who comes: three in a row, each with the meal score, the host with a crown. */
+/** The members, three in a row, each with the meal score; the host has a crown. */
 export function MeetingMembers({ meeting }: { meeting: MeetingDetail }): ReactNode {
   return (
     <section className={styles.section}>

@@ -19,7 +19,7 @@ interface MeetingMenuProps extends MenuProps {
   sheet: ReturnType<typeof useSheetInUrl>;
 }
 
-/** The options of a meeting, by what the person is to it (member §6). */
+/** The menu of a meeting, by the viewer's role (member §6). */
 export function MeetingMenu({ viewer, sheet, ...menu }: MeetingMenuProps): ReactNode {
   return (
     <Sheet open={sheet.open} onClose={sheet.hide} title="모임 메뉴">
@@ -34,8 +34,8 @@ function HostMenu(menu: MenuProps): ReactNode {
   const { meetingId, meeting, writes } = menu;
   const navigate = useNavigate();
   const recruiting = meeting.status === "RECRUITING";
-  const alone = meeting.memberCount === 1;
-  const over = meeting.status === "END";
+  const isAlone = meeting.memberCount === 1;
+  const hasEnded = meeting.status === "END";
   return (
     <>
       {meeting.requiresApproval && (
@@ -54,12 +54,12 @@ function HostMenu(menu: MenuProps): ReactNode {
       >
         모임 수정
       </MenuItem>
-      {!alone && <LeaveItem {...menu} />}
+      {!isAlone && <LeaveItem {...menu} />}
       <MenuItem
         icon={<TrashIcon />}
         danger
-        disabled={!alone || over}
-        hint={over ? "끝난 모임은 삭제할 수 없어요." : alone ? undefined : "두 명 이상이면 삭제할 수 없어요."}
+        disabled={!isAlone || hasEnded}
+        hint={hasEnded ? "끝난 모임은 삭제할 수 없어요." : isAlone ? undefined : "두 명 이상이면 삭제할 수 없어요."}
         onClick={() => void writes.remove()}
       >
         모임 삭제
@@ -69,13 +69,13 @@ function HostMenu(menu: MenuProps): ReactNode {
 }
 
 function LeaveItem({ meeting, writes }: MenuProps): ReactNode {
-  const over = meeting.status === "END";
+  const hasEnded = meeting.status === "END";
   return (
     <MenuItem
       icon={<LeaveIcon />}
       danger
-      disabled={over}
-      hint={over ? "이미 끝난 모임이에요." : undefined}
+      disabled={hasEnded}
+      hint={hasEnded ? "이미 끝난 모임이에요." : undefined}
       onClick={() => void writes.leave()}
     >
       모임 나가기

@@ -12,7 +12,7 @@ import { MeetingPages, useMeetingPages } from "./MeetingPages.tsx";
 
 setUpDom();
 
-type Read = Parameters<typeof useMeetingPages>[1];
+type FetchPage = Parameters<typeof useMeetingPages>[1];
 
 function item(meetingId: number): MeetingListItem {
   return {
@@ -31,16 +31,16 @@ function item(meetingId: number): MeetingListItem {
 
 const page = (ids: number[], hasMore = false): MeetingListResponse => ({ meetingListDtoList: ids.map(item), hasMore });
 
-function List({ read }: { read: Read }): ReactNode {
-  const query = useMeetingPages(["test"], read);
+function List({ fetchPage }: { fetchPage: FetchPage }): ReactNode {
+  const query = useMeetingPages(["test"], fetchPage);
   return <MeetingPages query={query} empty={<p>모임이 없어요</p>} />;
 }
 
-function show(read: Read): void {
+function show(fetchPage: FetchPage): void {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <List read={read} />
+        <List fetchPage={fetchPage} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -62,34 +62,34 @@ describe("MeetingPages", () => {
   });
 
   it("shows the server's message and retries", async () => {
-    const read = vi
-      .fn<Read>()
+    const fetchPage = vi
+      .fn<FetchPage>()
       .mockRejectedValueOnce(new ApiError(500, { code: errorCodes.INTERNAL, message: "오류가 발생했어요." }))
       .mockResolvedValue(page([1]));
-    show(read);
+    show(fetchPage);
     expect((await screen.findByRole("alert")).textContent).toContain("오류가 발생했어요.");
     fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
     expect(await screen.findByText("국밥 모임 1")).toBeDefined();
   });
 
   it("requests the next page after the last createdAt and shows no meeting twice", async () => {
-    const read = vi
-      .fn<Read>()
+    const fetchPage = vi
+      .fn<FetchPage>()
       .mockResolvedValueOnce(page([4, 3], true))
       .mockResolvedValueOnce(page([3, 2]));
-    show(read);
+    show(fetchPage);
     fireEvent.click(await screen.findByRole("button", { name: "더 보기" }));
     expect(await screen.findByText("국밥 모임 2")).toBeDefined();
-    expect(read.mock.calls.map(([cursor]) => cursor)).toEqual([undefined, "2026-02-03T00:00:00.000Z"]);
+    expect(fetchPage.mock.calls.map(([cursor]) => cursor)).toEqual([undefined, "2026-02-03T00:00:00.000Z"]);
     expect(screen.getAllByRole("link")).toHaveLength(3);
   });
 
   it("keeps the list when the next page fails", async () => {
-    const read = vi
-      .fn<Read>()
+    const fetchPage = vi
+      .fn<FetchPage>()
       .mockResolvedValueOnce(page([4], true))
       .mockRejectedValueOnce(new ApiError(500, null));
-    show(read);
+    show(fetchPage);
     fireEvent.click(await screen.findByRole("button", { name: "더 보기" }));
     expect((await screen.findByRole("alert")).textContent).toContain("오류가 발생했어요.");
     expect(screen.getByText("국밥 모임 4")).toBeDefined();

@@ -8,17 +8,17 @@ import styles from "./MeetingCard.module.css";
 
 export type MeetingPagesQuery = UseInfiniteQueryResult<MeetingListResponse["meetingListDtoList"]>;
 
-/** Pages of meetings, each asked for with the createdAt of the last one before it (D8). */
+/** Pages of meetings, each requested with the createdAt of the last meeting before it (D8). */
 export function useMeetingPages(
   key: readonly unknown[],
-  read: (cursor: string | undefined, signal: AbortSignal) => Promise<MeetingListResponse>,
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<MeetingListResponse>,
 ): MeetingPagesQuery {
   return useInfiniteQuery({
     queryKey: ["meetings", ...key],
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.hasMore ? page.meetingListDtoList.at(-1)?.createdAt : undefined),
-    // A meeting that is made while one reads can push another onto the next page as well.
+    // A meeting created meanwhile can move another onto the next page as well.
     select: ({ pages }) => {
       const all = pages.flatMap((page) => page.meetingListDtoList);
       return [...new Map(all.map((meeting) => [meeting.meetingId, meeting])).values()];
@@ -32,9 +32,9 @@ interface MeetingPagesProps {
   variant?: "large" | "row";
 }
 
-const EAGER_CARDS = 2;
+const EAGER_CARD_COUNT = 2;
 
-/** A list of meetings with its four faces and the way to the next page. */
+/** A list of meetings with skeleton, error and empty state, and a button for the next page. */
 export function MeetingPages({ query, empty, variant = "large" }: MeetingPagesProps): ReactNode {
   return (
     <QueryBoundary
@@ -48,7 +48,7 @@ export function MeetingPages({ query, empty, variant = "large" }: MeetingPagesPr
           <ul className={styles.list}>
             {meetings.map((meeting, index) => (
               <li key={meeting.meetingId}>
-                <MeetingCard meeting={meeting} variant={variant} eager={index < EAGER_CARDS} />
+                <MeetingCard meeting={meeting} variant={variant} eager={index < EAGER_CARD_COUNT} />
               </li>
             ))}
           </ul>

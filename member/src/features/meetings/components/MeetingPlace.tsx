@@ -8,7 +8,7 @@ import { PhoneIcon } from "../../../ui/icons/moreIcons.tsx";
 import { Benefit } from "./Benefit.tsx";
 import styles from "./detail.module.css";
 
-/** Where it is: map, address, phone, and what a partner store gives. */
+/** The place: map, address, phone, and a partner store's benefit. */
 export function MeetingPlace({ meeting }: { meeting: MeetingDetail }): ReactNode {
   const { placeName, placeAddress, placePhone, placeLatitude, placeLongitude, partnerPlaceId } = meeting;
   return (

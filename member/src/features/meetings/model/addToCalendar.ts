@@ -2,7 +2,7 @@ import type { MeetingDetail } from "@babchingu/openapi/types";
 import { calendarFile } from "./calendarFile.ts";
 import { paths } from "../../../paths.ts";
 
-/** Long enough for the slowest phone to take the file up. */
+/** Long enough for a slow phone to open the file. */
 const FILE_LIFE_MS = 60_000;
 
 /** Opens the meeting in the phone's calendar as a file. */

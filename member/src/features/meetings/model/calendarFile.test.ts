@@ -14,14 +14,14 @@ const text = calendarFile(
   new Date("2026-02-20T00:00:00.123Z"),
 );
 
-it("has the time in UTC, two hours long, and escapes special characters", () => {
+it("writes the time in UTC, two hours long, and escapes special characters", () => {
   expect(text).toContain("DTSTART:20260301T093000Z\r\nDTEND:20260301T113000Z\r\n");
   expect(text).toContain("DTSTAMP:20260220T000000Z");
   expect(text).toContain(String.raw`SUMMARY:국밥\, 그리고\; 수다\\끝`);
   expect(text.replaceAll("\r\n ", "")).toContain(String.raw`LOCATION:할매집\n서울`);
 });
 
-it("has no line over 75 bytes and splits no syllable", () => {
+it("writes no line over 75 bytes and splits no syllable", () => {
   const lines = text.split("\r\n");
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
   expect(text).not.toContain("�");

@@ -12,16 +12,16 @@ export interface CalendarEntry {
   url: string;
 }
 
-/** When the calendar reminds. */
-const ALARM_MIN = 30;
+/** How long before the meeting the calendar reminds. */
+const ALARM_BEFORE_MIN = 30;
 /** Longer lines are folded; counted in bytes, of which a Korean syllable takes three. */
 const LINE_BYTES_MAX = 75;
 
-const stamp = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
-const escaped = (text: string): string =>
+const formatUtc = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
+const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 
-function folded(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let bytes = 0;
   let out = "";
@@ -37,7 +37,7 @@ function folded(line: string): string {
   return out;
 }
 
-/** The file's text. `now` is when it was made. */
+/** The file's text; `now` is its creation time. */
 export function calendarFile(entry: CalendarEntry, now: Date): string {
   const { uid, title, start, place, latitude, longitude, url } = entry;
   return [
@@ -46,22 +46,22 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
     "PRODID:-//babchingu//member//KO",
     "BEGIN:VEVENT",
     `UID:${uid}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(new Date(start.getTime() + MEETING_LENGTH_MIN * MINUTE_MS))}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
+    `DTSTAMP:${formatUtc(now)}`,
+    `DTSTART:${formatUtc(start)}`,
+    `DTEND:${formatUtc(new Date(start.getTime() + MEETING_LENGTH_MIN * MINUTE_MS))}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(place)}`,
     `GEO:${latitude};${longitude}`,
     `URL:${url}`,
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
-    `DESCRIPTION:${escaped(title)}`,
-    `TRIGGER:-PT${ALARM_MIN}M`,
+    `DESCRIPTION:${escapeText(title)}`,
+    `TRIGGER:-PT${ALARM_BEFORE_MIN}M`,
     "END:VALARM",
     "END:VEVENT",
     "END:VCALENDAR",
     "",
   ]
-    .map(folded)
+    .map(foldLine)
     .join("\r\n");
 }

@@ -3,11 +3,11 @@ import { MeetingStatusValues } from "@babchingu/openapi/enums";
 import { describe, expect, it } from "vitest";
 import { mainAction, type Viewer, viewerOf } from "./mainAction.ts";
 
-type Facts = Parameters<typeof viewerOf>[0];
+type MeetingState = Parameters<typeof viewerOf>[0];
 const ME = 7;
 const person = (id: number) => ({ id, name: "국밥요정", imageUrl: null, point: 50 });
 
-function meeting(fields: Partial<Facts> = {}): Facts {
+function meeting(fields: Partial<MeetingState> = {}): MeetingState {
   return {
     status: "RECRUITING",
     hostId: 1,
@@ -71,7 +71,7 @@ describe("mainAction", () => {
     }
   });
 
-  it("never disables without a reason", () => {
+  it("gives a reason whenever the action is disabled", () => {
     for (const viewer of ["host", "member", "applicant", "visitor"] satisfies Viewer[]) {
       for (const status of MeetingStatusValues) {
         const action = mainAction(meeting({ status, memberCount: 4, minCapacity: 5 }), viewer);

@@ -1,14 +1,14 @@
-/** What the bottom bar of a meeting offers to whom and when: one table (member §4, member §6). */
+/** The main action of a meeting by viewer and status, in one table (member §4, member §6). */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { MeetingDetail } from "@babchingu/openapi/types";
 
-/** What the person is to the meeting. */
+/** The viewer's role in the meeting. */
 export type Viewer = "host" | "member" | "applicant" | "visitor";
 
 export type ActionKind = "join" | "apply" | "confirm" | "chat" | "none";
 
-/** The main action: a verb, and when it isn't possible the reason why. */
+/** The main action, with the reason when it is disabled. */
 export interface MainAction {
   kind: ActionKind;
   label: string;
@@ -17,7 +17,7 @@ export interface MainAction {
   enabled: boolean;
 }
 
-type Facts = Pick<
+type MeetingState = Pick<
   MeetingDetail,
   | "status"
   | "hostId"
@@ -29,18 +29,23 @@ type Facts = Pick<
   | "isApplicationSubmitted"
 >;
 
-export function viewerOf(meeting: Facts, memberId: number): Viewer {
+export function viewerOf(meeting: MeetingState, memberId: number): Viewer {
   if (meeting.hostId === memberId) return "host";
   if (meeting.members.some(({ id }) => id === memberId)) return "member";
   return meeting.isApplicationSubmitted ? "applicant" : "visitor";
 }
 
-const off = (label: string, note: string | null): MainAction => ({ kind: "none", label, note, enabled: false });
+const disabledAction = (label: string, note: string | null): MainAction => ({
+  kind: "none",
+  label,
+  note,
+  enabled: false,
+});
 const chat = (): MainAction => ({ kind: "chat", label: "채팅방 가기", note: null, enabled: true });
-const closed = (): MainAction => off("모집 마감", "이미 확정된 모임이에요.");
-const over = (): MainAction => off("끝난 모임", "다른 모임을 찾아보세요.");
+const closed = (): MainAction => disabledAction("모집 마감", "이미 확정된 모임이에요.");
+const over = (): MainAction => disabledAction("끝난 모임", "다른 모임을 찾아보세요.");
 
-function confirmAction({ memberCount, minCapacity }: Facts): MainAction {
+function confirmAction({ memberCount, minCapacity }: MeetingState): MainAction {
   const missing = minCapacity - memberCount;
   return {
     kind: "confirm",
@@ -50,8 +55,8 @@ function confirmAction({ memberCount, minCapacity }: Facts): MainAction {
   };
 }
 
-function comeAction({ memberCount, maxCapacity, requiresApproval }: Facts): MainAction {
-  if (memberCount >= maxCapacity) return off("자리가 다 찼어요", "빈자리가 나면 참여할 수 있어요.");
+function joinAction({ memberCount, maxCapacity, requiresApproval }: MeetingState): MainAction {
+  if (memberCount >= maxCapacity) return disabledAction("자리가 다 찼어요", "빈자리가 나면 참여할 수 있어요.");
   return requiresApproval
     ? {
         kind: "apply",
@@ -62,21 +67,21 @@ function comeAction({ memberCount, maxCapacity, requiresApproval }: Facts): Main
     : { kind: "join", label: `${MEETING_DEPOSIT_RICE}알 내고 참여하기`, note: null, enabled: true };
 }
 
-const waiting = (): MainAction => off("승인 대기 중", "호스트가 신청서를 보고 있어요.");
+const waiting = (): MainAction => disabledAction("승인 대기 중", "호스트가 신청서를 보고 있어요.");
 
 const table = {
   host: { RECRUITING: confirmAction, CONFIRMED: chat, READY: chat, END: chat },
   member: { RECRUITING: chat, CONFIRMED: chat, READY: chat, END: chat },
   applicant: { RECRUITING: waiting, CONFIRMED: closed, READY: closed, END: over },
-  visitor: { RECRUITING: comeAction, CONFIRMED: closed, READY: closed, END: over },
-} as const satisfies Record<Viewer, Record<MeetingStatusValue, (facts: Facts) => MainAction>>;
+  visitor: { RECRUITING: joinAction, CONFIRMED: closed, READY: closed, END: over },
+} as const satisfies Record<Viewer, Record<MeetingStatusValue, (meeting: MeetingState) => MainAction>>;
 
 /** The one main action of a meeting for this viewer. */
-export function mainAction(meeting: Facts, viewer: Viewer): MainAction {
+export function mainAction(meeting: MeetingState, viewer: Viewer): MainAction {
   return table[viewer][meeting.status](meeting);
 }
 
-/** What the host's confirm button says once it has done its work (member §4). */
+/** The label of the host's confirm button after the confirmation (member §4). */
 export const confirmedLabel = {
   RECRUITING: null,
   CONFIRMED: "확정 완료",

@@ -3,7 +3,7 @@ import { paths } from "../../../paths.ts";
 import { copyText } from "../../../ui/copyText.ts";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 
-/** Opens the phone's share sheet with the meeting's address; copies it where there is none. */
+/** Opens the phone's share sheet with the meeting's URL; without a share sheet copies the URL. */
 export async function shareMeeting(meetingId: number, title: string): Promise<void> {
   const url = new URL(
     `${import.meta.env.BASE_URL.replace(/\/$/, "")}${paths.meeting(meetingId)}`,
@@ -16,7 +16,7 @@ export async function shareMeeting(meetingId: number, title: string): Promise<vo
     }
     await copyText(url.href, "모임 주소를 복사했어요.");
   } catch (error) {
-    // Closing the share sheet is an answer, too.
+    // Closing the share sheet rejects with an abort, which is no error.
     if (isAbort(error)) return;
     toast("공유하지 못했어요. 주소창의 주소를 복사해 주세요.");
   }

@@ -8,7 +8,7 @@ const tones = {
   END: "ended",
 } as const satisfies Record<MeetingStatusValue, Tone>;
 
-/** How a meeting's status looks and is called. */
-export function statusLook(status: MeetingStatusValue): { tone: Tone; label: string } {
+/** Tone and label of a meeting's status. */
+export function statusStyle(status: MeetingStatusValue): { tone: Tone; label: string } {
   return { tone: tones[status], label: MeetingStatusLabels[status] };
 }

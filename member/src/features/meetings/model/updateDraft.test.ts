@@ -39,8 +39,8 @@ const fields = fieldsOf(meeting);
 const refused = (code: string, data: object): ApiError =>
   new ApiError(400, { code, message: "다시 확인해 주세요.", data });
 
-describe("an edit", () => {
-  it("needs title, description and a place with its address", () => {
+describe("updateDraft", () => {
+  it("requires title, description and a place with its address", () => {
     expect(updateErrors(fields)).toEqual({});
     expect(updateErrors({ ...fields, title: "  ", content: "\n" })).toEqual({
       title: "제목을 적어 주세요.",
@@ -64,12 +64,12 @@ describe("an edit", () => {
     });
   });
 
-  it("is no change when only space was added", () => {
+  it("doesn't count added spaces as a change", () => {
     expect(isChanged({ ...fields, title: `${fields.title} ` }, meeting)).toBe(false);
     expect(isChanged({ ...fields, place: { ...fields.place, partnerPlaceId: 3 } }, meeting)).toBe(true);
   });
 
-  it("is stored for one visit of one meeting's page", () => {
+  it("stores an edit for one visit of one meeting's page", () => {
     saveFields("visit-1", 25, fields);
     expect(readFields("visit-1", 25)).toEqual(fields);
     expect(readFields("visit-2", 25)).toBeNull();

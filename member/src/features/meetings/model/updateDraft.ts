@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-/** The changes to a meeting that are being written. SavedFields for this tab, so that the place picker and a reload lose nothing. */
+/** The draft of an edit. Stored for this tab, so that the place picker and a reload keep it. */
 import type { ApiError } from "@babchingu/openapi";
 import type { MeetingDetail, UpdateMeetingRequest } from "@babchingu/openapi/types";
 import { create } from "zustand";
@@ -16,16 +16,16 @@ export interface UpdateFields {
 export type UpdateErrors = Partial<Record<keyof UpdateFields, string>>;
 
 interface SavedFields {
-  /** The visit of the page that it belongs to: another visit begins with what the server has. */
+  /** The page visit it belongs to: another visit starts from the server's data. */
   visit: string | null;
   meetingId: number | null;
   fields: UpdateFields | null;
 }
 
-const NOTHING: SavedFields = { visit: null, meetingId: null, fields: null };
+const EMPTY: SavedFields = { visit: null, meetingId: null, fields: null };
 
 const useSavedFields = create<SavedFields>()(
-  persist(() => NOTHING, {
+  persist(() => EMPTY, {
     name: "babchingu.meetingUpdate",
     version: 1,
     storage: createJSONStorage(() => window.sessionStorage),
@@ -36,19 +36,19 @@ export function saveFields(visit: string, meetingId: number, fields: UpdateField
   useSavedFields.setState({ visit, meetingId, fields });
 }
 
-/** What was written during this visit of the page, or null. */
+/** The fields saved during this visit of the page, or null. */
 export function readFields(visit: string, meetingId: number): UpdateFields | null {
-  const kept = useSavedFields.getState();
-  return kept.visit === visit && kept.meetingId === meetingId ? kept.fields : null;
+  const saved = useSavedFields.getState();
+  return saved.visit === visit && saved.meetingId === meetingId ? saved.fields : null;
 }
 
 export function clearFields(): void {
-  useSavedFields.setState(NOTHING);
+  useSavedFields.setState(EMPTY);
 }
 
 session.onEnd(clearFields);
 
-/** What of a meeting can be edited. */
+/** The editable fields of a meeting. */
 export function fieldsOf(meeting: MeetingDetail): UpdateFields {
   return {
     title: meeting.title,
@@ -64,7 +64,7 @@ export function fieldsOf(meeting: MeetingDetail): UpdateFields {
   };
 }
 
-/** What is wrong with an edit (member §5, "Meeting edit"); empty when it can be sent. */
+/** The errors of an edit by field (member §5, "Meeting edit"); empty when it can be sent. */
 export function updateErrors({ title, content, place }: UpdateFields): UpdateErrors {
   const errors: UpdateErrors = {};
   if (title.trim() === "") errors.title = "제목을 적어 주세요.";
@@ -93,14 +93,14 @@ export function isChanged(fields: UpdateFields, meeting: MeetingDetail): boolean
   return JSON.stringify(updateRequest(fields)) !== JSON.stringify(updateRequest(fieldsOf(meeting)));
 }
 
-/** The server's refusal, at the fields it speaks of; empty when it speaks of none. */
-export function refusedFields(problem: ApiError): UpdateErrors {
+/** The server's error messages by field; empty when the error names no field. */
+export function refusedFields(error: ApiError): UpdateErrors {
   const errors: UpdateErrors = {};
-  for (const [pointer, message] of Object.entries(problem.data.fields ?? {})) {
+  for (const [pointer, message] of Object.entries(error.data.fields ?? {})) {
     if (pointer === "/title") errors.title = message;
     else if (pointer === "/content") errors.content = message;
     else errors.place ??= message;
   }
-  if (problem.code === errorCodes.PARTNER_PLACE_MISMATCH) errors.place ??= problem.message;
+  if (error.code === errorCodes.PARTNER_PLACE_MISMATCH) errors.place ??= error.message;
   return errors;
 }

@@ -4,11 +4,11 @@ import { api } from "../../../api/api.ts";
 import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 
-/** Said when the server gave no message of its own (member §8). */
+/** Shown when the server sent no message (member §8). */
 const BLOCK_FAILED = "차단하는 중에 오류가 발생했어요.";
 
 interface Blocking {
-  /** Asks, blocks, tells; then calls back. */
+  /** Asks for confirmation, blocks, shows a toast, then calls `onBlocked`. */
   block: (person: { id: number; name: string }, onBlocked?: () => void) => Promise<void>;
   /** The id of the person who is being blocked. */
   blocking: number | undefined;
@@ -21,7 +21,7 @@ export function useBlock(): Blocking {
     mutationFn: (blockedId: number) => call(api.POST("/blocks", { body: { blockedId } })),
     onSuccess: () => toast("차단했어요."),
     onError: (error) => void showAlert({ title: "알림", text: describeFailure(error, BLOCK_FAILED) }),
-    // A refusal tells that what is shown was out of date as well.
+    // Also after a refusal, which means that the shown data was out of date.
     onSettled: () => {
       for (const key of ["chat", "meetings", "blocks"]) void queries.invalidateQueries({ queryKey: [key] });
     },
@@ -29,13 +29,13 @@ export function useBlock(): Blocking {
   return {
     blocking: write.isPending ? write.variables : undefined,
     block: async ({ id, name }, onBlocked) => {
-      const sure = await confirm({
+      const confirmed = await confirm({
         title: `${name}님을 차단할까요?`,
         text: "이 밥친구의 모임과 채팅이 모두 보이지 않아요. 설정에서 다시 풀 수 있어요.",
         action: "차단하기",
         danger: true,
       });
-      if (sure) write.mutate(id, { onSuccess: onBlocked });
+      if (confirmed) write.mutate(id, { onSuccess: onBlocked });
     },
   };
 }

@@ -29,7 +29,7 @@ interface MeetingUpdate {
   saving: boolean;
 }
 
-/** The form of an edit: what is in it, what is wrong with it, and sending it. */
+/** The form of an edit: its fields, errors and submission. */
 export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSaved: () => void): MeetingUpdate {
   const queries = useQueryClient();
   const isMounted = useIsMounted();
@@ -61,7 +61,7 @@ export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSa
       if (error instanceof ApiError) setErrors(refusedFields(error));
       void showAlert({ title: "알림", text: describeFailure(error) });
     },
-    // A refusal may tell that the meeting has been confirmed meanwhile.
+    // Also after a refusal: the meeting may have been confirmed meanwhile.
     onSettled: () => {
       for (const key of ["meeting", "meetings", "chat"]) void queries.invalidateQueries({ queryKey: [key] });
     },
@@ -75,9 +75,9 @@ export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSa
     changed,
     saving: write.isPending,
     save: () => {
-      const found = updateErrors(fields);
-      setErrors(found);
-      const [first] = Object.values(found);
+      const invalid = updateErrors(fields);
+      setErrors(invalid);
+      const [first] = Object.values(invalid);
       if (first !== undefined) void showAlert({ title: "알림", text: first });
       else if (!changed) toast("바꾼 내용이 없어요.");
       else write.mutate();

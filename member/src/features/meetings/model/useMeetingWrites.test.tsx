@@ -13,13 +13,13 @@ setUpDom();
 
 const load = vi.fn(() => Promise.resolve(buildMember()));
 const meeting = { status: "RECRUITING", hostId: 7, members: [] } as Partial<MeetingDetail> as MeetingDetail;
-let held: DeferredResponse;
+let deferred: DeferredResponse;
 
 beforeEach(async () => {
   startSession(fakeSource({ load }));
   await reloadMember();
   load.mockClear();
-  held = deferResponse();
+  deferred = deferResponse();
 });
 
 function Page(): ReactNode {
@@ -35,20 +35,20 @@ async function remove(): Promise<void> {
   renderScreens({ "/meetings/3": <Page />, "/meetings": <p>모임 목록</p> }, "/meetings/3");
   fireEvent.click(screen.getByText("모임 지우기"));
   fireEvent.click(await screen.findByRole("button", { name: "삭제하기" }));
-  await held.asked();
+  await deferred.requested();
 }
 
-describe("a meeting that is deleted", () => {
-  it("navigates to the meetings", async () => {
+describe("useMeetingWrites", () => {
+  it("navigates to the meetings after a deletion", async () => {
     await remove();
-    held.arrive(new Response(null, { status: 204 }));
+    deferred.resolve(new Response(null, { status: 204 }));
     expect(await screen.findByText("모임 목록")).toBeDefined();
   });
 
-  it("doesn't navigate when the response arrives after the screen was left", async () => {
+  it("doesn't navigate when the response to a deletion arrives after the screen was left", async () => {
     await remove();
     leaveScreen();
-    held.arrive(new Response(null, { status: 204 }));
+    deferred.resolve(new Response(null, { status: 204 }));
     expect(await screen.findByText("모임을 삭제했어요.")).toBeDefined();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     expect(screen.getByText("다른 화면")).toBeDefined();

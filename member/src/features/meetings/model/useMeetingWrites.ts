@@ -9,9 +9,9 @@ import { reloadMember, sessionNow } from "../../../session/session.ts";
 import { confirm } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
-import { deposit, useChargeOffer, useRiceCheck, useFailureAlert } from "../../rice/index.ts";
+import { depositText, useChargeOffer, useRiceCheck, useFailureAlert } from "../../rice/index.ts";
 
-/** What stays true of the deposit, said before it is taken. */
+/** Shown before the deposit is taken. */
 const REFUND_TEXT =
   "모임에 와서 출석 체크를 하면 그대로 돌려드려요. 확정 전에 나가면 환불되고, 확정된 뒤에는 환불되지 않아요.";
 
@@ -24,30 +24,30 @@ interface MeetingWrites {
   busy: boolean;
 }
 
-/** Everything that can be done to a meeting from its page: confirmed, sent, and reported. */
+/** The writes of the meeting page, each with its confirmation, request and toast. */
 export function useMeetingWrites(meetingId: number, meeting: MeetingDetail): MeetingWrites {
   const navigate = useNavigate();
   const client = useQueryClient();
   const isMounted = useIsMounted();
   const { hasRice, checking } = useRiceCheck(useChargeOffer());
-  const tell = useFailureAlert();
+  const showFailure = useFailureAlert();
   const { block, blocking } = useBlock();
   const byMeetingId = { params: { path: { meetingId } } };
   const byId = { params: { path: { id: meetingId } } };
 
-  const go = async (): Promise<void> => {
+  const leavePage = async (): Promise<void> => {
     if (!isMounted()) return;
     client.removeQueries({ queryKey: ["meeting", meetingId] });
     await navigate(paths.meetings, { replace: true });
   };
   const write = useMutation({
-    mutationFn: ({ work }: { work: () => Promise<unknown>; done: string; goes: boolean }) => work(),
-    onSuccess: async (_, { done, goes }) => {
-      toast(done);
-      if (goes) await go();
+    mutationFn: ({ work }: { work: () => Promise<unknown>; doneText: string; leavesPage: boolean }) => work(),
+    onSuccess: async (_, { doneText, leavesPage }) => {
+      toast(doneText);
+      if (leavesPage) await leavePage();
     },
-    onError: tell,
-    // A refusal tells that the page was out of date as well.
+    onError: showFailure,
+    // Also after a refusal, which means that the page was out of date.
     onSettled: () => {
       for (const key of ["meeting", "meetings", "rice", "chat", "applications"]) {
         void client.invalidateQueries({ queryKey: [key] });
@@ -55,58 +55,66 @@ export function useMeetingWrites(meetingId: number, meeting: MeetingDetail): Mee
       void reloadMember();
     },
   });
-  const run = (work: () => Promise<unknown>, done: string, goes = false): void => write.mutate({ work, done, goes });
-  const refunded = meeting.status === "RECRUITING";
+  const run = (work: () => Promise<unknown>, doneText: string, leavesPage = false): void =>
+    write.mutate({ work, doneText, leavesPage });
+  const isRefunded = meeting.status === "RECRUITING";
 
   return {
     busy: checking || write.isPending || blocking !== undefined,
     join: async () => {
       if (!(await hasRice())) return;
-      const sure = await confirm({ title: `${deposit} 내고 참여할까요?`, text: REFUND_TEXT, action: "참여하기" });
-      if (sure) run(() => call(api.POST("/member-meetings/{meetingId}", byMeetingId)), "모임에 참여했어요.");
+      const confirmed = await confirm({
+        title: `${depositText} 내고 참여할까요?`,
+        text: REFUND_TEXT,
+        action: "참여하기",
+      });
+      if (confirmed) run(() => call(api.POST("/member-meetings/{meetingId}", byMeetingId)), "모임에 참여했어요.");
     },
     confirmMeeting: async () => {
-      const sure = await confirm({
+      const confirmed = await confirm({
         title: "모임을 확정할까요?",
         text: "확정하면 되돌릴 수 없고 더는 참여를 받지 않아요. 기다리는 신청은 환불돼요.",
         action: "확정하기",
       });
-      if (sure) run(() => call(api.PATCH("/meetings/{id}/status", byId)), "모임을 확정했어요.");
+      if (confirmed) run(() => call(api.PATCH("/meetings/{id}/status", byId)), "모임을 확정했어요.");
     },
     leave: async () => {
-      const isHost = viewerIs(meeting.hostId);
-      const sure = await confirm({
+      const isHost = isViewer(meeting.hostId);
+      const confirmed = await confirm({
         title: "모임에서 나갈까요?",
         text: [
           isHost && "호스트는 가장 먼저 참여한 밥친구가 이어받아요.",
-          refunded ? `참여할 때 낸 ${deposit}은 돌려드려요.` : `확정된 모임이라 ${deposit}은 돌려받지 못해요.`,
+          isRefunded
+            ? `참여할 때 낸 ${depositText}은 돌려드려요.`
+            : `확정된 모임이라 ${depositText}은 돌려받지 못해요.`,
         ]
           .filter(Boolean)
           .join("\n"),
         action: "나가기",
         danger: true,
       });
-      if (sure) run(() => call(api.DELETE("/member-meetings/{meetingId}", byMeetingId)), "모임에서 나왔어요.", true);
+      if (confirmed)
+        run(() => call(api.DELETE("/member-meetings/{meetingId}", byMeetingId)), "모임에서 나왔어요.", true);
     },
     remove: async () => {
-      const sure = await confirm({
+      const confirmed = await confirm({
         title: "모임을 삭제할까요?",
-        text: refunded
-          ? `되돌릴 수 없어요. 만들 때 낸 ${deposit}은 돌려드려요.`
-          : `되돌릴 수 없어요. 확정된 모임이라 ${deposit}은 돌려받지 못해요.`,
+        text: isRefunded
+          ? `되돌릴 수 없어요. 만들 때 낸 ${depositText}은 돌려드려요.`
+          : `되돌릴 수 없어요. 확정된 모임이라 ${depositText}은 돌려받지 못해요.`,
         action: "삭제하기",
         danger: true,
       });
-      if (sure) run(() => call(api.DELETE("/meetings/{id}", byId)), "모임을 삭제했어요.", true);
+      if (confirmed) run(() => call(api.DELETE("/meetings/{id}", byId)), "모임을 삭제했어요.", true);
     },
     blockHost: async () => {
       const host = meeting.members.find(({ id }) => id === meeting.hostId);
-      await block({ id: meeting.hostId, name: host?.name ?? "호스트" }, () => void go());
+      await block({ id: meeting.hostId, name: host?.name ?? "호스트" }, () => void leavePage());
     },
   };
 }
 
-function viewerIs(memberId: number): boolean {
+function isViewer(memberId: number): boolean {
   const session = sessionNow();
   return session.kind === "member" && session.member.id === memberId;
 }

@@ -49,7 +49,7 @@ async function cancel(): Promise<void> {
 }
 
 describe("ApplicationScreen", () => {
-  it("reads application, meeting and balance again when the response to a cancellation is lost", async () => {
+  it("refetches application, meeting and balance when the response to a cancellation is lost", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
     await cancel();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
@@ -62,7 +62,7 @@ describe("ApplicationScreen", () => {
   it("navigates to the other applications after a cancellation", async () => {
     stubBackend({
       "DELETE /meeting-applications/{id}": [204, null],
-      // The invalidated query may ask for the application again before the screen is left.
+      // The invalidated query may fetch the application again before the screen is left.
       "GET /meeting-applications/{id}": refusal("APPLICATION_NOT_FOUND"),
     });
     await cancel();
@@ -70,11 +70,11 @@ describe("ApplicationScreen", () => {
   });
 
   it("doesn't navigate when the response arrives after the screen was left", async () => {
-    const held = deferResponse();
+    const deferred = deferResponse();
     await cancel();
-    await held.asked();
+    await deferred.requested();
     leaveScreen();
-    held.arrive(new Response(null, { status: 204 }));
+    deferred.resolve(new Response(null, { status: 204 }));
     expect(await screen.findByText("신청을 취소했어요.")).toBeDefined();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     expect(screen.getByText("다른 화면")).toBeDefined();

@@ -17,7 +17,7 @@ import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/detail.module.css";
-import { deposit } from "../../rice/index.ts";
+import { depositText } from "../../rice/index.ts";
 
 /** One application, for the applicant and the host. Only the applicant can cancel it here (member §6). */
 export function ApplicationScreen(): ReactNode {
@@ -39,21 +39,21 @@ export function ApplicationScreen(): ReactNode {
       if (isMounted()) await navigate(paths.pendingApplications, { replace: true });
     },
     onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
-    // A cancellation whose answer was lost may have arrived, and given the rice back.
+    // A cancellation whose response was lost may have succeeded and returned the rice.
     onSettled: () => {
       for (const key of ["applications", "meeting", "rice"]) void client.invalidateQueries({ queryKey: [key] });
       void reloadMember();
     },
   });
   const cancel = async (): Promise<void> => {
-    const sure = await confirm({
+    const confirmed = await confirm({
       title: "신청을 취소할까요?",
-      text: `신청할 때 낸 ${deposit}은 돌려드려요.`,
+      text: `신청할 때 낸 ${depositText}은 돌려드려요.`,
       action: "신청 취소",
       cancel: "그대로 두기",
       danger: true,
     });
-    if (sure) cancelling.mutate();
+    if (confirmed) cancelling.mutate();
   };
 
   return (
@@ -77,13 +77,13 @@ export function ApplicationScreen(): ReactNode {
           </SkeletonList>
         }
       >
-        {(data) => <Letter application={data} />}
+        {(data) => <ApplicationContent application={data} />}
       </QueryBoundary>
     </Screen>
   );
 }
 
-function Letter({ application }: { application: MeetingApplication }): ReactNode {
+function ApplicationContent({ application }: { application: MeetingApplication }): ReactNode {
   const { meetingId, meetingTitle, memberName, memberImageUrl, content, createdAt } = application;
   const at = parseTime(createdAt);
   return (

@@ -18,9 +18,9 @@ import { SeatBowls } from "../../../ui/display/SeatBowls.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import styles from "../components/detail.module.css";
-import { deposit } from "../../rice/index.ts";
+import { depositText } from "../../rice/index.ts";
 
-interface Answers {
+interface Decisions {
   approve: (application: MeetingApplication) => void;
   reject: (application: MeetingApplication) => Promise<void>;
   busy: boolean;
@@ -28,11 +28,11 @@ interface Answers {
 
 const byId = (id: number) => ({ params: { path: { id } } });
 
-function useAnswers(meetingId: number): Answers {
+function useDecisions(meetingId: number): Decisions {
   const client = useQueryClient();
   const write = useMutation({
-    mutationFn: ({ work }: { work: () => Promise<unknown>; done: string }) => work(),
-    onSuccess: (_, { done }) => toast(done),
+    mutationFn: ({ work }: { work: () => Promise<unknown>; doneText: string }) => work(),
+    onSuccess: (_, { doneText }) => toast(doneText),
     onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
     onSettled: () => {
       for (const key of ["applications", "meeting", "meetings", "chat"]) {
@@ -45,25 +45,25 @@ function useAnswers(meetingId: number): Answers {
     approve: ({ id, memberId, memberName }) =>
       write.mutate({
         work: () => call(api.PATCH("/meeting-applications/{id}", { ...byId(id), body: { meetingId, memberId } })),
-        done: `${memberName}님과 함께해요.`,
+        doneText: `${memberName}님과 함께해요.`,
       }),
     reject: async ({ id, memberName }) => {
-      const sure = await confirm({
+      const confirmed = await confirm({
         title: `${memberName}님의 신청을 거절할까요?`,
-        text: `신청할 때 낸 ${deposit}은 ${memberName}님에게 돌아가요.`,
+        text: `신청할 때 낸 ${depositText}은 ${memberName}님에게 돌아가요.`,
         action: "거절하기",
         danger: true,
       });
       const work = () => call(api.DELETE("/meeting-applications/{id}", byId(id)));
-      if (sure) write.mutate({ work, done: "신청을 거절했어요." });
+      if (confirmed) write.mutate({ work, doneText: "신청을 거절했어요." });
     },
   };
 }
 
-/** The host's view of who wants to come, oldest first, each to approve or reject. */
+/** The host's list of pending applications, oldest first, each to approve or reject. */
 export function ApplicationsScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
-  const answers = useAnswers(meetingId);
+  const decisions = useDecisions(meetingId);
   const list = useQuery({
     queryKey: ["applications", "meeting", meetingId],
     queryFn: ({ signal }) =>
@@ -81,22 +81,28 @@ export function ApplicationsScreen(): ReactNode {
           </SkeletonList>
         }
       >
-        {(data) => <ApplicationList data={data} answers={answers} />}
+        {(data) => <ApplicationList data={data} decisions={decisions} />}
       </QueryBoundary>
     </Screen>
   );
 }
 
-function ApplicationList({ data, answers }: { data: MeetingApplicationListResponse; answers: Answers }): ReactNode {
+function ApplicationList({
+  data,
+  decisions,
+}: {
+  data: MeetingApplicationListResponse;
+  decisions: Decisions;
+}): ReactNode {
   const { meetingMeetingApplicationDtoList: applications, minCapacity, currentMemberCount, maxCapacity } = data;
-  const full = currentMemberCount >= maxCapacity;
+  const isFull = currentMemberCount >= maxCapacity;
   return (
     <>
       <p className={styles.seats}>
         최소 {minCapacity}명, 최대 {maxCapacity}명
         <SeatBowls taken={currentMemberCount} max={maxCapacity} />
       </p>
-      {full && <p className={styles.note}>자리가 다 차서 더 승인할 수 없어요.</p>}
+      {isFull && <p className={styles.note}>자리가 다 차서 더 승인할 수 없어요.</p>}
       {applications.length === 0 ? (
         <EmptyState
           fill
@@ -108,7 +114,7 @@ function ApplicationList({ data, answers }: { data: MeetingApplicationListRespon
         <ul className={styles.applications}>
           {applications.map((application) => (
             <li key={application.id}>
-              <ApplicationCard application={application} full={full} answers={answers} />
+              <ApplicationCard application={application} isFull={isFull} decisions={decisions} />
             </li>
           ))}
         </ul>
@@ -119,11 +125,11 @@ function ApplicationList({ data, answers }: { data: MeetingApplicationListRespon
 
 interface ApplicationCardProps {
   application: MeetingApplication;
-  full: boolean;
-  answers: Answers;
+  isFull: boolean;
+  decisions: Decisions;
 }
 
-function ApplicationCard({ application, full, answers }: ApplicationCardProps): ReactNode {
+function ApplicationCard({ application, isFull, decisions }: ApplicationCardProps): ReactNode {
   const { memberName, memberImageUrl, content } = application;
   return (
     <Card>
@@ -136,16 +142,16 @@ function ApplicationCard({ application, full, answers }: ApplicationCardProps): 
         <Button
           variant="secondary"
           size="small"
-          disabled={answers.busy}
-          onClick={() => void answers.reject(application)}
+          disabled={decisions.busy}
+          onClick={() => void decisions.reject(application)}
         >
           거절
         </Button>
         <Button
           size="small"
-          disabled={full || answers.busy}
+          disabled={isFull || decisions.busy}
           aria-label={`${memberName}님 승인`}
-          onClick={() => answers.approve(application)}
+          onClick={() => decisions.approve(application)}
         >
           승인
         </Button>

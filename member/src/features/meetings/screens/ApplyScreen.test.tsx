@@ -43,13 +43,13 @@ function open(): void {
   fireEvent.click(screen.getByRole("button", { name: /신청하기/ }));
 }
 
-const hold = async (riceBalance: number): Promise<void> => {
+const setBalance = async (riceBalance: number): Promise<void> => {
   load.mockResolvedValueOnce(buildMember({ riceBalance }));
   await reloadMember();
   load.mockClear();
 };
 
-const stale = (): unknown[] =>
+const invalidatedKeys = (): unknown[] =>
   client
     .getQueryCache()
     .getAll()
@@ -57,32 +57,32 @@ const stale = (): unknown[] =>
     .map(({ queryKey }) => queryKey[0]);
 
 describe("ApplyScreen", () => {
-  it("reads meeting and balance again when the response is lost: the application may have arrived", async () => {
+  it("refetches meeting and balance when the response is lost: the application may have been stored", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
     await apply();
     expect(await screen.findByText("인터넷 연결을 확인하고 다시 시도해 주세요.")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "확인" }));
-    await waitFor(() => expect(stale()).toEqual(["meeting", "meetings", "rice", "applications"]));
+    await waitFor(() => expect(invalidatedKeys()).toEqual(["meeting", "meetings", "rice", "applications"]));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("reads them again after a successful application as well, and navigates to the meetings", async () => {
+  it("refetches them after a successful application as well, and navigates to the meetings", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
     await apply();
     expect(await screen.findByText("모임 목록")).toBeDefined();
-    await waitFor(() => expect(stale()).toEqual(["meeting", "meetings", "rice", "applications"]));
+    await waitFor(() => expect(invalidatedKeys()).toEqual(["meeting", "meetings", "rice", "applications"]));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("reads the balance again before it denies: rice may have been returned meanwhile", async () => {
+  it("refetches the balance before it refuses: rice may have been returned meanwhile", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
-    await hold(0);
+    await setBalance(0);
     await apply();
     expect(await screen.findByText("모임 목록")).toBeDefined();
   });
 
   it("offers to charge, with the current balance, when it is too low", async () => {
-    await hold(0);
+    await setBalance(0);
     load.mockResolvedValueOnce(buildMember({ riceBalance: 300 }));
     open();
     expect((await screen.findByRole("alertdialog")).textContent).toContain("지금은 300알 있어요.");
@@ -100,13 +100,13 @@ describe("ApplyScreen", () => {
   });
 
   it("confirms a late success without navigating once the screen was left", async () => {
-    const held = deferResponse();
+    const deferred = deferResponse();
     await apply();
-    await held.asked();
+    await deferred.requested();
     leaveScreen();
-    held.arrive(new Response(null, { status: 204 }));
+    deferred.resolve(new Response(null, { status: 204 }));
     expect(await screen.findByText("신청서를 보냈어요.")).toBeDefined();
-    await waitFor(() => expect(stale()).toContain("meetings"));
+    await waitFor(() => expect(invalidatedKeys()).toContain("meetings"));
     expect(screen.getByText("다른 화면")).toBeDefined();
   });
 });

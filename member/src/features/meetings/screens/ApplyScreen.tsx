@@ -13,9 +13,9 @@ import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/detail.module.css";
-import { deposit, useChargeOffer, useRiceCheck, useFailureAlert } from "../../rice/index.ts";
+import { depositText, useChargeOffer, useRiceCheck, useFailureAlert } from "../../rice/index.ts";
 
-/** Applies to a meeting whose host chooses, with a few words about oneself. */
+/** Applies, with an introduction, to a meeting whose host approves members. */
 export function ApplyScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
   const [content, setContent] = useState("");
@@ -23,7 +23,7 @@ export function ApplyScreen(): ReactNode {
   const client = useQueryClient();
   const isMounted = useIsMounted();
   const { hasRice, checking } = useRiceCheck(useChargeOffer());
-  const tell = useFailureAlert();
+  const showFailure = useFailureAlert();
 
   const apply = useMutation({
     mutationFn: () =>
@@ -37,8 +37,8 @@ export function ApplyScreen(): ReactNode {
       toast("신청서를 보냈어요.");
       if (isMounted()) await navigate(paths.meetings, { replace: true });
     },
-    onError: tell,
-    // An application whose answer was lost may have arrived, and paid.
+    onError: showFailure,
+    // An application whose response was lost may have been stored and paid.
     onSettled: () => {
       for (const key of ["meeting", "meetings", "rice", "applications"]) {
         void client.invalidateQueries({ queryKey: [key] });
@@ -49,12 +49,12 @@ export function ApplyScreen(): ReactNode {
 
   const send = async (): Promise<void> => {
     if (!(await hasRice())) return;
-    const sure = await confirm({
-      title: `${deposit} 내고 신청할까요?`,
+    const confirmed = await confirm({
+      title: `${depositText} 내고 신청할까요?`,
       text: "호스트가 거절하거나 승인 전에 취소하면 그대로 돌려드려요. 모임에 와서 출석 체크를 해도 돌려드려요.",
       action: "신청하기",
     });
-    if (sure) apply.mutate();
+    if (confirmed) apply.mutate();
   };
 
   return (
@@ -63,7 +63,7 @@ export function ApplyScreen(): ReactNode {
       backTo={paths.meeting(meetingId)}
       bottom={
         <Button disabled={content.trim() === ""} busy={checking || apply.isPending} onClick={() => void send()}>
-          {deposit} 내고 신청하기
+          {depositText} 내고 신청하기
         </Button>
       }
     >

@@ -17,7 +17,7 @@ import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import { mainAction, viewerOf } from "../model/mainAction.ts";
 import styles from "../components/detail.module.css";
 import { MeetingActions } from "../components/MeetingActions.tsx";
-import { MeetingFacts } from "../components/MeetingFacts.tsx";
+import { MeetingInfo } from "../components/MeetingInfo.tsx";
 import { MeetingMembers } from "../components/MeetingMembers.tsx";
 import { MeetingMenu } from "../components/MeetingMenu.tsx";
 import { MeetingPlace } from "../components/MeetingPlace.tsx";
@@ -74,7 +74,7 @@ function LoadedMeeting({ meetingId, meeting }: { meetingId: number; meeting: Mee
     >
       <FramedImage imageUrl={meeting.imageUrl} dish={dishOf(meeting.title, meeting.placeName)} eager />
       <div className={styles.sections}>
-        <MeetingFacts meetingId={meetingId} meeting={meeting} />
+        <MeetingInfo meetingId={meetingId} meeting={meeting} />
         <MeetingPlace meeting={meeting} />
         <MeetingMembers meeting={meeting} />
       </div>

@@ -29,12 +29,14 @@ export function MeetingUpdateScreen(): ReactNode {
     queryKey: ["meeting", meetingId],
     queryFn: ({ signal }) => call(api.GET("/meetings/{id}", { params: { path: { id: meetingId } }, signal })),
   });
-  const trouble = data ? refusal(data, id) : error && describeFailure(error, LOADING_FAILED);
-  if (data && trouble === null) return <UpdateForm meetingId={meetingId} meeting={data} />;
+  const errorMessage = data ? refusal(data, id) : error && describeFailure(error, LOADING_FAILED);
+  if (data && errorMessage === null) return <UpdateForm meetingId={meetingId} meeting={data} />;
   return (
     <Screen title="모임 수정" backTo={paths.meeting(meetingId)}>
       <UpdateSkeleton />
-      {trouble !== null && <TurnBack text={trouble} to={data ? paths.meeting(meetingId) : paths.meetings} />}
+      {errorMessage !== null && (
+        <AlertAndGoBack text={errorMessage} to={data ? paths.meeting(meetingId) : paths.meetings} />
+      )}
     </Screen>
   );
 }
@@ -45,13 +47,13 @@ function refusal({ hostId, status }: MeetingDetail, memberId: number): string | 
   return status === "RECRUITING" ? null : "확정된 모임은 수정할 수 없어요.";
 }
 
-/** There is nothing to edit: says why and goes back. */
-function TurnBack({ text, to }: { text: string; to: string }): ReactNode {
+/** Shows why the meeting can't be edited, then navigates back. */
+function AlertAndGoBack({ text, to }: { text: string; to: string }): ReactNode {
   const back = useBack(to);
-  const told = useRef(false);
+  const wasShown = useRef(false);
   useEffect(() => {
-    if (told.current) return;
-    told.current = true;
+    if (wasShown.current) return;
+    wasShown.current = true;
     void showAlert({ title: "알림", text }).then(back);
   }, [text, back]);
   return null;

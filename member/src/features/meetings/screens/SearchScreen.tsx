@@ -4,8 +4,8 @@ import type { MeetingSearchItem } from "@babchingu/openapi/types";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api/api.ts";
-import { When } from "../components/MeetingCard.tsx";
-import { statusLook } from "../model/status.ts";
+import { ScheduledTime } from "../components/MeetingCard.tsx";
+import { statusStyle } from "../model/status.ts";
 import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
@@ -22,18 +22,21 @@ import { TextField } from "../../../ui/fields/TextField.tsx";
 import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";
 import styles from "../components/lists.module.css";
 
-const TERM = "q";
-const ALL = "all";
+const TERM_PARAM = "q";
+const ALL_PARAM = "all";
 
-/** Search by words. Term and filter are in the address, so that the way back from a meeting leads to the results. */
+/** Search by text. Term and filter are in the URL, so that going back from a meeting shows the results again. */
 export function SearchScreen(): ReactNode {
   const [params, setParams] = useSearchParams();
-  const term = params.get(TERM)?.trim() ?? "";
-  const recruitingOnly = !params.has(ALL);
+  const term = params.get(TERM_PARAM)?.trim() ?? "";
+  const recruitingOnly = !params.has(ALL_PARAM);
   const results = useSearch(term, recruitingOnly);
 
   const search = (query: string, onlyRecruiting: boolean): void =>
-    setParams({ ...(query && { [TERM]: query }), ...(!onlyRecruiting && { [ALL]: "1" }) }, { replace: true });
+    setParams(
+      { ...(query && { [TERM_PARAM]: query }), ...(!onlyRecruiting && { [ALL_PARAM]: "1" }) },
+      { replace: true },
+    );
 
   return (
     <Screen
@@ -75,7 +78,7 @@ export function SearchScreen(): ReactNode {
             <ul className={styles.results} aria-label={`${term} 검색 결과`}>
               {found.map((meeting) => (
                 <li key={meeting.meetingId}>
-                  <Result meeting={meeting} />
+                  <SearchResult meeting={meeting} />
                 </li>
               ))}
             </ul>
@@ -94,9 +97,9 @@ function useSearch(term: string, recruitingOnly: boolean) {
     queryKey: ["meetings", "search", term, { recruitingOnly, lat, lng }],
     queryFn: ({ signal }) =>
       call(api.GET("/meetings/search", { params: { query: { lat, lng, query: term, recruitingOnly } }, signal })),
-    select: (answer) => answer.meetingSearchDtoList,
+    select: (response) => response.meetingSearchDtoList,
     enabled: term !== "",
-    // While the filter changes the list stays; but it answers no other words, and nothing found isn't an answer yet.
+    // Keeps the list while only the filter changes; an empty list is not kept.
     placeholderData: (last, lastQuery) =>
       lastQuery?.queryKey[2] === term && last?.meetingSearchDtoList.length ? last : undefined,
   });
@@ -137,8 +140,8 @@ function SearchBox({ initial, onSearch }: { initial: string; onSearch: (query: s
   );
 }
 
-function Result({ meeting }: { meeting: MeetingSearchItem }): ReactNode {
-  const { tone, label } = statusLook(meeting.status);
+function SearchResult({ meeting }: { meeting: MeetingSearchItem }): ReactNode {
+  const { tone, label } = statusStyle(meeting.status);
   return (
     <LinkCard to={paths.meeting(meeting.meetingId)}>
       <h2 className={styles.resultTitle}>
@@ -146,7 +149,7 @@ function Result({ meeting }: { meeting: MeetingSearchItem }): ReactNode {
         <StatusPill tone={tone}>{label}</StatusPill>
       </h2>
       <p className={styles.resultWhen}>
-        <When at={meeting.scheduledAt} />
+        <ScheduledTime at={meeting.scheduledAt} />
       </p>
       <p className={styles.resultPlace}>
         {meeting.placeName}

@@ -15,17 +15,17 @@ setUpDom();
 // React warns of <search>, which jsdom doesn't know.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
 
-let asked: URL[];
-/** What the server does with a reading of meetings. */
+let requests: URL[];
+/** The response to a request of meetings. */
 let serve: (url: URL) => Promise<unknown>;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   vi.stubGlobal("scrollTo", () => {});
   vi.stubGlobal("fetch", async (request: Request) => {
     const url = new URL(request.url);
     if (url.pathname.endsWith("/notifications/check")) return Response.json(false);
-    asked.push(url);
+    requests.push(url);
     return Response.json(await serve(url));
   });
   startSession(fakeSource({ load: () => Promise.resolve(buildMember()) }));
@@ -41,15 +41,15 @@ function open(element: ReactNode): void {
 }
 
 const never = (): Promise<never> => new Promise(() => {});
-const settled = (): Promise<void> =>
+const settle = (): Promise<void> =>
   act(async () => {
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });
   });
 
-function search(words: string): void {
-  fireEvent.change(screen.getByLabelText("검색어"), { target: { value: words } });
+function search(term: string): void {
+  fireEvent.change(screen.getByLabelText("검색어"), { target: { value: term } });
   fireEvent.submit(document.querySelector("form") as HTMLFormElement);
 }
 
@@ -78,8 +78,8 @@ describe("meeting list", () => {
     serve = () => Promise.reject(new TypeError("Failed to fetch"));
     fireEvent.click(screen.getByRole("button", { name: "새로고침" }));
     expect(screen.getByText("국밥 모임")).toBeDefined();
-    await settled();
-    expect(asked).toHaveLength(2);
+    await settle();
+    expect(requests).toHaveLength(2);
     expect(screen.getByText("국밥 모임")).toBeDefined();
   });
 });
@@ -94,8 +94,8 @@ describe("search", () => {
     await screen.findByText("국밥 모임");
     serve = never;
     search("라멘");
-    await settled();
-    expect(asked.at(-1)?.searchParams.get("query")).toBe("라멘");
+    await settle();
+    expect(requests.at(-1)?.searchParams.get("query")).toBe("라멘");
     expect(screen.queryByText("국밥 모임")).toBeNull();
     expect(screen.getByRole("status").textContent).toContain("불러오는 중");
   });
@@ -109,14 +109,14 @@ describe("search", () => {
     await screen.findByText("찾는 모임이 없어요");
     serve = never;
     fireEvent.click(screen.getByLabelText("모집 중인 모임만 볼래요"));
-    await settled();
+    await settle();
     expect(screen.queryByText("찾는 모임이 없어요")).toBeNull();
     fireEvent.click(screen.getByLabelText("모집 중인 모임만 볼래요"));
     search("국밥");
     await screen.findByText("국밥 모임");
     fireEvent.click(screen.getByLabelText("모집 중인 모임만 볼래요"));
-    await settled();
-    expect(asked.at(-1)?.searchParams.get("recruitingOnly")).toBe("false");
+    await settle();
+    expect(requests.at(-1)?.searchParams.get("recruitingOnly")).toBe("false");
     expect(screen.getByText("국밥 모임")).toBeDefined();
   });
 });

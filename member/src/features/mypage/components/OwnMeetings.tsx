@@ -10,16 +10,16 @@ import { Screen } from "../../../ui/layout/Screen.tsx";
 
 interface OwnMeetingsProps {
   title: string;
-  /** Names the list in the cache. */
+  /** Part of the query key. */
   name: string;
-  read: (cursor: string | undefined, signal: AbortSignal) => Promise<MeetingListResponse>;
-  /** What is said while there is none, and where the next step leads. */
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<MeetingListResponse>;
+  /** Texts of the empty state and the link of its button. */
   empty: { title: string; text: string; to: string; action: string };
 }
 
 /** A list of the member's own meetings, of any status, newest first. */
-export function OwnMeetings({ title, name, read, empty }: OwnMeetingsProps): ReactNode {
-  const meetings = useMeetingPages([name], read);
+export function OwnMeetings({ title, name, fetchPage, empty }: OwnMeetingsProps): ReactNode {
+  const meetings = useMeetingPages([name], fetchPage);
   return (
     <Screen title={title} backTo={paths.mypage}>
       <PullToRefresh onRefresh={meetings.refetch} />

@@ -6,18 +6,18 @@ import styles from "./posts.module.css";
 interface PostArticleProps {
   post: { title: string; content: string; createdAt: string };
   /** Between heading and text. */
-  picture?: ReactNode;
+  image?: ReactNode;
 }
 
 /** An announcement or event in full. Its text is plain; line breaks are kept. */
-export function PostArticle({ post, picture }: PostArticleProps): ReactNode {
+export function PostArticle({ post, image }: PostArticleProps): ReactNode {
   return (
     <article className={styles.post}>
       <header className={styles.head}>
         <h2 className={styles.heading}>{post.title}</h2>
         <PostDate createdAt={post.createdAt} />
       </header>
-      {picture}
+      {image}
       <p className={styles.content}>{post.content}</p>
     </article>
   );

@@ -24,7 +24,7 @@ export interface MenuGroupItem {
   rows: readonly MenuRow[];
 }
 
-/** The menus of the mypage (member §2). A member with a store sees it, others may apply for one. */
+/** The menus of My page (member §2). A member with a store sees it, others may apply for one. */
 export function menuFor(role: RoleValue): readonly MenuGroupItem[] {
   const partner: MenuRow =
     role === "ROLE_PARTNER"

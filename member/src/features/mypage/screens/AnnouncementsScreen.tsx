@@ -19,7 +19,7 @@ export function AnnouncementsScreen(): ReactNode {
   const announcements = useQuery({
     queryKey: ["announcements"],
     queryFn: ({ signal }) => call(api.GET("/announcements", { signal })),
-    select: (answer) => answer.announcementListDtoList,
+    select: (response) => response.announcementListDtoList,
   });
   return (
     <Screen title="공지사항" backTo={paths.mypage}>

@@ -23,7 +23,7 @@ export function EventScreen(): ReactNode {
         {(post) => (
           <PostArticle
             post={post}
-            picture={
+            image={
               post.imageUrl !== null && (
                 <FramedImage imageUrl={post.imageUrl} dish={dishOf(post.title)} alt="이벤트 사진" rounded eager />
               )

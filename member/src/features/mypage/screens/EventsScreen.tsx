@@ -21,7 +21,7 @@ export function EventsScreen(): ReactNode {
   const events = useQuery({
     queryKey: ["events"],
     queryFn: ({ signal }) => call(api.GET("/events", { signal })),
-    select: (answer) => answer.eventListDtoList,
+    select: (response) => response.eventListDtoList,
   });
   return (
     <Screen title="이벤트" backTo={paths.mypage}>

@@ -10,7 +10,7 @@ export function HostedMeetingsScreen(): ReactNode {
     <OwnMeetings
       title="내가 연 모임"
       name="hosted"
-      read={(cursor, signal) => call(api.GET("/meetings/hosted", { params: { query: { cursor } }, signal }))}
+      fetchPage={(cursor, signal) => call(api.GET("/meetings/hosted", { params: { query: { cursor } }, signal }))}
       empty={{
         title: "아직 연 모임이 없어요",
         text: "먹고 싶은 게 있다면 모임을 열어 보세요.",

@@ -10,7 +10,7 @@ export function JoinedMeetingsScreen(): ReactNode {
     <OwnMeetings
       title="참여한 모임"
       name="joined"
-      read={(cursor, signal) => call(api.GET("/meetings/joined", { params: { query: { cursor } }, signal }))}
+      fetchPage={(cursor, signal) => call(api.GET("/meetings/joined", { params: { query: { cursor } }, signal }))}
       empty={{
         title: "아직 참여한 모임이 없어요",
         text: "가까운 모임에 먼저 앉아 보세요.",

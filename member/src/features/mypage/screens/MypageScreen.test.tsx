@@ -9,7 +9,7 @@ import { MypageScreen } from "./MypageScreen.tsx";
 
 setUpDom();
 
-it("reads the member again when it is opened: rice is also returned by the server", async () => {
+it("MypageScreen refetches the member when it is opened: rice is also returned by the server", async () => {
   let riceBalance = 0;
   startSession(fakeSource({ load: () => Promise.resolve(buildMember({ riceBalance })) }));
   await reloadMember();

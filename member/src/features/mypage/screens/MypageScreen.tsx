@@ -11,7 +11,7 @@ import { MenuGroup } from "../components/MenuGroup.tsx";
 import styles from "../components/mypage.module.css";
 import { ProfileCard } from "../components/ProfileCard.tsx";
 
-/** The member's own page: who they are, what they hold, and the way to everything else. */
+/** My page: the profile, the rice and the menus. */
 export function MypageScreen(): ReactNode {
   const member = useReloadedMember();
   return (

@@ -11,31 +11,31 @@ import { NotificationsScreen } from "./NotificationsScreen.tsx";
 
 setUpDom();
 
-const note = (id: number, title: string): Notification => ({
+const build = (id: number, title: string): Notification => ({
   id,
   title,
   content: "내용",
   url: null,
   createdAt: "2026-02-01T00:00:00.000Z",
 });
-const ALL = [note(1, "확정"), note(2, "소식")];
+const ALL = [build(1, "확정"), build(2, "소식")];
 
-interface Asked {
+interface PendingRequest {
   call: string;
-  answer: (status: number, body: unknown) => Promise<void>;
+  respond: (status: number, body: unknown) => Promise<void>;
 }
-let asked: Asked[];
+let requests: PendingRequest[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal(
     "fetch",
     ({ method, url, signal }: Request) =>
       new Promise<Response>((resolve, reject) => {
         signal.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
-        asked.push({
+        requests.push({
           call: `${method} ${new URL(url).pathname.replace("/api/v1", "")}`,
-          answer: (status, body) =>
+          respond: (status, body) =>
             act(async () => {
               const headers = { "Content-Type": "application/json" };
               resolve(new Response(body === null ? null : JSON.stringify(body), { status, headers }));
@@ -48,7 +48,7 @@ beforeEach(() => {
   );
 });
 
-/** The list as it was seen last, while it is read again. */
+/** Shows the cached list while it is refetched. */
 async function open(): Promise<void> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(["notifications", "list"], ALL);
@@ -63,56 +63,56 @@ async function open(): Promise<void> {
   await waitFor(() => expect(calls()).toEqual(["GET /notifications"]));
 }
 
-const calls = (): string[] => asked.map(({ call }) => call);
-const bin = (): HTMLElement | null => screen.queryByRole("button", { name: "지우기: 소식" });
+const calls = (): string[] => requests.map(({ call }) => call);
+const deleteButton = (): HTMLElement | null => screen.queryByRole("button", { name: "지우기: 소식" });
 
 async function remove(): Promise<void> {
-  fireEvent.click(bin() as HTMLElement);
-  await waitFor(() => expect(asked.at(-1)?.call).toBe("DELETE /notifications/2"));
+  fireEvent.click(deleteButton() as HTMLElement);
+  await waitFor(() => expect(requests.at(-1)?.call).toBe("DELETE /notifications/2"));
 }
 
 describe("NotificationsScreen", () => {
-  it("doesn't show a notification again that was deleted while the list was read", async () => {
+  it("doesn't show a notification again that was deleted while the list was fetched", async () => {
     await open();
     await remove();
-    await asked[1]?.answer(204, null);
-    expect(bin()).toBeNull();
-    await asked[0]?.answer(200, ALL);
-    expect(bin()).toBeNull();
+    await requests[1]?.respond(204, null);
+    expect(deleteButton()).toBeNull();
+    await requests[0]?.respond(200, ALL);
+    expect(deleteButton()).toBeNull();
     expect(calls().slice(2)).toEqual(["GET /notifications"]);
-    await asked[2]?.answer(200, [ALL[0], note(3, "새 소식")]);
-    expect(bin()).toBeNull();
+    await requests[2]?.respond(200, [ALL[0], build(3, "새 소식")]);
+    expect(deleteButton()).toBeNull();
     expect(screen.getByText("새 소식")).toBeDefined();
   });
 
-  it("doesn't read the list again when no read was pending", async () => {
+  it("doesn't refetch the list when no fetch was pending", async () => {
     await open();
-    await asked[0]?.answer(200, ALL);
+    await requests[0]?.respond(200, ALL);
     await remove();
-    await asked[1]?.answer(204, null);
-    expect(bin()).toBeNull();
+    await requests[1]?.respond(204, null);
+    expect(deleteButton()).toBeNull();
     expect(calls()).toHaveLength(2);
   });
 
-  it("deletes once, however often it is pressed", async () => {
+  it("sends one deletion, however often the button is pressed", async () => {
     await open();
-    await asked[0]?.answer(200, ALL);
+    await requests[0]?.respond(200, ALL);
     await remove();
-    await waitFor(() => expect(bin()?.getAttribute("aria-busy")).toBe("true"));
-    fireEvent.click(bin() as HTMLElement);
+    await waitFor(() => expect(deleteButton()?.getAttribute("aria-busy")).toBe("true"));
+    fireEvent.click(deleteButton() as HTMLElement);
     await act(async () => {});
     expect(calls()).toHaveLength(2);
   });
 
   it("treats a 404 as deleted, and no other error", async () => {
     await open();
-    await asked[0]?.answer(200, ALL);
+    await requests[0]?.respond(200, ALL);
     await remove();
-    await asked[1]?.answer(500, { code: errorCodes.INTERNAL, message: "오류가 발생했어요." });
+    await requests[1]?.respond(500, { code: errorCodes.INTERNAL, message: "오류가 발생했어요." });
     expect(screen.getByText("오류가 발생했어요.")).toBeDefined();
     await remove();
-    await asked[2]?.answer(404, { code: errorCodes.NOT_FOUND, message: "알림을 찾을 수 없어요." });
-    expect(bin()).toBeNull();
+    await requests[2]?.respond(404, { code: errorCodes.NOT_FOUND, message: "알림을 찾을 수 없어요." });
+    expect(deleteButton()).toBeNull();
     expect(screen.queryByText("알림을 찾을 수 없어요.")).toBeNull();
   });
 });

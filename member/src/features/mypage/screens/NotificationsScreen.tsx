@@ -23,7 +23,7 @@ import styles from "../components/mypage.module.css";
 
 const KEY = ["notifications", "list"];
 
-/** What happened while the member was away. Reading the list marks all of it as read. */
+/** The member's notifications. Fetching the list marks all of them as read. */
 export function NotificationsScreen(): ReactNode {
   const client = useQueryClient();
   const list = useQuery({
@@ -35,23 +35,23 @@ export function NotificationsScreen(): ReactNode {
     },
     staleTime: 0,
   });
-  const keep = (stays: (one: Notification) => boolean): void => {
-    client.setQueryData<Notification[]>(KEY, (all) => all?.filter(stays));
-    // A reading that began before would bring back what was deleted.
+  const keepOnly = (isKept: (one: Notification) => boolean): void => {
+    client.setQueryData<Notification[]>(KEY, (all) => all?.filter(isKept));
+    // A pending fetch would bring back what was deleted.
     if (client.isFetching({ queryKey: KEY }) > 0) void list.refetch();
   };
 
   const deleteAll = useMutation({
     mutationFn: () => call(api.DELETE("/notifications")),
     onSuccess: () => {
-      keep(() => false);
+      keepOnly(() => false);
       toast("알림을 모두 지웠어요.");
     },
     onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
   });
-  const askDeleteAll = async (): Promise<void> => {
-    const sure = await confirm({ title: "알림을 모두 지울까요?", action: "모두 지우기", danger: true });
-    if (sure) deleteAll.mutate();
+  const confirmDeleteAll = async (): Promise<void> => {
+    const confirmed = await confirm({ title: "알림을 모두 지울까요?", action: "모두 지우기", danger: true });
+    if (confirmed) deleteAll.mutate();
   };
 
   return (
@@ -61,7 +61,7 @@ export function NotificationsScreen(): ReactNode {
       icons={
         list.data?.length
           ? [
-              <IconButton key="all" aria-label="모두 지우기" onClick={() => void askDeleteAll()}>
+              <IconButton key="all" aria-label="모두 지우기" onClick={() => void confirmDeleteAll()}>
                 <TrashIcon />
               </IconButton>,
             ]
@@ -91,7 +91,7 @@ export function NotificationsScreen(): ReactNode {
           <ul className={styles.list}>
             {all.map((one) => (
               <li key={one.id}>
-                <NotificationCard notification={one} onGone={() => keep(({ id }) => id !== one.id)} />
+                <NotificationCard notification={one} onDeleted={() => keepOnly(({ id }) => id !== one.id)} />
               </li>
             ))}
           </ul>
@@ -103,17 +103,17 @@ export function NotificationsScreen(): ReactNode {
 
 interface NotificationCardProps {
   notification: Notification;
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
-function NotificationCard({ notification, onGone }: NotificationCardProps): ReactNode {
+function NotificationCard({ notification, onDeleted }: NotificationCardProps): ReactNode {
   const { id, title, content, url, createdAt } = notification;
   const removal = useMutation({
     mutationFn: () => call(api.DELETE("/notifications/{id}", { params: { path: { id } } })),
-    onSuccess: onGone,
+    onSuccess: onDeleted,
     onError: (error) => {
       // Deleted already, on another device.
-      if (error instanceof ApiError && error.status === 404) onGone();
+      if (error instanceof ApiError && error.status === 404) onDeleted();
       else toast(describeFailure(error));
     },
   });
@@ -132,7 +132,7 @@ function NotificationCard({ notification, onGone }: NotificationCardProps): Reac
   return (
     <Card flush>
       <div className={styles.note}>
-        {url ? <Destination url={url}>{text}</Destination> : <div className={styles.noteBody}>{text}</div>}
+        {url ? <NotificationLink url={url}>{text}</NotificationLink> : <div className={styles.noteBody}>{text}</div>}
         <IconButton
           aria-label={`지우기: ${title}`}
           aria-busy={removal.isPending}
@@ -147,8 +147,8 @@ function NotificationCard({ notification, onGone }: NotificationCardProps): Reac
 
 const APP_BASE = "/app";
 
-/** Where a notification leads: a page of the app, another page of the site, or an https address. */
-function Destination({ url, children }: { url: string; children: ReactNode }): ReactNode {
+/** Links a notification to a page of the app, another page of the site, or an https URL. */
+function NotificationLink({ url, children }: { url: string; children: ReactNode }): ReactNode {
   if (url === APP_BASE || url.startsWith(`${APP_BASE}/`)) {
     return (
       <Link to={url.slice(APP_BASE.length) || "/"} className={styles.noteBody}>

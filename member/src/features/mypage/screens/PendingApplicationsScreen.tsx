@@ -13,12 +13,12 @@ import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import styles from "../components/mypage.module.css";
 
-/** The applications that wait for a host; each leads to itself, where it can be cancelled. */
+/** The member's pending applications; each links to its screen, where it can be cancelled. */
 export function PendingApplicationsScreen(): ReactNode {
   const applications = useQuery({
     queryKey: ["applications", "my"],
     queryFn: ({ signal }) => call(api.GET("/meeting-applications/my", { signal })),
-    select: (answer) => answer.myMeetingApplicationDtoList,
+    select: (response) => response.myMeetingApplicationDtoList,
   });
   return (
     <Screen title="승인 대기 중인 모임" backTo={paths.mypage}>
@@ -41,7 +41,7 @@ export function PendingApplicationsScreen(): ReactNode {
           <ul className={styles.list}>
             {list.map((application) => (
               <li key={application.id}>
-                <MeetingCard meeting={cardOf(application)} to={paths.application(application.id)} variant="row" />
+                <MeetingCard meeting={toCard(application)} to={paths.application(application.id)} variant="row" />
               </li>
             ))}
           </ul>
@@ -51,7 +51,7 @@ export function PendingApplicationsScreen(): ReactNode {
   );
 }
 
-function cardOf(application: MyMeetingApplication): CardMeeting {
+function toCard(application: MyMeetingApplication): CardMeeting {
   const { meetingTitle, meetingImageUrl, meetingStatus, ...rest } = application;
   return { ...rest, title: meetingTitle, imageUrl: meetingImageUrl, status: meetingStatus };
 }

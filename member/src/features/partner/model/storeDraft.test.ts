@@ -29,7 +29,7 @@ describe("storeErrors", () => {
     [{ address: "" }, "address"],
     [{ phone: "--" }, "phone"],
     [{ policy: "\n" }, "policy"],
-  ])("finds what is missing with %j", (fields, field) => {
+  ])("reports the missing field with %j", (fields, field) => {
     expect(Object.keys(storeErrors({ ...complete, ...fields }, SAVED))).toEqual([field]);
   });
 
@@ -62,8 +62,8 @@ describe("storePhone", () => {
     ["(02) 335–0101", "02335-0101"],
     ["０２－３３５", "02-335"],
     ["0507-1234-5678-90", "0507-1234-5678-"],
-  ])("keeps of %s what a phone may have", (typed, kept) => {
-    expect(storePhone(typed)).toBe(kept);
+  ])("keeps the digits and dashes of %s", (typed, expected) => {
+    expect(storePhone(typed)).toBe(expected);
   });
 });
 

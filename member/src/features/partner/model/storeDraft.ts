@@ -1,5 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-/** An application for a partner store as it is filled in, and what is missing from it (member §5). */
+/** The draft of a partner store's application and its validation (member §5). */
 import { type ApiError, type Position } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { PartnerPlaceApplicationRequest } from "@babchingu/openapi/types";
@@ -10,7 +10,7 @@ export interface StoreDraft {
   name: string;
   address: string;
   phone: string;
-  /** Where the pin was put; null leaves it at the member's saved place. */
+  /** The pin on the map; null for the member's saved position. */
   position: Position | null;
   policy: string;
   imageId: number | null;
@@ -21,15 +21,15 @@ export type StoreErrors = Partial<Record<StoreField, string>>;
 
 export const emptyStore: StoreDraft = { name: "", address: "", phone: "", position: null, policy: "", imageId: null };
 
-/** What the phone field keeps of what was typed or pasted: digits and dashes, however wide. */
+/** The digits and dashes of a typed or pasted phone number, full-width ones included. */
 export function storePhone(text: string): string {
   const plain = text.normalize("NFKC").replaceAll(/[‐-―]/g, "-");
   return plain.replaceAll(/[^\d-]/g, "").slice(0, storeLimits.phone.maxLength);
 }
 
 /**
- * What is missing, each in its own words, in the order of the page.
- * @param saved the member's place, which counts while no pin was put
+ * The errors by field, in the order of the page.
+ * @param saved the member's position, used while no pin is set
  */
 export function storeErrors(draft: StoreDraft, saved: Position | null): StoreErrors {
   return {
@@ -66,13 +66,13 @@ const fieldOfPointer: readonly [string, StoreField][] = [
   ["imageId", "image"],
 ];
 
-/** The server's refusal, at the fields it speaks of; empty when it speaks of none. */
-export function refusedFields(problem: ApiError): StoreErrors {
+/** The server's error messages by field; empty when the error names no field. */
+export function refusedFields(error: ApiError): StoreErrors {
   const errors: StoreErrors = {};
   for (const [pointer, field] of fieldOfPointer) {
-    const message = problem.field(pointer);
+    const message = error.field(pointer);
     if (message !== undefined) errors[field] ??= message;
   }
-  if (problem.code === errorCodes.IMAGE_NOT_USABLE) errors.image ??= problem.message;
+  if (error.code === errorCodes.IMAGE_NOT_USABLE) errors.image ??= error.message;
   return errors;
 }

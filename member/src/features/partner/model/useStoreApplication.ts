@@ -28,7 +28,7 @@ interface StoreApplication {
 
 const fieldOf = (name: string): StoreField => (name === "imageId" ? "image" : (name as StoreField));
 
-/** The draft with its errors and the call. Whatever fails, what was typed stays. */
+/** The draft with its errors and its submission. A failure keeps what was typed. */
 export function useStoreApplication(saved: Position | null): StoreApplication {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -60,9 +60,9 @@ export function useStoreApplication(saved: Position | null): StoreApplication {
 
   const submit = (): void => {
     if (application.isPending) return;
-    const found = storeErrors(draft, saved);
-    setErrors(found);
-    const [first] = Object.values(found);
+    const invalid = storeErrors(draft, saved);
+    setErrors(invalid);
+    const [first] = Object.values(invalid);
     const body = storeRequest(draft, saved);
     if (first !== undefined) toast(first);
     else if (body) application.mutate(body);

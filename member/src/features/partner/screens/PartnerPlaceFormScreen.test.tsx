@@ -56,11 +56,11 @@ function fill(): void {
 }
 
 describe("PartnerPlaceFormScreen", () => {
-  it("shows at each field what is missing and sends nothing", async () => {
+  it("shows an error at each missing field and sends nothing", async () => {
     await open({ latitude: null, longitude: null });
     submit();
-    for (const words of ["매장 주소를 입력해 주세요.", "지도에서 매장 위치를 골라 주세요."]) {
-      expect(screen.getByText(words)).toBeDefined();
+    for (const message of ["매장 주소를 입력해 주세요.", "지도에서 매장 위치를 골라 주세요."]) {
+      expect(screen.getByText(message)).toBeDefined();
     }
     expect(screen.getByLabelText("매장 이름").getAttribute("aria-invalid")).toBe("true");
     type("매장 이름", "서면밀면집");

@@ -13,12 +13,12 @@ import { storeLimits, storePhone } from "../model/storeDraft.ts";
 import { StoreImageField } from "../components/StoreImageField.tsx";
 import { useStoreApplication } from "../model/useStoreApplication.ts";
 
-/** Once the errors are shown, the first field that has one gets the focus, which also brings it into view. */
+/** Focuses the first invalid field, after the render that shows the errors. */
 function focusFirstError(form: HTMLElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-/** The application to become a partner store. Who has a store already sees that instead. */
+/** The application to become a partner store. Partners are redirected to their store. */
 export function PartnerPlaceFormScreen(): ReactNode {
   const { role, latitude, longitude } = useMember();
   if (role === "ROLE_PARTNER") return <Redirect to={paths.myPartnerPlace} />;

@@ -32,10 +32,10 @@ it("keeps what was typed while the position was being found", async () => {
   startSession(fakeSource({ load: () => Promise.resolve(buildMember()) }));
   await reloadMember();
   render(<Form />);
-  const askedBefore = map.handlers.at(-1);
+  const staleHandler = map.handlers.at(-1);
   fireEvent.change(screen.getByLabelText("장소 이름"), { target: { value: "연남동 편의점 앞" } });
   fireEvent.change(screen.getByLabelText("주소"), { target: { value: "서울 마포구 동교로 1" } });
-  act(() => askedBefore?.({ latitude: 37.56, longitude: 126.93 }));
+  act(() => staleHandler?.({ latitude: 37.56, longitude: 126.93 }));
   expect(JSON.parse(screen.getByTestId("place").textContent)).toEqual({
     name: "연남동 편의점 앞",
     address: "서울 마포구 동교로 1",

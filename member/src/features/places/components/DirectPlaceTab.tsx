@@ -11,16 +11,16 @@ const { placeName, placeAddress } = limits.CreateMeetingRequest;
 interface DirectPlaceTabProps {
   value: DirectPlace;
   errors: DirectErrors;
-  /** Each field changes alone: the position may be found while another field is being typed. */
+  /** Takes an updater, because the position may arrive while another field is being typed. */
   onChange: Dispatch<SetStateAction<DirectPlace>>;
 }
 
-/** A place in a member's own words, with the centre of the map as its position. */
+/** A place entered by hand, with the centre of the map as its position. */
 export function DirectPlaceTab({ value, errors, onChange }: DirectPlaceTabProps): ReactNode {
   const centre = usePosition();
   const change = (fields: Partial<DirectPlace>): void => onChange((now) => ({ ...now, ...fields }));
 
-  // What the map shows under the pin is the choice, also before it was moved.
+  // The map's centre counts as chosen even before the map is moved.
   useEffect(() => {
     if (value.position === null) onChange((now) => ({ ...now, position: now.position ?? centre }));
   }, [value, centre, onChange]);

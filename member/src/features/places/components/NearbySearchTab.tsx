@@ -40,7 +40,7 @@ function isPicked(place: FoundPlace, picked: SelectedPlace | null): boolean {
   );
 }
 
-/** Places found by a word, on the map and in a list. */
+/** Place search, with the results on the map and in a list. */
 export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
   const centre = usePosition();
   const [text, setText] = useState("");
@@ -67,9 +67,9 @@ export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
   }, [found, picked]);
 
   function search(): void {
-    const wanted = text.trim();
-    if (wanted === "") void showAlert({ title: "알림", text: NO_TERM });
-    else setTerm(wanted);
+    const query = text.trim();
+    if (query === "") void showAlert({ title: "알림", text: NO_TERM });
+    else setTerm(query);
   }
 
   return (

@@ -74,7 +74,7 @@ export function PartnerPlacesTab({ picked, onPick }: TabProps): ReactNode {
                   distance={formatDistance(store.distance)}
                   picked={picked?.partnerPlaceId === store.id}
                   onPick={() => onPick(toSelected(store))}
-                  picture={
+                  image={
                     <span className={styles.image}>
                       <FramedImage
                         imageUrl={store.imageUrl}

@@ -15,7 +15,7 @@ interface PlaceChooserProps {
   onChange: (place: Position) => void;
 }
 
-/** Where to look for meetings: from the device, or picked on the map when the device can't tell. */
+/** Chooses the position to search meetings from: the device's, or one picked on the map. */
 export function PlaceChooser({ place, onChange }: PlaceChooserProps): ReactNode {
   const { latitude, longitude } = useMember();
   const saved = latitude === null || longitude === null ? null : { latitude, longitude };
@@ -28,7 +28,7 @@ export function PlaceChooser({ place, onChange }: PlaceChooserProps): ReactNode 
     mutationFn: () => locate(),
     onMutate: () => choices.current,
     onSuccess: (outcome, _, choicesBefore) => {
-      // A place picked on the map while the device was asked is the newer choice.
+      // A place picked on the map meanwhile is the newer choice.
       if (outcome.kind === "found" && choices.current === choicesBefore) choose(outcome.position);
     },
   });

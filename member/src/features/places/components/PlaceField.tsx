@@ -7,7 +7,7 @@ import { StatusPill } from "../../../ui/display/StatusPill.tsx";
 import styles from "./PlaceField.module.css";
 import type { SelectedPlace } from "../model/placeChoice.ts";
 
-/** The chosen place on a map, and the way to choose one. */
+/** The chosen place on a map, and a link to the place picker. */
 export function PlaceField({ place, error }: { place: SelectedPlace | null; error: string | undefined }): ReactNode {
   const id = useId();
   return (

@@ -9,16 +9,16 @@ interface PlaceOptionProps {
   address: string;
   /** On the right of the name. */
   distance?: string;
-  picture?: ReactNode;
+  image?: ReactNode;
   children?: ReactNode;
 }
 
 /** One place of a list that can be picked. */
 export function PlaceOption(props: PlaceOptionProps): ReactNode {
-  const { picked, onPick, name, address, distance, picture, children } = props;
+  const { picked, onPick, name, address, distance, image, children } = props;
   return (
     <button type="button" className={styles.option} aria-pressed={picked} onClick={onPick}>
-      {picture}
+      {image}
       <span className={styles.optionText}>
         <span className={styles.optionName}>
           <strong>{name}</strong>

@@ -1,4 +1,4 @@
-/** A place that a member describes: name and address in words, the position from the map (member §5). */
+/** A place entered by hand: name and address as text, the position from the map (member §5). */
 import type { Position } from "@babchingu/openapi";
 import type { SelectedPlace } from "./placeChoice.ts";
 
@@ -13,7 +13,7 @@ export type DirectErrors = Partial<Record<keyof DirectPlace, string>>;
 
 export const emptyDirectPlace: DirectPlace = { name: "", address: "", position: null };
 
-/** What is missing, by field. */
+/** The errors by field. */
 export function directErrors({ name, address, position }: DirectPlace): DirectErrors {
   return {
     ...(name.trim() === "" && { name: "장소 이름을 적어 주세요." }),
@@ -23,7 +23,7 @@ export function directErrors({ name, address, position }: DirectPlace): DirectEr
 }
 
 /** The place, or null while something is missing. */
-export function placeOf({ name, address, position }: DirectPlace): SelectedPlace | null {
+export function toPlace({ name, address, position }: DirectPlace): SelectedPlace | null {
   if (name.trim() === "" || address.trim() === "" || position === null) return null;
   return { ...position, name: name.trim(), address: address.trim(), phone: null, partnerPlaceId: null };
 }

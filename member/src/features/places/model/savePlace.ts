@@ -3,7 +3,7 @@ import { api } from "../../../api/api.ts";
 import { patchMember, sessionNow } from "../../../session/session.ts";
 import { confirm } from "../../../ui/overlays/Dialog.tsx";
 
-/** Said when the server gave no message of its own (member §8). */
+/** Shown when the server sent no message (member §8). */
 export const SAVING_FAILED = "위치를 저장하지 못했어요. 다시 시도해 주세요.";
 
 const CONSENT = {
@@ -13,8 +13,8 @@ const CONSENT = {
 } as const;
 
 /**
- * Saves where the member looks for meetings. A place that was picked by hand is a place too: it is saved only with
- * the consent (D41). Resolves to false when that was refused.
+ * Saves the position that meetings are searched from. Also one picked on the map needs the location consent (D41).
+ * Resolves to false when the consent was refused.
  */
 export async function savePlace(place: Position): Promise<boolean> {
   const session = sessionNow();

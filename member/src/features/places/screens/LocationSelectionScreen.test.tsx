@@ -16,12 +16,12 @@ vi.mock("../components/PlaceChooser.tsx", () => ({
 }));
 setUpDom();
 
-let held: DeferredResponse;
+let deferred: DeferredResponse;
 
 beforeEach(async () => {
   startSession(fakeSource({ load: () => Promise.resolve(buildMember()) }));
   await reloadMember();
-  held = deferResponse();
+  deferred = deferResponse();
 });
 
 async function save(): Promise<void> {
@@ -31,20 +31,20 @@ async function save(): Promise<void> {
   );
   fireEvent.click(screen.getByText("지도에서 고르기"));
   fireEvent.click(screen.getByRole("button", { name: "이 위치로 정하기" }));
-  await held.asked();
+  await deferred.requested();
 }
 
 describe("LocationSelectionScreen", () => {
   it("navigates back once the place is saved", async () => {
     await save();
-    held.arrive(new Response(null, { status: 204 }));
+    deferred.resolve(new Response(null, { status: 204 }));
     expect(await screen.findByText("모임 목록")).toBeDefined();
   });
 
   it("doesn't navigate when the response arrives after the screen was left", async () => {
     await save();
     leaveScreen();
-    held.arrive(new Response(null, { status: 204 }));
+    deferred.resolve(new Response(null, { status: 204 }));
     expect(await screen.findByText("내 위치를 저장했어요.")).toBeDefined();
     expect(screen.getByText("다른 화면")).toBeDefined();
   });

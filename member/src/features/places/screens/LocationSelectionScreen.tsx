@@ -12,7 +12,7 @@ import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useBack } from "../../../ui/navigation/useBack.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 
-/** Sets the place that lists and maps start from. Reached from the meetings and from the mypage. */
+/** Sets the position that lists and maps start from. Opened from the meetings and from My page. */
 export function LocationSelectionScreen(): ReactNode {
   const { pathname } = useLocation();
   const from = pathname === paths.myLocation ? paths.mypage : paths.meetings;

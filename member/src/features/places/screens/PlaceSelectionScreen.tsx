@@ -8,7 +8,7 @@ import { Screen } from "../../../ui/layout/Screen.tsx";
 import { useBack } from "../../../ui/navigation/useBack.ts";
 import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";
 import { DirectPlaceTab } from "../components/DirectPlaceTab.tsx";
-import { type DirectPlace, directErrors, emptyDirectPlace, placeOf } from "../model/directPlace.ts";
+import { type DirectPlace, directErrors, emptyDirectPlace, toPlace } from "../model/directPlace.ts";
 import { NearbySearchTab } from "../components/NearbySearchTab.tsx";
 import { PartnerPlacesTab } from "../components/PartnerPlacesTab.tsx";
 
@@ -24,28 +24,28 @@ function tabOf(text: string | null): Tab {
   return TABS.find(({ value }) => value === text)?.value ?? "partner";
 }
 
-/** Chooses a place for a meeting and goes back to the form that asked. */
+/** Chooses a place for a meeting and returns to the form. */
 export function PlaceSelectionScreen(): ReactNode {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params.get("tab"));
   const [picked, setPicked] = useState<SelectedPlace | null>(null);
   const [direct, setDirect] = useState<DirectPlace>(emptyDirectPlace);
-  const [checked, setChecked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const back = useBack(paths.createMeeting);
   const errors = directErrors(direct);
 
-  function decide(): void {
+  function submit(): void {
     if (tab !== "direct") {
-      if (picked) accept(picked);
+      if (picked) choose(picked);
       return;
     }
-    setChecked(true);
-    const place = placeOf(direct);
-    if (place) accept(place);
+    setSubmitted(true);
+    const place = toPlace(direct);
+    if (place) choose(place);
     else void showAlert({ title: "알림", text: errors.name ?? errors.address ?? errors.position });
   }
 
-  function accept(place: SelectedPlace): void {
+  function choose(place: SelectedPlace): void {
     choosePlace(place);
     back();
   }
@@ -67,14 +67,14 @@ export function PlaceSelectionScreen(): ReactNode {
         />
       }
       bottom={
-        <Button disabled={tab !== "direct" && picked === null} onClick={decide}>
+        <Button disabled={tab !== "direct" && picked === null} onClick={submit}>
           {tab !== "direct" && picked === null ? "장소를 골라 주세요" : "여기로 정하기"}
         </Button>
       }
     >
       {tab === "partner" && <PartnerPlacesTab picked={picked} onPick={setPicked} />}
       {tab === "nearby" && <NearbySearchTab picked={picked} onPick={setPicked} />}
-      {tab === "direct" && <DirectPlaceTab value={direct} onChange={setDirect} errors={checked ? errors : {}} />}
+      {tab === "direct" && <DirectPlaceTab value={direct} onChange={setDirect} errors={isSubmitted ? errors : {}} />}
     </Screen>
   );
 }

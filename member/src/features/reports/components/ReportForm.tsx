@@ -18,13 +18,13 @@ interface ReportFormProps {
   kind: ReportKind;
   meetingId: number;
   person: ReportedPerson;
-  /** Said before sending, one fact a line. */
-  facts: readonly string[];
+  /** Shown before sending, one per line. */
+  notes: readonly string[];
   backTo: string;
 }
 
-/** What happened, in the reporter's own words. */
-export function ReportForm({ kind, meetingId, person, facts, backTo }: ReportFormProps): ReactNode {
+/** The form of a report. */
+export function ReportForm({ kind, meetingId, person, notes, backTo }: ReportFormProps): ReactNode {
   const [content, setContent] = useState("");
   const back = useBack(backTo);
   const { send, sending } = useReport(kind, back);
@@ -61,8 +61,8 @@ export function ReportForm({ kind, meetingId, person, facts, backTo }: ReportFor
         <section className={styles.facts} aria-label="신고 안내">
           <h2>신고하기 전에 확인해 주세요</h2>
           <ul>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
             ))}
           </ul>
         </section>

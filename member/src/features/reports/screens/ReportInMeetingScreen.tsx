@@ -9,7 +9,7 @@ import { useReportedId } from "../model/reportedId.ts";
 import { ReportForm } from "../components/ReportForm.tsx";
 import { ReportFrame } from "../components/ReportFrame.tsx";
 
-const FACTS = [
+const NOTES = [
   "신고한 사람이 누구인지 상대에게 알리지 않아요.",
   "한 모임에서 한 사람을 한 번 신고할 수 있어요.",
   "참여한 밥친구의 절반 넘게 신고하면 그 사람은 모임에서 내보내져요. 호스트는 제외예요.",
@@ -32,5 +32,5 @@ export function ReportInMeetingScreen(): ReactNode {
   }
   const person = info.data.members.find(({ id }) => id === reportedId);
   if (!person) return <NoReportedMember backTo={`${backTo}?sheet=people`} action="밥친구 고르기" />;
-  return <ReportForm kind="in-meeting" {...{ meetingId, person, backTo }} facts={FACTS} />;
+  return <ReportForm kind="in-meeting" {...{ meetingId, person, backTo }} notes={NOTES} />;
 }

@@ -9,7 +9,7 @@ import { useReportedId } from "../model/reportedId.ts";
 import { ReportForm } from "../components/ReportForm.tsx";
 import { ReportFrame } from "../components/ReportFrame.tsx";
 
-const FACTS = [
+const NOTES = [
   "신고한 사람이 누구인지 상대에게 알리지 않아요.",
   "한 모임에서 한 사람을 한 번 신고할 수 있어요.",
   `운영자가 ${REPORT_ANSWER_HOURS}시간 안에 확인하고, 필요하면 이용을 제한해요.`,
@@ -31,5 +31,5 @@ export function ReportOutOfMeetingScreen(): ReactNode {
   const reportedId = chosenId ?? meeting.data.hostId;
   const person = meeting.data.members.find(({ id }) => id === reportedId);
   if (!person) return <NoReportedMember backTo={backTo} action="모임으로 돌아가기" />;
-  return <ReportForm kind="out-of-meeting" {...{ meetingId, person, backTo }} facts={FACTS} />;
+  return <ReportForm kind="out-of-meeting" {...{ meetingId, person, backTo }} notes={NOTES} />;
 }

@@ -19,20 +19,20 @@ const members = [
 ];
 
 let sent: { path: string; key: string | null; body: unknown }[];
-let reportAnswer: () => Response | Promise<Response>;
-let answerLate: (response: Response) => void;
+let reportResponse: () => Response | Promise<Response>;
+let resolveReport: (response: Response) => void;
 
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
 
 beforeEach(() => {
   sent = [];
-  reportAnswer = () => json({ id: 31 }, 201);
+  reportResponse = () => json({ id: 31 }, 201);
   vi.stubGlobal("fetch", async (request: Request) => {
     const path = new URL(request.url).pathname.replace("/api/v1", "");
     if (request.method === "GET") return json({ hostId: 7, members });
     sent.push({ path, key: request.headers.get("Idempotency-Key"), body: await request.json() });
-    return reportAnswer();
+    return reportResponse();
   });
 });
 
@@ -64,8 +64,8 @@ async function tryToSend(): Promise<void> {
   fireEvent.click(await screen.findByRole("button", { name: "확인" }));
 }
 
-describe("a report", () => {
-  it("is sent from inside about the chosen member, confirmed, and then goes back", async () => {
+describe("report screens", () => {
+  it("send a report about the chosen member, confirm it and navigate back", async () => {
     openInside({ reportedId: 8, meetingId: 25 });
     fireEvent.change(await area(), { target: { value: "  욕설을 했어요. " } });
     expect(screen.getByText("매운맛도전님을 신고해요")).toBeDefined();
@@ -81,14 +81,14 @@ describe("a report", () => {
     ]);
   });
 
-  it("is confirmed without navigating when the response arrives after the screen was left", async () => {
-    reportAnswer = () => new Promise((resolve) => (answerLate = resolve));
+  it("confirm a report without navigating when the response arrives after the screen was left", async () => {
+    reportResponse = () => new Promise((resolve) => (resolveReport = resolve));
     openInside({ reportedId: 8 });
     fireEvent.change(await area(), { target: { value: "욕설을 했어요." } });
     fireEvent.click(submit());
     await waitFor(() => expect(sent).toHaveLength(1));
     fireEvent.click(screen.getByText("떠나기"));
-    answerLate(json({ id: 31 }, 201));
+    resolveReport(json({ id: 31 }, 201));
     await screen.findByText("신고를 접수했어요");
     fireEvent.click(screen.getByRole("button", { name: "확인" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -96,33 +96,33 @@ describe("a report", () => {
     expect(screen.getByText("떠난 뒤의 화면")).toBeDefined();
   });
 
-  it("can't be sent while it is blank", async () => {
+  it("disable sending while the text is blank", async () => {
     openInside({ reportedId: 8 });
     fireEvent.change(await area(), { target: { value: "  \n " } });
     expect(submit().hasAttribute("disabled")).toBe(true);
     expect((await area()).getAttribute("maxlength")).toBe("300");
   });
 
-  it("is about the host when the page outside was opened by its address", async () => {
+  it("report the host when the page outside was opened by its URL", async () => {
     openOutside(null);
     fireEvent.change(await area(), { target: { value: "광고예요." } });
     fireEvent.click(submit());
     await waitFor(() => expect(sent[0]).toMatchObject({ path: "/reports/out-of-meeting", body: { reportedId: 7 } }));
   });
 
-  it("says that no member was chosen when the page inside was opened by its address", async () => {
+  it("show that no member was chosen when the page inside was opened by its URL", async () => {
     openInside(null);
     expect(await screen.findByText("신고할 밥친구를 찾지 못했어요")).toBeDefined();
   });
 
-  it("keeps its key while the first result is unknown, and gets another after a refusal", async () => {
-    reportAnswer = () => {
+  it("keep the idempotency key while the result is unknown, and create another after a refusal", async () => {
+    reportResponse = () => {
       throw new TypeError("no network");
     };
     openInside({ reportedId: 8 });
     fireEvent.change(await area(), { target: { value: "욕설을 했어요." } });
     await tryToSend();
-    reportAnswer = () => json({ code: errorCodes.ALREADY_REPORTED, message: "이미 신고한 밥친구예요." }, 409);
+    reportResponse = () => json({ code: errorCodes.ALREADY_REPORTED, message: "이미 신고한 밥친구예요." }, 409);
     await tryToSend();
     await tryToSend();
     const [first, second, third] = sent.map(({ key }) => key);

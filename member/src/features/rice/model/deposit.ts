@@ -9,7 +9,7 @@ import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 
 /** The deposit as text. */
-export const deposit = `${formatNumber(MEETING_DEPOSIT_RICE)}알`;
+export const depositText = `${formatNumber(MEETING_DEPOSIT_RICE)}알`;
 
 /** Whether the balance covers the deposit. */
 export function canPay(balance: number): boolean {
@@ -25,7 +25,7 @@ export function useChargeOffer(): Denial {
   return async (balance) => {
     const charge = await confirm({
       title: "쌀알이 부족해요",
-      text: `모임에 참여하려면 ${deposit}이 필요해요. 지금은 ${formatNumber(balance)}알 있어요.`,
+      text: `모임에 참여하려면 ${depositText}이 필요해요. 지금은 ${formatNumber(balance)}알 있어요.`,
       action: "충전하러 가기",
     });
     if (charge) await navigate(paths.ricePurchase);
@@ -33,13 +33,13 @@ export function useChargeOffer(): Denial {
 }
 
 interface RiceCheck {
-  /** Whether the balance covers a meeting; shows the denial when it doesn't. */
+  /** Whether the balance covers a meeting; calls `onDenied` when it doesn't. */
   hasRice: () => Promise<boolean>;
   checking: boolean;
 }
 
 /** Checks the balance before a deposit is taken. */
-export function useRiceCheck(deny: Denial): RiceCheck {
+export function useRiceCheck(onDenied: Denial): RiceCheck {
   const isMounted = useIsMounted();
   const reading = useMutation({ mutationFn: () => reloadMember() });
   const hasRice = async (): Promise<boolean> => {
@@ -49,7 +49,7 @@ export function useRiceCheck(deny: Denial): RiceCheck {
     const member = await reading.mutateAsync();
     if (member === null || !isMounted()) return false;
     if (canPay(member.riceBalance)) return true;
-    await deny(member.riceBalance);
+    await onDenied(member.riceBalance);
     return false;
   };
   return { hasRice, checking: reading.isPending };
@@ -58,12 +58,12 @@ export function useRiceCheck(deny: Denial): RiceCheck {
 /** Shows why a write was refused; for a balance that is too low, offers to charge it. */
 export function useFailureAlert(): (error: unknown) => void {
   const offerCharge = useChargeOffer();
-  const tell = async (refusal: unknown): Promise<void> => {
+  const showFailure = async (refusal: unknown): Promise<void> => {
     const isShort = refusal instanceof ApiError && refusal.code === errorCodes.NOT_ENOUGH_RICE;
     const member = isShort ? await reloadMember() : null;
     if (member && !canPay(member.riceBalance)) await offerCharge(member.riceBalance);
     else await showAlert({ title: "알림", text: describeFailure(refusal) });
   };
   // Doesn't await the dialog: the button must not stay busy behind it.
-  return (refusal) => void tell(refusal);
+  return (refusal) => void showFailure(refusal);
 }

@@ -13,7 +13,7 @@ import { Screen } from "../../../ui/layout/Screen.tsx";
 import { ricePacks } from "../model/packs.ts";
 import styles from "../components/rice.module.css";
 
-/** Buying rice: in the native shell its payment screen opens; a browser can't take the money (member §2). */
+/** Buying rice: opens the native shell's payment screen; a browser has none (member §2). */
 export function RicePurchaseScreen(): ReactNode {
   const { riceBalance } = useMember();
   return (
@@ -26,15 +26,15 @@ export function RicePurchaseScreen(): ReactNode {
   );
 }
 
-/** A shell may answer before its payment screen covers the button: until then a second tap must find it busy. */
-const OPENING_MS_MIN = 1_500;
+/** A shell may respond before its payment screen covers the button, which must stay busy until then. */
+const BUSY_MS_MIN = 1_500;
 
 function ShellPurchase(): ReactNode {
   const { id } = useMember();
   const client = useQueryClient();
   // Two taps may come before the next render.
-  const opening = useRef(false);
-  const readAgain = useCallback(() => {
+  const isOpening = useRef(false);
+  const refetch = useCallback(() => {
     void reloadMember();
     void client.invalidateQueries({ queryKey: ["rice"] });
   }, [client]);
@@ -43,33 +43,30 @@ function ShellPurchase(): ReactNode {
     mutationFn: async () => {
       const token = await session.freshAccessToken();
       if (token === null) return;
-      await Promise.all([
-        showPayment({ memberId: id, token }),
-        new Promise((done) => setTimeout(done, OPENING_MS_MIN)),
-      ]);
+      await Promise.all([showPayment({ memberId: id, token }), new Promise((done) => setTimeout(done, BUSY_MS_MIN))]);
     },
     onError: () =>
       void showAlert({ title: "알림", text: "결제 화면을 열지 못했어요. 앱을 새로 열고 다시 시도해 주세요." }),
-    // Some shells answer only when the payment is over.
+    // Some shells respond only after the payment.
     onSettled: () => {
-      opening.current = false;
-      readAgain();
+      isOpening.current = false;
+      refetch();
     },
   });
   const pay = (): void => {
-    if (opening.current) return;
-    opening.current = true;
+    if (isOpening.current) return;
+    isOpening.current = true;
     open.mutate();
   };
 
-  // The shell covers the page while it takes the payment; coming back, the balance may have grown.
+  // The shell covers the page while it takes the payment; on return, the balance may have grown.
   useEffect(() => {
-    const back = (): void => {
-      if (document.visibilityState === "visible") readAgain();
+    const onVisibility = (): void => {
+      if (document.visibilityState === "visible") refetch();
     };
-    document.addEventListener("visibilitychange", back);
-    return () => document.removeEventListener("visibilitychange", back);
-  }, [readAgain]);
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => document.removeEventListener("visibilitychange", onVisibility);
+  }, [refetch]);
 
   return (
     <EmptyState

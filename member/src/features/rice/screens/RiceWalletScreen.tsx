@@ -28,7 +28,7 @@ export function RiceWalletScreen(): ReactNode {
     queryKey: ["rice", "transactions"],
     queryFn: ({ pageParam, signal }) =>
       call(api.GET("/rice-transactions", { params: { query: { lastId: pageParam } }, signal })),
-    // The balance above is read again on every visit; its rows must tell how it came about.
+    // The balance above is refetched on every visit, and the rows must match it.
     refetchOnMount: "always",
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.hasNext ? (page.nextCursor ?? undefined) : undefined),
@@ -76,7 +76,7 @@ export function RiceWalletScreen(): ReactNode {
   );
 }
 
-/** Words for a reason; one that this release doesn't know is "other" (member §3). */
+/** The label of a reason; "other" for one that this release doesn't know (member §3). */
 function formatReason(reason: string): string {
   const labels: Readonly<Record<string, string>> = RiceTransactionReasonLabels;
   return labels[reason] ?? "기타";

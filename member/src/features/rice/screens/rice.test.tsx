@@ -45,8 +45,8 @@ function open(element: ReactNode): void {
 
 const button = (): HTMLElement => screen.getByRole("button", { name: /결제 화면 열기/ });
 
-describe("the wallet", () => {
-  it("reads balance and rows again when it is opened: rice is also returned by the server", async () => {
+describe("RiceWalletScreen", () => {
+  it("refetches balance and rows when it is opened: rice is also returned by the server", async () => {
     client.setQueryData(["rice", "transactions"], { pages: [], pageParams: [] });
     balance = 500;
     // Read at the start of the visit, a minute ago.
@@ -57,7 +57,7 @@ describe("the wallet", () => {
   });
 });
 
-describe("the purchase in the native shell", () => {
+describe("RicePurchaseScreen in the native shell", () => {
   it("invalidates the rows of the wallet when the member returns from the payment", async () => {
     client.setQueryData(["rice", "transactions"], { pages: [], pageParams: [] });
     open(<RicePurchaseScreen />);
@@ -67,7 +67,7 @@ describe("the purchase in the native shell", () => {
     expect(client.getQueryState(["rice", "transactions"])?.isInvalidated).toBe(true);
   });
 
-  it("opens once, however often it is tapped before the payment screen covers it", async () => {
+  it("opens the payment once, however often the button is tapped before the payment screen covers it", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(<RicePurchaseScreen />);
     fireEvent.click(button());

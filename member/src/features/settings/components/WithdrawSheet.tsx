@@ -14,7 +14,7 @@ interface WithdrawSheetProps {
   sheet: { open: boolean; hide: () => void };
 }
 
-/** Leaving for good: what goes, what stays, and a tick before the button works (D16). */
+/** The withdrawal: its consequences, and a checkbox that enables the button (D16). */
 export function WithdrawSheet({ sheet }: WithdrawSheetProps): ReactNode {
   const { riceBalance } = useMember();
   const [understood, setUnderstood] = useState(false);

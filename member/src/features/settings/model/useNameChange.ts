@@ -7,7 +7,7 @@ import { patchMember, reloadMember } from "../../../session/session.ts";
 import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 
-/** Words for a refused nickname; the lock says how many days are left (member §8). */
+/** The message for a refused nickname; for a locked one with the days left (member §8). */
 export function describeNameFailure(error: unknown): string {
   if (
     error instanceof ApiError &&
@@ -24,7 +24,7 @@ interface NameChange {
   changing: boolean;
 }
 
-/** Changes the nickname after asking, because it locks further changes. */
+/** Changes the nickname after a confirmation, because a change locks further ones. */
 export function useNameChange(onChanged: (name: string) => void): NameChange {
   const queries = useQueryClient();
   const write = useMutation({
@@ -44,12 +44,12 @@ export function useNameChange(onChanged: (name: string) => void): NameChange {
   return {
     changing: write.isPending,
     change: async (name) => {
-      const sure = await confirm({
+      const confirmed = await confirm({
         title: "닉네임을 바꿀까요?",
         text: `새 닉네임: ${name}\n바꾸면 ${NAME_LOCK_DAYS}일 동안 다시 바꿀 수 없어요.`,
         action: "바꾸기",
       });
-      if (sure) write.mutate(name);
+      if (confirmed) write.mutate(name);
     },
   };
 }

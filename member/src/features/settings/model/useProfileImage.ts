@@ -9,7 +9,7 @@ import { toast } from "../../../ui/overlays/Toast.tsx";
 
 interface ProfileImage {
   set: (file: File) => void;
-  /** Gives up what is on its way; the image stays as it was. */
+  /** Aborts the upload; the previous image is kept. */
   cancel: () => void;
   remove: () => Promise<void>;
   /** 0–1 while an image is being uploaded, otherwise null. */
@@ -17,16 +17,16 @@ interface ProfileImage {
   busy: boolean;
 }
 
-/** The profile image: a chosen image is uploaded and set in one go, so that none is left half done. */
+/** The profile image: a chosen image is uploaded and set in one step. */
 export function useProfileImage(): ProfileImage {
-  const [share, setShare] = useState(0);
+  const [fraction, setFraction] = useState(0);
   const abortController = useRef<AbortController | null>(null);
   useEffect(() => () => abortController.current?.abort(), []);
   const setting = useMutation({
     mutationFn: async (file: File) => {
-      setShare(0);
+      setFraction(0);
       abortController.current = new AbortController();
-      const image = await uploadImage(file, setShare, abortController.current.signal);
+      const image = await uploadImage(file, setFraction, abortController.current.signal);
       await call(api.PATCH("/members/change-image", { body: { imageId: image.id } }));
       return image.url;
     },
@@ -50,15 +50,15 @@ export function useProfileImage(): ProfileImage {
     set: (file) => setting.mutate(file),
     cancel: () => abortController.current?.abort(),
     remove: async () => {
-      const sure = await confirm({
+      const confirmed = await confirm({
         title: "프로필 사진을 지울까요?",
         text: "사진 대신 닉네임의 첫 글자가 보여요.",
         action: "지우기",
         danger: true,
       });
-      if (sure) removal.mutate();
+      if (confirmed) removal.mutate();
     },
-    progress: setting.isPending ? share : null,
+    progress: setting.isPending ? fraction : null,
     busy: setting.isPending || removal.isPending,
   };
 }

@@ -9,18 +9,20 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import styles from "../components/settings.module.css";
 
-/** What the service knows of the account. The session has read it already, so that there is nothing to wait for. */
+/** The account's data. The session has loaded it already, so there is no loading state. */
 export function AccountInfoScreen(): ReactNode {
   const { name, phone, provider, createdAt, locationAgreed } = useMember();
   return (
     <Screen title="계정 정보" backTo={paths.settings}>
       <Card>
         <dl className={styles.facts}>
-          <Fact label="닉네임">{name}</Fact>
-          <Fact label="휴대폰 번호">{phone === null ? "아직 없어요" : formatPhone(phone)}</Fact>
-          <Fact label="로그인 방법">{provider === null ? "휴대폰 번호와 비밀번호" : ProviderLabels[provider]}</Fact>
-          <Fact label="가입한 날">{formatLongDate(new Date(createdAt))}</Fact>
-          <Fact label="위치 이용">{locationAgreed ? "동의했어요" : "동의하지 않았어요"}</Fact>
+          <InfoRow label="닉네임">{name}</InfoRow>
+          <InfoRow label="휴대폰 번호">{phone === null ? "아직 없어요" : formatPhone(phone)}</InfoRow>
+          <InfoRow label="로그인 방법">
+            {provider === null ? "휴대폰 번호와 비밀번호" : ProviderLabels[provider]}
+          </InfoRow>
+          <InfoRow label="가입한 날">{formatLongDate(new Date(createdAt))}</InfoRow>
+          <InfoRow label="위치 이용">{locationAgreed ? "동의했어요" : "동의하지 않았어요"}</InfoRow>
         </dl>
       </Card>
       <div className={styles.ways}>
@@ -35,7 +37,7 @@ export function AccountInfoScreen(): ReactNode {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
+function InfoRow({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>

@@ -15,17 +15,17 @@ import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import styles from "../components/settings.module.css";
 
-/** Said when the server gave no message of its own (member §8). */
+/** Shown when the server sent no message (member §8). */
 const UNBLOCK_FAILED = "차단을 푸는 중에 오류가 발생했어요.";
 
-/** Everyone who is blocked, the one blocked last first, and the way to lift it. */
+/** The blocked members, newest first, each with a button to unblock. */
 export function BlockManagementScreen(): ReactNode {
   const blocks = useQuery({
     queryKey: ["blocks"],
     queryFn: ({ signal }) => call(api.GET("/blocks", { signal })),
-    select: (answer) => answer.blockDtoList,
+    select: (response) => response.blockDtoList,
   });
-  const { unblock, lifting } = useUnblock();
+  const { unblock, unblocking } = useUnblock();
   return (
     <Screen title="차단 관리" backTo={paths.settings}>
       <QueryBoundary
@@ -50,7 +50,7 @@ export function BlockManagementScreen(): ReactNode {
                 <Button
                   variant="secondary"
                   size="small"
-                  busy={lifting === block.blockedId}
+                  busy={unblocking === block.blockedId}
                   aria-label={`${block.blockedName} 차단 풀기`}
                   onClick={() => void unblock(block)}
                 >
@@ -65,26 +65,26 @@ export function BlockManagementScreen(): ReactNode {
   );
 }
 
-function useUnblock(): { unblock: (block: Block) => Promise<void>; lifting: number | undefined } {
+function useUnblock(): { unblock: (block: Block) => Promise<void>; unblocking: number | undefined } {
   const queries = useQueryClient();
   const write = useMutation({
     mutationFn: (blockedId: number) => call(api.DELETE("/blocks", { body: { blockedId } })),
     onSuccess: () => toast("차단을 풀었어요."),
     onError: (error) => void showAlert({ title: "알림", text: describeFailure(error, UNBLOCK_FAILED) }),
-    // Their meetings and messages come back; a refusal tells that the list was out of date.
+    // Their meetings and messages are shown again; a refusal means that the list was out of date.
     onSettled: () => {
       for (const key of ["blocks", "chat", "meetings"]) void queries.invalidateQueries({ queryKey: [key] });
     },
   });
   return {
-    lifting: write.isPending ? write.variables : undefined,
+    unblocking: write.isPending ? write.variables : undefined,
     unblock: async ({ blockedId, blockedName }) => {
-      const sure = await confirm({
+      const confirmed = await confirm({
         title: `${blockedName}님의 차단을 풀까요?`,
         text: "이 밥친구의 모임과 채팅이 다시 보여요.",
         action: "차단 풀기",
       });
-      if (sure) write.mutate(blockedId);
+      if (confirmed) write.mutate(blockedId);
     },
   };
 }

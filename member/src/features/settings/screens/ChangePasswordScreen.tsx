@@ -18,10 +18,10 @@ import { useBack } from "../../../ui/navigation/useBack.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/settings.module.css";
 
-/** Said when the server gave no message of its own (member §8). */
+/** Shown when the server sent no message (member §8). */
 const CHANGE_FAILED = "현재 비밀번호가 맞지 않아요.";
 
-/** A new password for members who log in with one. */
+/** Changes the password of members who log in with one. */
 export function ChangePasswordScreen(): ReactNode {
   const { provider } = useMember();
   return provider === null ? <PasswordForm /> : <NoPassword />;
@@ -31,7 +31,7 @@ function PasswordForm(): ReactNode {
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
-  const [refused, setRefused] = useState<string | null>(null);
+  const [currentError, setCurrentError] = useState<string | null>(null);
   const back = useBack(paths.settings);
   const isMounted = useIsMounted();
 
@@ -44,7 +44,7 @@ function PasswordForm(): ReactNode {
     },
     onError: (error) => {
       const text = describeFailure(error, CHANGE_FAILED);
-      if (error instanceof ApiError && error.code === errorCodes.CURRENT_PASSWORD_WRONG) setRefused(text);
+      if (error instanceof ApiError && error.code === errorCodes.CURRENT_PASSWORD_WRONG) setCurrentError(text);
       void showAlert({ title: "알림", text });
     },
   });
@@ -72,11 +72,11 @@ function PasswordForm(): ReactNode {
           value={current}
           onChange={(text) => {
             setCurrent(text);
-            setRefused(null);
+            setCurrentError(null);
           }}
           maxLength={limits.ChangePasswordRequest.currentPassword.maxLength}
           autoComplete="current-password"
-          error={refused}
+          error={currentError}
         />
         <NewPasswordFields
           label="새 비밀번호"
@@ -89,7 +89,7 @@ function PasswordForm(): ReactNode {
   );
 }
 
-/** A member with a social provider came here by an address, for no menu leads here (member §6). */
+/** For members with a social provider, who can open this page only by its URL (member §6). */
 function NoPassword(): ReactNode {
   return (
     <Screen title="비밀번호 바꾸기" backTo={paths.settings}>

@@ -8,7 +8,7 @@ import { Screen } from "../../../ui/layout/Screen.tsx";
 import { useBack } from "../../../ui/navigation/useBack.ts";
 import styles from "../components/settings.module.css";
 
-/** Another phone number, or the same one proved again: the code that is right sets it (D13). */
+/** Changes or re-verifies the phone number; the correct code sets it (D13). */
 export function PhoneReverificationScreen(): ReactNode {
   const member = useMember();
   const verification = usePhoneVerification(reverifyPhone);

@@ -14,7 +14,7 @@ import styles from "../components/settings.module.css";
 import { useNameChange } from "../model/useNameChange.ts";
 import { useProfileImage } from "../model/useProfileImage.ts";
 
-/** The face and the name that other members see. */
+/** The image and the nickname that other members see. */
 export function ProfileEditScreen(): ReactNode {
   const member = useMember();
   const nickname = useNickname(member.name);
@@ -40,7 +40,7 @@ export function ProfileEditScreen(): ReactNode {
       }
     >
       <div className={styles.form}>
-        <Photo name={member.name} imageUrl={member.imageUrl} />
+        <ImageSection name={member.name} imageUrl={member.imageUrl} />
         <form id="nickname" onSubmit={submit} noValidate>
           <NicknameField
             nickname={nickname}
@@ -53,7 +53,7 @@ export function ProfileEditScreen(): ReactNode {
   );
 }
 
-function Photo({ name, imageUrl }: { name: string; imageUrl: string | null }): ReactNode {
+function ImageSection({ name, imageUrl }: { name: string; imageUrl: string | null }): ReactNode {
   const image = useProfileImage();
   return (
     <section className={styles.image} aria-label="프로필 사진">

@@ -10,7 +10,7 @@ import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import styles from "../components/settings.module.css";
 import { WithdrawSheet } from "../components/WithdrawSheet.tsx";
 
-/** The account's own pages and the way out. A member with a social provider has no password (member §6). */
+/** Links to the account's pages, logout and withdrawal. A member with a social provider has no password (member §6). */
 export function SettingsScreen(): ReactNode {
   const { provider } = useMember();
   const withdrawal = useSheetInUrl("withdraw");
@@ -23,9 +23,9 @@ export function SettingsScreen(): ReactNode {
     { to: paths.blockManagement, label: "차단 관리" },
   ];
 
-  const ask = async (): Promise<void> => {
-    const sure = await confirm({ title: "로그아웃할까요?", action: "로그아웃" });
-    if (sure) leaving.mutate();
+  const confirmLogout = async (): Promise<void> => {
+    const confirmed = await confirm({ title: "로그아웃할까요?", action: "로그아웃" });
+    if (confirmed) leaving.mutate();
   };
   return (
     <Screen title="설정" backTo={paths.mypage}>
@@ -39,7 +39,7 @@ export function SettingsScreen(): ReactNode {
         </ul>
       </nav>
       <div className={styles.out}>
-        <Button variant="secondary" wide busy={leaving.isPending} onClick={() => void ask()}>
+        <Button variant="secondary" wide busy={leaving.isPending} onClick={() => void confirmLogout()}>
           로그아웃
         </Button>
         <Button variant="text" size="small" onClick={withdrawal.show}>

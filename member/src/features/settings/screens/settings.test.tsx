@@ -133,8 +133,8 @@ describe("change of the nickname", () => {
   });
 });
 
-describe("blocks", () => {
-  it("are removed after a confirmation, and the list is read again", async () => {
+describe("BlockManagementScreen", () => {
+  it("unblocks after a confirmation and refetches the list", async () => {
     answers["GET /blocks"] = [
       200,
       { blockDtoList: [{ blockedId: 8, blockedName: "매운맛도전", blockedImageUrl: null }] },
@@ -148,7 +148,7 @@ describe("blocks", () => {
   });
 });
 
-/** As the guard does: without a member the screen is gone. */
+/** Like the guard, unmounts the screen without a member. */
 function Guarded(): ReactNode {
   return useSession().kind === "member" ? <SettingsScreen /> : <p>처음 화면</p>;
 }
@@ -165,7 +165,7 @@ async function withdraw(): Promise<void> {
 }
 
 describe("withdrawal", () => {
-  it("needs a consent, ends the session and confirms it", async () => {
+  it("requires the checkbox, ends the session and confirms the withdrawal", async () => {
     await withdraw();
     expect(await screen.findByText("처음 화면")).toBeDefined();
     expect((await screen.findByRole("alertdialog")).textContent).toContain("탈퇴를 마쳤어요");
@@ -173,7 +173,7 @@ describe("withdrawal", () => {
     await confirmWith("확인");
   });
 
-  it("keeps the session when it is refused", async () => {
+  it("keeps the session when the withdrawal is refused", async () => {
     answers["DELETE /members/withdraw"] = [
       409,
       { code: errorCodes.MEMBER_IN_RUNNING_MEETING, message: "확정된 모임이 끝난 뒤에 할 수 있어요." },

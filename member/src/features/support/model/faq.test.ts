@@ -4,7 +4,7 @@ import { formatNumber } from "@babchingu/web/format.ts";
 import { FAQ_TABS, faq } from "./faq.ts";
 import { inquiryLink } from "./inquiry.ts";
 
-const words = (tab: keyof typeof faq): string => faq[tab].flatMap(({ answer }) => answer).join("\n");
+const answersOf = (tab: keyof typeof faq): string => faq[tab].flatMap(({ answer }) => answer).join("\n");
 
 describe("faq", () => {
   it.each(FAQ_TABS.map(({ value }) => value))("has questions with answers under %s, each once", (tab) => {
@@ -15,15 +15,15 @@ describe("faq", () => {
   });
 
   it("has the figures of the rules", () => {
-    expect(words("rice")).toContain(`${formatNumber(SIGNUP_RICE)}알`);
-    expect(words("rice")).toContain(`${formatNumber(MEETING_DEPOSIT_RICE)}알`);
-    expect(words("meetings")).toContain(`${formatNumber(NO_SHOW_PENALTY_WON)}원`);
-    expect(words("meetings")).toContain("10km");
-    expect(words("meetings")).toContain("1km");
+    expect(answersOf("rice")).toContain(`${formatNumber(SIGNUP_RICE)}알`);
+    expect(answersOf("rice")).toContain(`${formatNumber(MEETING_DEPOSIT_RICE)}알`);
+    expect(answersOf("meetings")).toContain(`${formatNumber(NO_SHOW_PENALTY_WON)}원`);
+    expect(answersOf("meetings")).toContain("10km");
+    expect(answersOf("meetings")).toContain("1km");
   });
 
   it("has no undefined figure", () => {
-    const all = FAQ_TABS.map(({ value }) => words(value)).join("\n");
+    const all = FAQ_TABS.map(({ value }) => answersOf(value)).join("\n");
     expect(all).not.toMatch(/undefined|NaN|null/);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Frequent questions, written from the facts and figures of the documents (D40). Numbers that the code also acts on come
- * from the contract's rules, so that an answer can't say anything else than what happens.
+ * Frequent questions (D40). Numbers that the code acts on come from the contract's rules, so that an answer can't differ
+ * from what happens.
  */
 import {
   AUTO_CONFIRM_MIN,

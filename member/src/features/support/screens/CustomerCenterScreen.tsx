@@ -28,7 +28,7 @@ const DEADLINES = [
   },
 ] as const;
 
-/** How to reach the people behind the service, and how fast they answer (member §9). */
+/** How to contact support, and how fast it answers (member §9). */
 export function CustomerCenterScreen(): ReactNode {
   const member = useMember();
   const { contactEmail } = company;

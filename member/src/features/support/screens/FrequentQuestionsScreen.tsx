@@ -12,7 +12,7 @@ function tabOf(text: string | null): FaqTab {
   return FAQ_TABS.find(({ value }) => value === text)?.value ?? "meetings";
 }
 
-/** Questions that come up often, by subject. The subject is in the address, so that it survives a look elsewhere. */
+/** Frequent questions by subject. The subject is in the URL, so that it is kept when the member comes back. */
 export function FrequentQuestionsScreen(): ReactNode {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params.get("tab"));

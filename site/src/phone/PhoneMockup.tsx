@@ -1,7 +1,7 @@
 import { type ScreenName, useAssets } from "../assets.ts";
 import { screenPx } from "./screen-size.ts";
 
-interface PhoneProps {
+interface PhoneMockupProps {
   readonly screen: ScreenName;
   /** What the screen shows, for those who don't see it. */
   readonly label: string;
@@ -10,7 +10,7 @@ interface PhoneProps {
 }
 
 /** A phone with a screen of the running app, in the reader's colour scheme. */
-export function Phone({ screen, label, isFirstView = false }: PhoneProps) {
+export function PhoneMockup({ screen, label, isFirstView = false }: PhoneMockupProps) {
   const assets = useAssets();
   return (
     <div className="phone">

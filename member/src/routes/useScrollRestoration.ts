@@ -5,28 +5,28 @@ const ENTRIES_MAX = 50;
 const positions = new Map<string, number>();
 
 /** A new page starts at the top; going back returns to where the list was left. */
-export function useScrollMemory(): void {
+export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
 
   useEffect(() => {
     window.history.scrollRestoration = "manual";
   }, []);
 
   useLayoutEffect(() => {
-    if (how === Action.Pop) window.scrollTo(0, positions.get(key) ?? 0);
-    else if (how === Action.Push) window.scrollTo(0, 0);
-    // A sheet in the address changes the key, not the page; only another page moves the scroll.
+    if (navigationType === Action.Pop) window.scrollTo(0, positions.get(key) ?? 0);
+    else if (navigationType === Action.Push) window.scrollTo(0, 0);
+    // A sheet in the URL changes the key, not the page; only another page resets the scroll.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
 
-  // Before the next page scrolls to its place: that scroll must not count for the page that was left.
+  // A layout effect, so that the next page's scroll isn't stored for the page that was left.
   useLayoutEffect(() => {
-    const remember = (): void => {
+    const savePosition = (): void => {
       if (!positions.has(key) && positions.size >= ENTRIES_MAX) positions.delete(positions.keys().next().value ?? "");
       positions.set(key, window.scrollY);
     };
-    window.addEventListener("scroll", remember, { passive: true });
-    return () => window.removeEventListener("scroll", remember);
+    window.addEventListener("scroll", savePosition, { passive: true });
+    return () => window.removeEventListener("scroll", savePosition);
   }, [key]);
 }

@@ -3,7 +3,7 @@ import type { MeetingDetail } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
 import { parseTime } from "../../../lib/seoulTime.ts";
 import { formatClockTime, formatLongDate } from "../../../lib/formatTime.ts";
-import { statusLook } from "../model/status.ts";
+import { statusStyle } from "../model/status.ts";
 import { CalendarIcon, ClockIcon, GrainIcon, PeopleIcon } from "../../../ui/icons/moreIcons.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { SeatBowls } from "../../../ui/display/SeatBowls.tsx";
@@ -13,8 +13,8 @@ import { BenefitBadge } from "./Benefit.tsx";
 import styles from "./detail.module.css";
 
 /** Title, status, date, time, numbers and what the host says. */
-export function MeetingFacts({ meetingId, meeting }: { meetingId: number; meeting: MeetingDetail }): ReactNode {
-  const { tone, label } = statusLook(meeting.status);
+export function MeetingInfo({ meetingId, meeting }: { meetingId: number; meeting: MeetingDetail }): ReactNode {
+  const { tone, label } = statusStyle(meeting.status);
   const at = parseTime(meeting.scheduledAt);
   return (
     <section className={styles.section}>
@@ -27,10 +27,10 @@ export function MeetingFacts({ meetingId, meeting }: { meetingId: number; meetin
       <ul className={styles.facts}>
         {at && (
           <>
-            <Fact icon={<CalendarIcon size={20} />}>
+            <InfoRow icon={<CalendarIcon size={20} />}>
               <time dateTime={at.toISOString()}>{formatLongDate(at)}</time>
-            </Fact>
-            <Fact icon={<ClockIcon size={20} />}>{formatClockTime(at)}</Fact>
+            </InfoRow>
+            <InfoRow icon={<ClockIcon size={20} />}>{formatClockTime(at)}</InfoRow>
             {meeting.status !== "END" && (
               <li className={styles.calendar}>
                 <Button variant="secondary" size="small" onClick={() => addToCalendar(meetingId, meeting, at)}>
@@ -40,28 +40,28 @@ export function MeetingFacts({ meetingId, meeting }: { meetingId: number; meetin
             )}
           </>
         )}
-        <Fact icon={<PeopleIcon size={20} />}>
+        <InfoRow icon={<PeopleIcon size={20} />}>
           <span className={styles.seats}>
             최소 {meeting.minCapacity}명, 최대 {meeting.maxCapacity}명
             <SeatBowls taken={meeting.memberCount} max={meeting.maxCapacity} />
           </span>
-          <span className={styles.note}>{rules(meeting)}</span>
-        </Fact>
-        <Fact icon={<GrainIcon size={20} />}>
+          <span className={styles.note}>{confirmationRule(meeting)}</span>
+        </InfoRow>
+        <InfoRow icon={<GrainIcon size={20} />}>
           참여할 때 {MEETING_DEPOSIT_RICE}알<span className={styles.note}>와서 출석 체크를 하면 돌려드려요.</span>
-        </Fact>
+        </InfoRow>
       </ul>
       <p className={styles.content}>{meeting.content}</p>
     </section>
   );
 }
 
-/** What becomes of the meeting with too few or enough people (member §4). */
-function rules({ minCapacity }: MeetingDetail): string {
+/** What happens with enough or too few members (member §4). */
+function confirmationRule({ minCapacity }: MeetingDetail): string {
   return `모임 ${AUTO_CONFIRM_MIN}분 전에 ${minCapacity}명 이상이면 저절로 확정되고, 모자라면 모임이 종료되고 쌀알을 돌려드려요.`;
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactNode {
+function InfoRow({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactNode {
   return (
     <li className={styles.fact}>
       {icon}

@@ -5,7 +5,7 @@ import { changeDraft } from "../features/create/model/draft.ts";
 import { buildMember } from "../testing/session.ts";
 import { clearPersisted, persistMember } from "../offline/persistedQueries.ts";
 
-it("removes what a member has read and written, and nothing else", () => {
+it("removes a member's cached data, drafts and outbox, and nothing else", () => {
   window.localStorage.setItem("babchingu.member.accessToken", "a");
   window.sessionStorage.setItem("babchingu.wanted", "/meetings/3");
   persistMember(buildMember());

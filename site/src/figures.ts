@@ -17,7 +17,7 @@ import { limits } from "@babchingu/openapi/limits";
 const metresPerKm = 1000;
 
 /** Rice in grains; km, min and won last in a name are units. What the contract can't say comes from its rules. */
-export const facts = {
+export const figures = {
   riceGrant: SIGNUP_RICE,
   riceDeposit: MEETING_DEPOSIT_RICE,
   /** Meetings that the sign-up rice pays for. */
@@ -34,7 +34,7 @@ export const facts = {
   capacityMax: limits.MaxCapacity.maximum,
   scoreFirst: FIRST_MEAL_SCORE,
   /** What a good rating adds and a no-show takes (D17). */
-  scorePraise: RATING_SCORE,
+  scorePositive: RATING_SCORE,
   scoreNoShow: NO_SHOW_SCORE,
   policyMaxLength: limits.PartnerPlaceApplicationRequest.policy.maxLength,
 } as const;

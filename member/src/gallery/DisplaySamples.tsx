@@ -11,8 +11,8 @@ import { SeatBowls } from "../ui/display/SeatBowls.tsx";
 import { StatusPill } from "../ui/display/StatusPill.tsx";
 import { Row, Sample } from "./Sample.tsx";
 
-/** Small things that carry meaning. */
-export function MarkSamples(): ReactNode {
+/** Components that display a value or a state. */
+export function DisplaySamples(): ReactNode {
   return (
     <>
       <Sample name="MealScoreBowl">

@@ -72,7 +72,7 @@ function OpenPlace() {
   );
 }
 
-export function Table() {
+export function DiningTable() {
   return (
     <Drawing className="table" viewBox="0 0 560 560" label="넷이 둘러앉는 밥상. 한 자리가 비어 있어요.">
       <defs>
