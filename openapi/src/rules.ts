@@ -1,7 +1,7 @@
 /**
  * Facts of the product that OpenAPI can't express (member §9, D-numbers); lengths and ranges are in
  * generated/limits.ts. Each stands here once: the server acts on it, the apps and the site quote it, and the texts of the
- * contract and of errors.yaml take it in as `{NAME}`. Units come last in a name.
+ * contract and of errors.yaml name it as `{NAME}`. Units come last in a name.
  */
 import type { RiceProductIdValue } from "../generated/enums.ts";
 

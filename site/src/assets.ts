@@ -22,7 +22,7 @@ type AssetName =
   | keyof typeof single
   | `screen-${ScreenName}-${"light" | "dark"}`
   | `share-${ShareName}`
-  /** Drawn by the build: the QR code that leads a phone to the download page. */
+  /** Drawn by the build: the QR code of the download page. */
   | "qrCode";
 
 export type Assets = Readonly<Record<AssetName, string>>;

@@ -10,15 +10,15 @@ export interface SiteConfig {
   readonly companyName: string;
   readonly businessNumber: string;
   readonly contactEmail: string;
-  /** Where the QR code leads; the download page of `origin` by default. */
+  /** The URL of the QR code; the download page of `origin` by default. */
   readonly downloadUrl: string;
   readonly appStoreUrl: string;
   readonly playStoreUrl: string;
-  /** True while a store link is still the placeholder; the download page then says so. */
+  /** True while a store link is still the placeholder; the download page then shows a note. */
   readonly storeLinksPending: boolean;
   readonly developerName: string;
   readonly developerEmail: string;
-  /** Where "개발자 정보" leads. By default the developer section of the download page. */
+  /** The target of "개발자 정보"; the developer section of the download page by default. */
   readonly developerUrl: string;
   /** The three partner universities of the promotion-partner page. */
   readonly universities: readonly string[];

@@ -16,13 +16,13 @@ import { limits } from "@babchingu/openapi/limits";
 
 const metresPerKm = 1000;
 
-/** Rice in grains; km, min and won last in a name are units. What the contract can't say comes from its rules. */
+/** Rice in grains; Km, Min and Won at the end of a name are units. */
 export const figures = {
   riceGrant: SIGNUP_RICE,
   riceDeposit: MEETING_DEPOSIT_RICE,
   /** Meetings that the sign-up rice pays for. */
   firstMeetings: Math.floor(SIGNUP_RICE / MEETING_DEPOSIT_RICE),
-  /** How far the nearby list looks, and how close to the place a check-in works. */
+  /** The radii of the nearby list and of the check-in. */
   nearbyKm: NEARBY_RADIUS_M / metresPerKm,
   checkInKm: CHECK_IN_RADIUS_M / metresPerKm,
   confirmMin: AUTO_CONFIRM_MIN,

@@ -32,7 +32,7 @@ export function fileOf(page: Page): string {
 /** All pages to write, the not-found page included. */
 export const allPages: readonly Page[] = [...pages, notFoundPage];
 
-/** The QR code of the download address. */
+/** The QR code of the download URL. */
 export function downloadQrCode(): string {
   return qrSvg(config.downloadUrl);
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../ui/controls/Button.tsx";
 import { Card } from "../ui/layout/Card.tsx";
-import * as drawings from "../ui/drawings/drawings.tsx";
+import * as illustrations from "../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../ui/feedback/EmptyState.tsx";
-import { EmptyTableDrawing } from "../ui/drawings/EmptyTableDrawing.tsx";
+import { EmptyTableIllustration } from "../ui/illustrations/EmptyTableIllustration.tsx";
 import { ErrorState } from "../ui/feedback/ErrorState.tsx";
 import { ProgressBar } from "../ui/feedback/ProgressBar.tsx";
 import { Skeleton, SkeletonList } from "../ui/feedback/Skeleton.tsx";
@@ -19,7 +19,7 @@ export function FeedbackSamples(): ReactNode {
   return (
     <>
       <EmptyState
-        drawing={<EmptyTableDrawing />}
+        illustration={<EmptyTableIllustration />}
         title="근처에 아직 모임이 없어요"
         text="먼저 자리를 열면 밥친구가 찾아와요."
         action={<LinkButton to={paths.createMeeting}>모임 만들기</LinkButton>}
@@ -41,10 +41,10 @@ export function FeedbackSamples(): ReactNode {
         </Row>
         <ProgressBar label="가입 단계" value={1} max={2} />
       </Sample>
-      <Sample name="Drawings">
+      <Sample name="Illustrations">
         <Row>
-          {Object.entries({ ...drawings, EmptyTableDrawing }).map(([name, Drawing]) => (
-            <Drawing key={name} width={150} />
+          {Object.entries({ ...illustrations, EmptyTableIllustration }).map(([name, Illustration]) => (
+            <Illustration key={name} width={150} />
           ))}
         </Row>
       </Sample>

@@ -36,7 +36,7 @@ export function formatDay(date: Date, now: Date): string {
   return NEAR_DAYS[daysBetween(now, date)] ?? formatShortDate(date, now);
 }
 
-/** When a meeting is, as people say it: "오늘 저녁 7:00", "3월 1일 (일) 낮 12:30". */
+/** The time of a meeting as people say it: "오늘 저녁 7:00", "3월 1일 (일) 낮 12:30". */
 export function formatSchedule(date: Date, now: Date): string {
   return `${formatDay(date, now)} ${formatSpokenTime(date)}`;
 }

@@ -69,7 +69,7 @@ export function clearPersisted(): void {
   }
 }
 
-/** A list opens with its first page; the others would all be read again. */
+/** Only the first page of a list is stored: all others would be refetched. */
 function firstPage(data: unknown): unknown {
   return isPaged(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
 }

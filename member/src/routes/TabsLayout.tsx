@@ -12,7 +12,7 @@ const tabs: readonly TabItem[] = [
   { to: paths.mypage, label: "마이", Icon: PersonIcon },
 ];
 
-/** The four main pages share one tab bar, which stays while their content changes. */
+/** The four main pages share one tab bar, which stays mounted while the content changes. */
 export function TabsLayout(): ReactNode {
   return (
     <div className={styles.layout}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A screen whose data can't be read says so in its own words and tries again (member §8). */
+/** A screen whose data can't be fetched shows its own message and a retry button (member §8). */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { failure, json, openApp } from "../testing/app.tsx";
@@ -31,29 +31,29 @@ it.each([
   ["/search?q=국밥", "/meetings/search", GENERIC],
   ["/chat", "/chat", GENERIC],
   ["/explore", "/meetings/map", GENERIC],
-])("%s", async (at, path, words) => {
+])("%s shows the message of a failed GET %s and retries", async (at, path, message) => {
   const call = `GET ${path}`;
   const sent = await openApp(at, { [call]: failure });
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   const [retry] = screen.getAllByRole("button", { name: "다시 시도" });
   fireEvent.click(retry as HTMLElement);
-  await waitFor(() => expect(sent.filter((one) => one === call)).toHaveLength(2));
+  await waitFor(() => expect(sent.filter((sentCall) => sentCall === call)).toHaveLength(2));
 });
 
-it("the form of a meeting that can't be read says so and goes back", async () => {
+it("the form of a meeting that can't be fetched shows an alert and navigates back", async () => {
   await openApp("/meetings/3/update", { "GET /meetings/3": failure });
   expect((await screen.findByRole("alertdialog")).textContent).toContain("모임 정보를 불러오지 못했어요.");
   fireEvent.click(screen.getByRole("button", { name: "확인" }));
   expect(await screen.findByRole("heading", { name: "모임" })).toBeDefined();
 });
 
-it("an application that is gone says so in the server's words", async () => {
+it("a deleted application shows the server's message", async () => {
   const [status, body] = refusal("APPLICATION_NOT_FOUND");
   await openApp("/meeting-applications/5", { "GET /meeting-applications/5": json(body, status) });
   expect(await screen.findByText("신청서를 찾을 수 없어요. 이미 처리됐을 수 있어요.")).toBeDefined();
 });
 
-it("the page after the first that fails leaves the first", async () => {
+it("the first page is kept when the next one fails", async () => {
   const store = {
     id: 4,
     name: "연남한상",

@@ -4,7 +4,7 @@ import type { Position } from "@babchingu/openapi";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Answers, failure, json, noContent, openApp } from "../testing/app.tsx";
+import { type Responses, failure, json, noContent, openApp } from "../testing/app.tsx";
 import { refusal } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
 
@@ -34,7 +34,7 @@ async function expectAlert(words: string): Promise<void> {
 
 it("login: missing fields, wrong ones, and a failure without a message", async () => {
   const [status, body] = refusal("LOGIN_REFUSED");
-  const answers: Answers = { "POST /auth/login": json(body, status) };
+  const answers: Responses = { "POST /auth/login": json(body, status) };
   await openApp("/login", answers, null);
   await screen.findByLabelText("휴대폰 번호");
   press("로그인");

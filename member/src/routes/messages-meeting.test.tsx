@@ -3,7 +3,7 @@
 import type { MeetingDetail, MyPartnerPlace, Notification } from "@babchingu/openapi/types";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { type Answers, failure, json, noContent, openApp } from "../testing/app.tsx";
+import { type Responses, failure, json, noContent, openApp } from "../testing/app.tsx";
 import { refusal } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
 
@@ -33,7 +33,7 @@ const meeting: MeetingDetail = {
   placeLongitude: 127,
   partnerPlaceId: null,
 };
-const reading = (fields: Partial<MeetingDetail> = {}): Answers => ({
+const reading = (fields: Partial<MeetingDetail> = {}): Responses => ({
   "GET /meetings/3": json({ ...meeting, ...fields }),
 });
 

@@ -1,4 +1,4 @@
-/** The app at one of its addresses, in jsdom, with a backend that answers only what a test says. */
+/** Renders the app at a path in jsdom, with a backend that has only the responses of a test. */
 import { API_PREFIX } from "@babchingu/openapi";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
@@ -11,8 +11,8 @@ import { DialogHost } from "../ui/overlays/Dialog.tsx";
 import { ToastHost } from "../ui/overlays/Toast.tsx";
 import { buildMember, fakeSource } from "./session.ts";
 
-/** By method and path below the API's prefix: `GET /meetings/3`. What is not named stays pending. */
-export type Answers = Record<string, () => Response>;
+/** By method and path below the API's prefix: `GET /meetings/3`. Any other request stays pending. */
+export type Responses = Record<string, () => Response>;
 
 /** A failure of the server, or of a proxy before it, without a message. */
 export const failure = (): Response => new Response("", { status: 500 });
@@ -22,10 +22,10 @@ export const json =
   () =>
     Response.json(body, { status });
 
-/** Opens the app as this member, or as a guest. `answers` may be changed later. Resolves to the calls that are sent. */
+/** Opens the app as this member, or as a guest. `responses` may be changed later. Resolves to the list of sent calls. */
 export async function openApp(
   at: string | { pathname: string; state: unknown },
-  answers: Answers,
+  responses: Responses,
   member: Partial<SessionMember> | null = {},
 ): Promise<string[]> {
   const sent: string[] = [];
@@ -33,8 +33,8 @@ export async function openApp(
   vi.stubGlobal("fetch", ({ method, url }: Request) => {
     const call = `${method} ${new URL(url).pathname.replace(API_PREFIX, "")}`;
     sent.push(call);
-    const answer = answers[call];
-    return answer ? Promise.resolve(answer()) : new Promise<Response>(() => {});
+    const respond = responses[call];
+    return respond ? Promise.resolve(respond()) : new Promise<Response>(() => {});
   });
   startSession(fakeSource({ load: () => Promise.resolve(member && buildMember(member)) }));
   await reloadMember();

@@ -8,7 +8,7 @@ import { DialogHost } from "../ui/overlays/Dialog.tsx";
 import { Link } from "../ui/navigation/Link.tsx";
 import { ToastHost } from "../ui/overlays/Toast.tsx";
 
-/** Renders the screens by their paths inside the app's providers and hosts, and opens `at`. A link beside them leads to another screen. */
+/** Renders the screens by their paths inside the app's providers and hosts, and opens `at`, with a link to another screen. */
 export function renderScreens(screens: Record<string, ReactNode>, at: string, client = new QueryClient()): void {
   render(
     <QueryClientProvider client={client}>

@@ -1,4 +1,4 @@
-/** The QR code that leads a phone to the download page. */
+/** The QR code of the download page. */
 import { encode } from "uqr";
 
 /** White modules around the code that readers need (ISO/IEC 18004). */

@@ -11,7 +11,7 @@ export interface Step {
   readonly text: string;
 }
 
-/** Steps with a screen each, side by side; a phone shows one, and swiping leads to the next. */
+/** Steps with a screen each, side by side; a phone shows one at a time and swipes to the next. */
 export function StepList({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways, so the keyboard must reach it.

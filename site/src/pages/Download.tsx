@@ -15,7 +15,7 @@ const beginning = [
   { title: "앉아요", text: `둘레 ${figures.nearbyKm}km에 열린 모임을 골라요. 없으면 먼저 열어도 좋아요.` },
 ] as const;
 
-/** Both store links, and the developer information that the footer leads to. */
+/** Both store links, and the developer information that the footer links to. */
 export function Download() {
   return (
     <>

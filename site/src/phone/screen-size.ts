@@ -1,2 +1,2 @@
-/** Pixels that a screen of the app takes in its frame on a wide page; images of it have twice as many. */
+/** Size of an app screen in its frame on a wide page, in px; its images have twice as many. */
 export const screenPx = { width: 300, height: 606 } as const;

@@ -1,4 +1,4 @@
-/** What other areas may use of `account`. */
+/** The exports of `account` for other areas. */
 export { NewPasswordFields } from "./components/NewPasswordFields.tsx";
 export { passwordChangeProblem, nameLockDaysLeft, formatNameLock } from "./model/accountRules.ts";
 export { PhoneVerificationFields } from "./components/PhoneVerificationFields.tsx";

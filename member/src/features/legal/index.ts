@@ -1,3 +1,3 @@
-/** What other areas may use of `legal`. */
+/** The exports of `legal` for other areas. */
 export type { LegalKind } from "./components/LegalContent.tsx";
 export { useLegalSheets } from "./components/LegalSheets.tsx";

@@ -1,4 +1,4 @@
-/** What other areas may use of `meetings`. */
+/** The exports of `meetings` for other areas. */
 export { useBlock } from "./model/useBlock.ts";
 export { statusStyle } from "./model/status.ts";
 export { MeetingPages, useMeetingPages } from "./components/MeetingPages.tsx";

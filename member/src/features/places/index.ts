@@ -1,4 +1,4 @@
-/** What other areas may use of `places`. */
+/** The exports of `places` for other areas. */
 export { PlaceChooser } from "./components/PlaceChooser.tsx";
 export { SAVING_FAILED, savePlace } from "./model/savePlace.ts";
 export { PlaceField } from "./components/PlaceField.tsx";

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Dish } from "../../lib/dish.ts";
 import { imageSrc } from "@babchingu/web/api.ts";
 import { cx } from "../cx.ts";
-import { DishDrawing } from "../drawings/dishes.tsx";
+import { DishIllustration } from "../illustrations/dishes.tsx";
 import styles from "./FramedImage.module.css";
 
 interface FramedImageProps {
@@ -39,7 +39,7 @@ export function FramedImage({
         broken !== null && brokenText !== undefined ? (
           <span className={styles.broken}>{brokenText}</span>
         ) : (
-          <DishDrawing dish={dish} />
+          <DishIllustration dish={dish} />
         )
       ) : (
         <img

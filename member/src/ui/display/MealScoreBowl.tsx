@@ -10,7 +10,7 @@ interface MealScoreBowlProps {
   variant?: "badge" | "full";
 }
 
-/** How high the rice stands above the rim, in the 48-unit drawing, by tier. */
+/** How high the rice stands above the rim, in the 48-unit illustration, by tier. */
 const HEAP_HEIGHTS = [0, 0, 4, 8, 12, 15, 15] as const;
 
 function Bowl({ level, size }: { level: 1 | 2 | 3 | 4 | 5 | 6; size: number }): ReactNode {

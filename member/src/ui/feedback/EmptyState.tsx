@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 import styles from "./feedback.module.css";
 
 interface EmptyStateProps {
-  drawing: ReactNode;
+  illustration: ReactNode;
   /** The state, in one line. */
   title: string;
   /** What it means or what to do, in one sentence. */
@@ -16,9 +16,9 @@ interface EmptyStateProps {
   heading?: boolean;
 }
 
-/** There is nothing to show: a drawing, a sentence and the next step. */
+/** There is nothing to show: a illustration, a sentence and the next step. */
 export function EmptyState({
-  drawing,
+  illustration,
   title,
   text,
   action,
@@ -28,7 +28,7 @@ export function EmptyState({
   const Title = heading ? "h1" : "h2";
   return (
     <div className={cx(styles.state, fill && styles.fill)}>
-      <div className={styles.drawing}>{drawing}</div>
+      <div className={styles.illustration}>{illustration}</div>
       <Title className={styles.title}>{title}</Title>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../controls/Button.tsx";
 import { cx } from "../cx.ts";
-import { NoNetworkDrawing } from "../drawings/NoNetworkDrawing.tsx";
+import { NoNetworkIllustration } from "../illustrations/NoNetworkIllustration.tsx";
 import styles from "./feedback.module.css";
 
 interface ErrorStateProps {
@@ -26,8 +26,8 @@ export function ErrorState(props: ErrorStateProps): ReactNode {
   } = props;
   return (
     <div className={cx(styles.state, fill && styles.fill)} role="alert">
-      <div className={styles.drawing}>
-        <NoNetworkDrawing />
+      <div className={styles.illustration}>
+        <NoNetworkIllustration />
       </div>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{errorMessage}</p>

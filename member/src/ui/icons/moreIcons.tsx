@@ -1,4 +1,4 @@
-/** The icons of all other screens: they come with the first of them. */
+/** The icons of all other screens, loaded with the first of them. */
 import { icon, paths } from "./icon.tsx";
 
 export const MinusIcon = paths("M5 12h14");

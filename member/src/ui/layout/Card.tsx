@@ -5,7 +5,7 @@ import { NextIcon } from "../icons/icons.tsx";
 import { Link, type LinkProps } from "../navigation/Link.tsx";
 
 interface CardStyle {
-  /** No inner space: an image goes to the edge. */
+  /** No padding, for an image up to the edge. */
   flush?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function Card({
   return <div {...rest} className={cx(styles.card, !flush && styles.padded)} />;
 }
 
-/** A card that leads somewhere as a whole. */
+/** A card that is a link. */
 export function LinkCard({ flush = false, ...rest }: CardStyle & Omit<LinkProps, "className">): ReactNode {
   return <Link {...rest} className={cx(styles.card, styles.link, !flush && styles.padded)} />;
 }
@@ -30,7 +30,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** One line of a menu that leads to another screen. */
+/** A menu row that links to another screen. */
 export function LinkRow({ to, icon, value, children }: RowProps): ReactNode {
   return (
     <Link to={to} className={styles.row}>

@@ -13,7 +13,7 @@ interface ScreenProps {
   title?: string;
   /** The title of the browser tab and the history entry; `title` by default. */
   documentTitle?: string;
-  /** Shows a back button. It goes back in history, or here when the page was opened from outside. */
+  /** Shows a back button. It navigates back in history, or to this path when the page was opened from outside. */
   backTo?: string;
   icons?: HeaderIcons;
   /** Main tabs have a large title. */
@@ -26,7 +26,7 @@ interface ScreenProps {
   floating?: ReactNode;
   /** The screen has exactly the height of the window and its content scrolls itself (map, chat). */
   fixed?: boolean;
-  /** Content goes from edge to edge. */
+  /** Content without side padding. */
   bleed?: boolean;
   children: ReactNode;
 }

@@ -60,7 +60,7 @@ interface MenuItemProps {
   /** Deletes, reports or blocks; shown in red. */
   danger?: boolean;
   disabled?: boolean;
-  /** Why it can't be used now, or what it leads to. */
+  /** Why it is disabled, or its consequence. */
   hint?: string;
   onClick: () => void;
   children: ReactNode;

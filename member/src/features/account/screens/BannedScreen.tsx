@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { logout } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { LostPageDrawing } from "../../../ui/drawings/drawings.tsx";
+import { LostPageIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 
@@ -15,7 +15,7 @@ export function BannedScreen(): ReactNode {
       <EmptyState
         fill
         heading
-        drawing={<LostPageDrawing />}
+        illustration={<LostPageIllustration />}
         title="지금은 밥친구를 쓸 수 없어요"
         text={`이용약관을 어긴 활동이 확인돼 계정 이용이 정지됐어요. 사실과 다르다면 ${SANCTION_APPEAL_DAYS}일 안에 고객센터로 알려 주세요.`}
         action={

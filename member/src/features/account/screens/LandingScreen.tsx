@@ -5,7 +5,7 @@ import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { AppNotice } from "../components/AppNotice.tsx";
 import styles from "../components/account.module.css";
-import { TableDrawing } from "../components/TableDrawing.tsx";
+import { TableIllustration } from "../components/TableIllustration.tsx";
 
 /** The first screen of a guest, with links to sign up and log in. */
 export function LandingScreen(): ReactNode {
@@ -14,7 +14,7 @@ export function LandingScreen(): ReactNode {
     <Screen documentTitle="같이 밥 먹을 친구">
       <AppNotice />
       <div className={styles.banner}>
-        <TableDrawing />
+        <TableIllustration />
         <h1 className={styles.name}>밥친구</h1>
         <p className={styles.slogan}>
           혼자 먹기 아쉬운 날,

@@ -31,7 +31,7 @@ export function Composer({ meetingId, onSend }: ComposerProps): ReactNode {
     if (isEmpty) return;
     onSend(text.trim());
     change("");
-    // The keyboard stays open: people write more than one message.
+    // Keeps the keyboard open for the next message.
     area.current?.focus();
   }
 

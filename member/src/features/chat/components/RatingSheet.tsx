@@ -8,7 +8,7 @@ import { useMember } from "../../../session/session.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
-import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
+import { BowlIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { RadioGroup } from "../../../ui/controls/RadioGroup.tsx";
 import { Sheet } from "../../../ui/overlays/Sheet.tsx";
@@ -77,7 +77,7 @@ export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): React
       }
     >
       {others.length === 0 ? (
-        <EmptyState drawing={<BowlDrawing />} title="평가할 밥친구가 없어요" />
+        <EmptyState illustration={<BowlIllustration />} title="평가할 밥친구가 없어요" />
       ) : (
         <ul className={styles.ratings}>
           {others.map(({ id, name, imageUrl }) => (

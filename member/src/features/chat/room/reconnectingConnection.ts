@@ -17,7 +17,7 @@ export interface ReconnectOptions extends Omit<ConnectionEvents, "onClose"> {
   getToken(isRejected: boolean): Promise<string | null>;
   /** 0 ≤ n < 1 */
   random?: () => number;
-  /** An open connection is gone; another attempt follows unless it was stopped. */
+  /** An open connection was closed; another attempt follows unless it was stopped. */
   onClose(): void;
   /** The server refuses this member, or the session is over (null); no attempt follows. */
   onTerminate(refusal: Refusal | null): void;

@@ -36,7 +36,7 @@ export type RoomEvent =
   | { type: "stop" }
   /** The connection is open, its subscription registered. */
   | { type: "open" }
-  /** The connection is gone. */
+  /** The connection was closed. */
   | { type: "close" }
   /** The missed messages were read, down to the first message of all, to a known one, or to the limit of pages. */
   | { type: "caughtUp"; reached: "start" | "known" | "limit" }

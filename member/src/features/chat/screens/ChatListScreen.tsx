@@ -10,7 +10,7 @@ import { formatRelativeTime } from "../../../lib/formatTime.ts";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { LinkCard } from "../../../ui/layout/Card.tsx";
-import { ChatBowlsDrawing } from "../../../ui/drawings/drawings.tsx";
+import { ChatBowlsIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
@@ -46,7 +46,7 @@ export function ChatListScreen(): ReactNode {
         empty={
           <EmptyState
             fill
-            drawing={<ChatBowlsDrawing />}
+            illustration={<ChatBowlsIllustration />}
             title="아직 채팅방이 없어요"
             text="모임에 참여하면 밥친구와 이야기할 수 있어요."
             action={<LinkButton to={paths.meetings}>모임 둘러보기</LinkButton>}

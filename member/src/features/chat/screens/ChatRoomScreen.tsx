@@ -11,7 +11,7 @@ import { useUnread } from "../model/useUnread.ts";
 import { paths } from "../../../paths.ts";
 import { reloadMember, useMember } from "../../../session/session.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
-import { ChatBowlsDrawing } from "../../../ui/drawings/drawings.tsx";
+import { ChatBowlsIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { IconButton, IconLink } from "../../../ui/controls/IconButton.tsx";
@@ -135,7 +135,7 @@ function RoomError({ error, onRetry }: { error: ChatError; onRetry: () => void }
   return (
     <EmptyState
       fill
-      drawing={<ChatBowlsDrawing />}
+      illustration={<ChatBowlsIllustration />}
       title="이 채팅방을 볼 수 없어요"
       text={error.kind === "refused" ? error.message : "로그인이 끝났어요. 다시 로그인해 주세요."}
       action={<LinkButton to={paths.chat}>채팅 목록 보기</LinkButton>}

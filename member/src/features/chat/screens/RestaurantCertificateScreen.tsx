@@ -7,7 +7,7 @@ import { api } from "../../../api/api.ts";
 import { parseTime, seoulParts } from "../../../lib/seoulTime.ts";
 import { formatClockTime, formatLongDate } from "../../../lib/formatTime.ts";
 import { paths } from "../../../paths.ts";
-import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
+import { BowlIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
@@ -41,7 +41,7 @@ function Certificate({ certificate }: { certificate: MeetingCertificate }): Reac
   return (
     <article className={styles.ticket} aria-label="식당 인증서">
       <header className={styles.head}>
-        <BowlDrawing />
+        <BowlIllustration />
         <p className={styles.kind}>밥친구 모임 인증</p>
         <h2 className={styles.place}>{placeName}</h2>
         <p className={styles.title}>{title}</p>

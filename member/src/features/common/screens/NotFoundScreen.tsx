@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
-import { LostPageDrawing } from "../../../ui/drawings/drawings.tsx";
+import { LostPageIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 
@@ -12,7 +12,7 @@ export function NotFoundScreen(): ReactNode {
       <EmptyState
         fill
         heading
-        drawing={<LostPageDrawing />}
+        illustration={<LostPageIllustration />}
         title="찾는 페이지가 없어요"
         text="주소가 바뀌었거나 사라진 페이지예요."
         action={

@@ -21,7 +21,7 @@ export interface Draft {
   minCapacity: number;
   maxCapacity: number;
   requiresApproval: boolean;
-  /** Something was chosen or written. An untouched draft takes a new default time when it is opened again. */
+  /** A field was changed. An untouched draft gets a new default time when it is opened again. */
   isTouched: boolean;
 }
 

@@ -9,7 +9,7 @@ export const DAYS = [
   { value: "later", label: "모레", offset: 2 },
 ] as const;
 
-/** Hours are inclusive: 10:59 is still morning. The night goes over midnight. */
+/** Hours are inclusive: 10:59 is still morning. The night ends after midnight. */
 export const TIMES = [
   { value: "all", label: "모든 시간", from: 0, to: 23 },
   { value: "morning", label: "아침 5–10시", from: 5, to: 10 },

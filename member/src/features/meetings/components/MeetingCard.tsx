@@ -22,7 +22,7 @@ export type CardMeeting = Pick<
 
 interface MeetingCardProps {
   meeting: CardMeeting;
-  /** Where it leads; the meeting by default. */
+  /** The link's target; the meeting by default. */
   to?: string;
   /** `large`: image on top, for browsing; `row`: image at the side, for the member's own lists. */
   variant?: "large" | "row";

@@ -12,7 +12,7 @@ import { addToCalendar } from "../model/addToCalendar.ts";
 import { BenefitBadge } from "./Benefit.tsx";
 import styles from "./detail.module.css";
 
-/** Title, status, date, time, numbers and what the host says. */
+/** Title, status, date, time, capacity and the host's text. */
 export function MeetingInfo({ meetingId, meeting }: { meetingId: number; meeting: MeetingDetail }): ReactNode {
   const { tone, label } = statusStyle(meeting.status);
   const at = parseTime(meeting.scheduledAt);

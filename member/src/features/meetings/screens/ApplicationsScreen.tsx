@@ -10,7 +10,7 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { EmptyTableDrawing } from "../../../ui/drawings/EmptyTableDrawing.tsx";
+import { EmptyTableIllustration } from "../../../ui/illustrations/EmptyTableIllustration.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
@@ -106,7 +106,7 @@ function ApplicationList({
       {applications.length === 0 ? (
         <EmptyState
           fill
-          drawing={<EmptyTableDrawing />}
+          illustration={<EmptyTableIllustration />}
           title="기다리는 신청이 없어요"
           text="새 신청이 오면 알림으로 알려 드려요."
         />

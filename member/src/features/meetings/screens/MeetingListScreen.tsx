@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { EmptyTableDrawing } from "../../../ui/drawings/EmptyTableDrawing.tsx";
+import { EmptyTableIllustration } from "../../../ui/illustrations/EmptyTableIllustration.tsx";
 import { IconButton, IconLink } from "../../../ui/controls/IconButton.tsx";
 import { BellIcon, PlusIcon, RefreshIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
@@ -50,7 +50,7 @@ export function MeetingListScreen(): ReactNode {
         empty={
           <EmptyState
             fill
-            drawing={<EmptyTableDrawing />}
+            illustration={<EmptyTableIllustration />}
             title="가까운 모임이 아직 없어요"
             text="먼저 열어 보세요. 같이 먹을 친구가 금방 올 거예요."
             action={create}

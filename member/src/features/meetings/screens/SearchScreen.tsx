@@ -11,7 +11,7 @@ import { useMember } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { LinkCard } from "../../../ui/layout/Card.tsx";
 import { Checkbox } from "../../../ui/controls/Checkbox.tsx";
-import { LostPageDrawing, SpoonAndChopsticksDrawing } from "../../../ui/drawings/drawings.tsx";
+import { LostPageIllustration, SpoonAndChopsticksIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { SearchIcon } from "../../../ui/icons/icons.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
@@ -56,7 +56,7 @@ export function SearchScreen(): ReactNode {
       {term === "" ? (
         <EmptyState
           fill
-          drawing={<SpoonAndChopsticksDrawing />}
+          illustration={<SpoonAndChopsticksIllustration />}
           title="무엇을 먹고 싶나요?"
           text="음식이나 가게, 모임 이름으로 찾아보세요."
         />
@@ -68,7 +68,7 @@ export function SearchScreen(): ReactNode {
           empty={
             <EmptyState
               fill
-              drawing={<LostPageDrawing />}
+              illustration={<LostPageIllustration />}
               title="찾는 모임이 없어요"
               text={recruitingOnly ? "다른 말로 찾거나 모집이 끝난 모임도 함께 보세요." : "다른 말로 찾아보세요."}
             />

@@ -4,7 +4,7 @@ import { MeetingPages, useMeetingPages } from "../../meetings/index.ts";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { EmptyTableDrawing } from "../../../ui/drawings/EmptyTableDrawing.tsx";
+import { EmptyTableIllustration } from "../../../ui/illustrations/EmptyTableIllustration.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 
@@ -29,7 +29,7 @@ export function OwnMeetings({ title, name, fetchPage, empty }: OwnMeetingsProps)
         empty={
           <EmptyState
             fill
-            drawing={<EmptyTableDrawing />}
+            illustration={<EmptyTableIllustration />}
             title={empty.title}
             text={empty.text}
             action={<LinkButton to={empty.to}>{empty.action}</LinkButton>}

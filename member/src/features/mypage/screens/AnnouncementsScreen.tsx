@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
 import { LinkCard } from "../../../ui/layout/Card.tsx";
-import { QuietBellDrawing } from "../../../ui/drawings/drawings.tsx";
+import { QuietBellIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { NextIcon } from "../../../ui/icons/icons.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
@@ -36,7 +36,7 @@ export function AnnouncementsScreen(): ReactNode {
         empty={
           <EmptyState
             fill
-            drawing={<QuietBellDrawing />}
+            illustration={<QuietBellIllustration />}
             title="아직 공지가 없어요"
             text="알려 드릴 일이 생기면 여기에 올려 둘게요."
           />

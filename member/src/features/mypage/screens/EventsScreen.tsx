@@ -6,7 +6,7 @@ import { api } from "../../../api/api.ts";
 import { dishOf } from "../../../lib/dish.ts";
 import { paths } from "../../../paths.ts";
 import { LinkCard } from "../../../ui/layout/Card.tsx";
-import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
+import { BowlIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
@@ -38,7 +38,7 @@ export function EventsScreen(): ReactNode {
         empty={
           <EmptyState
             fill
-            drawing={<BowlDrawing />}
+            illustration={<BowlIllustration />}
             title="지금은 이벤트가 없어요"
             text="새 이벤트를 준비하면 여기에서 알려 드릴게요."
           />

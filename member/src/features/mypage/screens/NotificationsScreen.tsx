@@ -8,7 +8,7 @@ import { formatMonthDayTime } from "../../../lib/formatTime.ts";
 import { paths } from "../../../paths.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
-import { QuietBellDrawing } from "../../../ui/drawings/drawings.tsx";
+import { QuietBellIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
@@ -81,7 +81,7 @@ export function NotificationsScreen(): ReactNode {
         empty={
           <EmptyState
             fill
-            drawing={<QuietBellDrawing />}
+            illustration={<QuietBellIllustration />}
             title="새 소식이 없어요"
             text="모임이 확정되거나 신청에 답이 오면 여기에서 알려 드려요."
           />

@@ -7,7 +7,7 @@ import { type CardMeeting, MeetingCard, MeetingCardSkeletons } from "../../meeti
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { EmptyTableDrawing } from "../../../ui/drawings/EmptyTableDrawing.tsx";
+import { EmptyTableIllustration } from "../../../ui/illustrations/EmptyTableIllustration.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
@@ -30,7 +30,7 @@ export function PendingApplicationsScreen(): ReactNode {
         empty={
           <EmptyState
             fill
-            drawing={<EmptyTableDrawing />}
+            illustration={<EmptyTableIllustration />}
             title="기다리는 신청이 없어요"
             text="승인이 필요한 모임에 신청하면 여기에 모여요."
             action={<LinkButton to={paths.meetings}>모임 보러 가기</LinkButton>}

@@ -8,7 +8,7 @@ import { dishOf } from "../../../lib/dish.ts";
 import { StaticMap } from "../../../map/StaticMap.tsx";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
-import { PinDrawing } from "../../../ui/drawings/drawings.tsx";
+import { PinIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { PinIcon } from "../../../ui/icons/icons.tsx";
 import { GiftIcon, PhoneIcon } from "../../../ui/icons/moreIcons.tsx";
@@ -42,7 +42,7 @@ export function MyPartnerPlaceScreen(): ReactNode {
         empty={
           <EmptyState
             fill
-            drawing={<PinDrawing />}
+            illustration={<PinIllustration />}
             title="등록된 매장을 찾을 수 없어요"
             text="매장이 있는데 보이지 않으면 고객센터로 알려 주세요."
             action={

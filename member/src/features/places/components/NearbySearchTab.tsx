@@ -11,7 +11,7 @@ import { MarkerMap } from "../../../map/MarkerMap.tsx";
 import { usePosition } from "../../../session/usePosition.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
-import { LostPageDrawing, PinDrawing } from "../../../ui/drawings/drawings.tsx";
+import { LostPageIllustration, PinIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { SearchIcon } from "../../../ui/icons/icons.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
@@ -97,7 +97,11 @@ export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
         </Button>
       </form>
       {term === "" ? (
-        <EmptyState drawing={<PinDrawing />} title="어디서 먹을까요?" text="가게 이름이나 음식으로 찾아보세요." />
+        <EmptyState
+          illustration={<PinIllustration />}
+          title="어디서 먹을까요?"
+          text="가게 이름이나 음식으로 찾아보세요."
+        />
       ) : (
         <QueryBoundary
           query={places}
@@ -106,7 +110,7 @@ export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
           isEmpty={(list) => list.length === 0}
           empty={
             <EmptyState
-              drawing={<LostPageDrawing />}
+              illustration={<LostPageIllustration />}
               title="찾은 장소가 없어요"
               text="다른 말로 찾거나 직접 입력해 주세요."
             />

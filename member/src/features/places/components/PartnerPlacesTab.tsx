@@ -7,7 +7,7 @@ import { api } from "../../../api/api.ts";
 import type { SelectedPlace } from "../model/placeChoice.ts";
 import { dishOf } from "../../../lib/dish.ts";
 import { formatDistance } from "../../../lib/formatDistance.ts";
-import { PinDrawing } from "../../../ui/drawings/drawings.tsx";
+import { PinIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { GiftIcon } from "../../../ui/icons/moreIcons.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
@@ -57,7 +57,7 @@ export function PartnerPlacesTab({ picked, onPick }: TabProps): ReactNode {
       isEmpty={(list) => list.length === 0}
       empty={
         <EmptyState
-          drawing={<PinDrawing />}
+          illustration={<PinIllustration />}
           title="아직 제휴 매장이 없어요"
           text="주변 검색이나 직접 입력으로 장소를 골라 주세요."
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { EmptyTableDrawing } from "../../../ui/drawings/EmptyTableDrawing.tsx";
+import { EmptyTableIllustration } from "../../../ui/illustrations/EmptyTableIllustration.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 
 /** The page was opened without a member, or the member has left the meeting meanwhile. */
@@ -10,7 +10,7 @@ export function NoReportedMember({ backTo, action }: { backTo: string; action: s
     <Screen title="신고하기" backTo={backTo}>
       <EmptyState
         fill
-        drawing={<EmptyTableDrawing />}
+        illustration={<EmptyTableIllustration />}
         title="신고할 밥친구를 찾지 못했어요"
         text="이미 모임에서 나갔을 수 있어요. 다시 골라 주세요."
         action={

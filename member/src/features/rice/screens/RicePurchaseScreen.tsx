@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
 import { reloadMember, useMember } from "../../../session/session.ts";
 import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
-import { RiceWalletDrawing } from "../../../ui/drawings/drawings.tsx";
+import { RiceWalletIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { RiceAmount } from "../../../ui/display/RiceAmount.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
@@ -70,7 +70,7 @@ function ShellPurchase(): ReactNode {
 
   return (
     <EmptyState
-      drawing={<RiceWalletDrawing />}
+      illustration={<RiceWalletIllustration />}
       title="쌀알을 채워 볼까요?"
       text={`${ricePacks} 가운데 골라 앱 마켓에서 결제해요.`}
       action={
@@ -85,7 +85,7 @@ function ShellPurchase(): ReactNode {
 function AppOnly(): ReactNode {
   return (
     <EmptyState
-      drawing={<RiceWalletDrawing />}
+      illustration={<RiceWalletIllustration />}
       title="쌀알은 앱에서 살 수 있어요"
       text="밥친구 앱을 열고 같은 번호로 로그인하면 바로 충전할 수 있어요."
       action={

@@ -11,7 +11,7 @@ import { paths } from "../../../paths.ts";
 import { reloadMember } from "../../../session/session.ts";
 import { useReloadedMember } from "../../../session/useReloadedMember.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
-import { RiceWalletDrawing } from "../../../ui/drawings/drawings.tsx";
+import { RiceWalletIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
@@ -55,7 +55,7 @@ export function RiceWalletScreen(): ReactNode {
         isEmpty={(list) => list.length === 0}
         empty={
           <EmptyState
-            drawing={<RiceWalletDrawing />}
+            illustration={<RiceWalletIllustration />}
             title="아직 내역이 없어요"
             text="쌀알을 쓰거나 받으면 여기에 남아요."
           />

@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
-import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
+import { BowlIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
@@ -35,7 +35,7 @@ export function BlockManagementScreen(): ReactNode {
         empty={
           <EmptyState
             fill
-            drawing={<BowlDrawing />}
+            illustration={<BowlIllustration />}
             title="차단한 밥친구가 없어요"
             text="모임 메뉴나 채팅방에서 차단할 수 있어요."
           />

@@ -9,7 +9,7 @@ import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
 import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
-import { BowlDrawing } from "../../../ui/drawings/drawings.tsx";
+import { BowlIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
@@ -95,7 +95,7 @@ function NoPassword(): ReactNode {
     <Screen title="비밀번호 바꾸기" backTo={paths.settings}>
       <EmptyState
         fill
-        drawing={<BowlDrawing />}
+        illustration={<BowlIllustration />}
         title="카카오로 로그인하고 있어요"
         text="밥친구에 따로 정한 비밀번호가 없어서 바꿀 것도 없어요."
         action={<LinkButton to={paths.settings}>설정으로 가기</LinkButton>}

@@ -1,7 +1,7 @@
 /** Dishes for meetings without an image: ink lines, one accent, drawn on a 96-unit plate. */
 import type { ReactNode } from "react";
 import type { Dish } from "../../lib/dish.ts";
-import styles from "./drawings.module.css";
+import styles from "./illustrations.module.css";
 
 const bowl = <path className={styles.body} d="M16 50h64c0 15-8 25-19 30H35c-11-5-19-15-19-30z" />;
 const steam = <path className={styles.accent} d="M38 22c-4-4 4-7 0-11M48 20c-4-4 4-7 0-11M58 22c-4-4 4-7 0-11" />;
@@ -73,10 +73,10 @@ const shapes: Record<Dish, ReactNode> = {
   ),
 };
 
-/** The drawing of a dish. Decoration: the title says what there is. */
-export function DishDrawing({ dish }: { dish: Dish }): ReactNode {
+/** The illustration of a dish. Decoration: the title says what there is. */
+export function DishIllustration({ dish }: { dish: Dish }): ReactNode {
   return (
-    <svg viewBox="0 0 96 96" className={styles.drawing} aria-hidden="true">
+    <svg viewBox="0 0 96 96" className={styles.illustration} aria-hidden="true">
       {shapes[dish]}
     </svg>
   );

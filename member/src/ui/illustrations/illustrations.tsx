@@ -1,12 +1,12 @@
-/** Line drawings for empty states and greetings; those of the first screens are in files of their own. */
+/** Line illustrations for empty states and greetings; those of the first screens are in files of their own. */
 import type { ReactNode } from "react";
-import { drawing } from "./drawing.tsx";
-import styles from "./drawings.module.css";
+import { illustration } from "./illustration.tsx";
+import styles from "./illustrations.module.css";
 
 const steam = (x: number, y: number): ReactNode => <path className={styles.accent} d={`M${x} ${y}c-4-4 4-8 0-13`} />;
 
 /** A full bowl with steam. */
-export const BowlDrawing = drawing(
+export const BowlIllustration = illustration(
   <>
     <path className={styles.body} d="M46 60c1-16 15-25 34-25s33 9 34 25z" />
     <path d="M66 49l4-2M80 45l4 1M95 51l2 3M76 55l4-1" />
@@ -19,7 +19,7 @@ export const BowlDrawing = drawing(
 );
 
 /** A spoon and chopsticks laid beside a bowl. */
-export const SpoonAndChopsticksDrawing = drawing(
+export const SpoonAndChopsticksIllustration = illustration(
   <>
     <path className={styles.body} d="M28 56h64c0 18-9 32-22 40H50c-13-8-22-22-22-40z" />
     <path d="M36 56c2-10 11-16 24-16s22 6 24 16" />
@@ -30,7 +30,7 @@ export const SpoonAndChopsticksDrawing = drawing(
 );
 
 /** A map pin that holds a bowl. */
-export const PinDrawing = drawing(
+export const PinIllustration = illustration(
   <>
     <path className={styles.ground} d="M14 96l28-12 30 10 32-12 42 14" />
     <path className={styles.body} d="M80 102c22-22 33-38 33-54a33 33 0 1 0-66 0c0 16 11 32 33 54z" />
@@ -40,7 +40,7 @@ export const PinDrawing = drawing(
 );
 
 /** A page with a bitten corner. */
-export const LostPageDrawing = drawing(
+export const LostPageIllustration = illustration(
   <>
     <path
       className={styles.body}
@@ -52,7 +52,7 @@ export const LostPageDrawing = drawing(
 );
 
 /** Two bowls that talk. */
-export const ChatBowlsDrawing = drawing(
+export const ChatBowlsIllustration = illustration(
   <>
     <path className={styles.body} d="M14 70h52c0 14-7 24-16 30H30c-9-6-16-16-16-30z" />
     <path d="M22 70c1-8 8-13 18-13s17 5 18 13" />
@@ -65,7 +65,7 @@ export const ChatBowlsDrawing = drawing(
 );
 
 /** A purse full of grains. */
-export const RiceWalletDrawing = drawing(
+export const RiceWalletIllustration = illustration(
   <>
     <path className={styles.body} d="M46 42c-20 18-24 60 6 60h56c30 0 26-42 6-60z" />
     <path
@@ -81,7 +81,7 @@ export const RiceWalletDrawing = drawing(
 );
 
 /** A bell with nothing to ring for. */
-export const QuietBellDrawing = drawing(
+export const QuietBellIllustration = illustration(
   <>
     <path className={styles.body} d="M50 84c8-6 8-14 8-28 0-14 9-24 22-24s22 10 22 24c0 14 0 22 8 28z" />
     <path d="M80 32v-6M72 92c1 5 4 8 8 8s7-3 8-8" />

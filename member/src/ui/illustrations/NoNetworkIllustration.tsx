@@ -1,8 +1,8 @@
-import { drawing } from "./drawing.tsx";
-import styles from "./drawings.module.css";
+import { illustration } from "./illustration.tsx";
+import styles from "./illustrations.module.css";
 
 /** A plug that came out of its socket. */
-export const NoNetworkDrawing = drawing(
+export const NoNetworkIllustration = illustration(
   <>
     <path d="M8 78c18 0 20-14 34-14" />
     <path className={styles.body} d="M42 50h16c8 0 13 6 13 14s-5 14-13 14H42z" />

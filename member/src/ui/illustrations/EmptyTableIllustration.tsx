@@ -1,8 +1,8 @@
-import { drawing } from "./drawing.tsx";
-import styles from "./drawings.module.css";
+import { illustration } from "./illustration.tsx";
+import styles from "./illustrations.module.css";
 
 /** A table with empty chairs. */
-export const EmptyTableDrawing = drawing(
+export const EmptyTableIllustration = illustration(
   <>
     <path className={styles.body} d="M22 62h116c4 0 4 9 0 9H22c-4 0-4-9 0-9z" />
     <path d="M36 71l-6 31M124 71l6 31" />
