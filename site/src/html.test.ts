@@ -41,17 +41,17 @@ function graphOf(html: string): Node[] {
 }
 
 describe("markup", () => {
-  it.each(cases)("of %s is valid HTML", async (_path, html) => {
+  it.each(cases)("%s is valid HTML", async (_path, html) => {
     expect(await problems(html)).toEqual([]);
   });
 
-  it("with an error is refused", async () => {
+  it("the validator refuses invalid markup", async () => {
     expect(
       await problems('<!DOCTYPE html><html lang="ko"><head><title>x</title></head><p><ul></ul></p></html>'),
     ).not.toEqual([]);
   });
 
-  it.each(cases)("of %s gives every image its size and text, and loads those below the fold lazily", (_path, html) => {
+  it.each(cases)("%s gives every image its size and text, and loads those below the fold lazily", (_path, html) => {
     for (const [image] of html.matchAll(/<img [^>]*>/g)) {
       expect(image).toMatch(/ width="\d+" height="\d+"/);
       expect(image).toMatch(/ alt="[^"]+"/);
@@ -62,7 +62,7 @@ describe("markup", () => {
 });
 
 describe("previews", () => {
-  it.each(cases)("of %s give Open Graph and Twitter the same values", (_path, html, page) => {
+  it.each(cases)("%s gives Open Graph and Twitter the same values", (_path, html, page) => {
     for (const kind of ["og", "twitter"]) {
       expect(contentOf(html, `${kind}:title`)).toBe(page.title);
       expect(contentOf(html, `${kind}:description`)).toBe(page.description);
@@ -72,7 +72,7 @@ describe("previews", () => {
     expect(contentOf(html, "twitter:card")).toBe("summary_large_image");
   });
 
-  it.each(shareNames)("show %s in 1200 × 630 and less than 100 kB", async (name) => {
+  it.each(shareNames)("the preview image %s has 1200 × 630 px and less than 100 kB", async (name) => {
     const file = readFileSync(join(root, assetFiles[`share-${name}`]));
     expect(await sharp(file).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(file.length).toBeLessThan(100_000);
@@ -80,7 +80,7 @@ describe("previews", () => {
 });
 
 describe("structured data", () => {
-  it.each(found)("of %s names the page, its breadcrumb and the organization", (path, html, page) => {
+  it.each(found)("%s names the page, its breadcrumb and the organization", (path, html, page) => {
     const graph = graphOf(html);
     const types = graph.map((node) => node["@type"]);
     expect(types).toEqual(expect.arrayContaining(["Organization", "WebSite", "WebPage"]));
@@ -97,7 +97,7 @@ describe("structured data", () => {
 });
 
 describe("icons", () => {
-  it("have the sizes that the pages declare", async () => {
+  it("icons have the sizes that the pages declare", async () => {
     const sizes = { touchIcon: 180, icon192: 192, icon512: 512, maskable: 512 } as const;
     for (const [name, size] of Object.entries(sizes)) {
       const file = join(root, assetFiles[name as keyof typeof sizes]);
@@ -105,7 +105,7 @@ describe("icons", () => {
     }
   });
 
-  it("have an ICO file with three sizes for clients that don't read the page", () => {
+  it("the ICO file has three sizes for clients that don't read the page", () => {
     const file = readFileSync(join(root, "images/favicon.ico"));
     expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 3]);
     expect([6, 22, 38].map((entry) => file.readUInt8(entry))).toEqual([16, 32, 48]);

@@ -7,7 +7,7 @@ import { figures } from "./figures.ts";
 const articlesOf = (text: typeof terms): string => JSON.stringify(text.articles);
 
 describe("legal texts", () => {
-  it("are 20 numbered articles and the supplementary provisions, effective 2025-09-01 (D40)", () => {
+  it("the terms are 20 numbered articles and the supplementary provisions, effective 2025-09-01 (D40)", () => {
     expect(terms.articles).toHaveLength(21);
     for (const [index, { heading }] of terms.articles.slice(0, 20).entries()) {
       expect(heading).toMatch(new RegExp(`^제${index + 1}조 \\(`));
@@ -25,7 +25,7 @@ describe("legal texts", () => {
     }
   });
 
-  it("quotes the same figures as the pages", () => {
+  it("the terms quote the same figures as the pages", () => {
     const expected = [
       `${formatNumber(figures.riceGrant)}알`,
       `${formatNumber(figures.riceDeposit)}알`,

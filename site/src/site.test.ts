@@ -34,7 +34,7 @@ function brokenLink(address: string, from: string): string | null {
 }
 
 describe("pages", () => {
-  it("are the public routes of the requirement", () => {
+  it("have exactly the public paths of the requirement", () => {
     const paths = [
       "/",
       "/student-benefit",
@@ -113,13 +113,13 @@ describe("what a page must say", () => {
 });
 
 describe("files beside the pages", () => {
-  it("list every page in the sitemap and close the apps to crawlers", () => {
+  it("the sitemap lists every page, and robots.txt excludes the apps", () => {
     expect(sitemap().match(/<loc>/g)).toHaveLength(pages.length);
     expect(robots()).toContain(`Sitemap: ${config.origin}/sitemap.xml`);
     expect(robots()).toContain("Disallow: /admin");
   });
 
-  it("describe the site to a phone", () => {
+  it("the manifest has the name and existing icons", () => {
     const described = JSON.parse(manifest(assets)) as { name: string; icons: { src: string }[] };
     expect(described.name).toBe("밥친구");
     expect(described.icons.every((icon) => servedFiles.has(icon.src))).toBe(true);

@@ -75,7 +75,7 @@ describe("LocateButton", () => {
   });
 
   it.each<PositionOutcome>([{ kind: "timeout" }, { kind: "found", position: HERE }])(
-    "keeps $kind to itself once the screen is left",
+    "ignores the outcome $kind once the screen is left",
     async (outcome) => {
       const onFound = vi.fn();
       const { rerender } = render(page(onFound));

@@ -20,28 +20,28 @@ export function LocateButton({ onFound }: { onFound?: (position: Position) => vo
     },
   });
 
-  // The position may take seconds: it goes to the newest handler, and to none once the map is unmounted.
-  const tell = useRef<((position: Position) => void) | null>(null);
+  // The position may take seconds: the newest handler is called, and none once the map is unmounted.
+  const handler = useRef<((position: Position) => void) | null>(null);
   useEffect(() => {
-    tell.current = (position) => onFound?.(position);
+    handler.current = (position) => onFound?.(position);
     return () => {
-      tell.current = null;
+      handler.current = null;
     };
   }, [onFound]);
 
-  async function go(): Promise<void> {
+  async function locateDevice(): Promise<void> {
     setBusy(true);
     moved.current = false;
     const from = map.getCenter();
     const outcome = await locate();
-    if (!tell.current) return;
+    if (!handler.current) return;
     setBusy(false);
     if (outcome.kind === "found") {
       // Another place was chosen on the map meanwhile. An older animation, a zoom or a resize are no choice.
       if (moved.current && !map.getCenter().equals(from)) return;
       const { latitude, longitude } = outcome.position;
       map.setView([latitude, longitude]);
-      tell.current(outcome.position);
+      handler.current(outcome.position);
     } else if (outcome.kind !== "refused") {
       await showAlert({ title: "알림", text: positionMessages[outcome.kind] });
     }
@@ -49,7 +49,7 @@ export function LocateButton({ onFound }: { onFound?: (position: Position) => vo
 
   return (
     <div className={styles.locate} ref={stopMapEvents}>
-      <IconButton aria-label="현재 위치로" aria-busy={busy} onClick={() => void (busy || go())}>
+      <IconButton aria-label="현재 위치로" aria-busy={busy} onClick={() => void (busy || locateDevice())}>
         {busy ? <Spinner size={20} /> : <LocateIcon size={22} />}
       </IconButton>
     </div>

@@ -18,7 +18,7 @@ interface LocationPickerProps {
   label?: string;
 }
 
-/** A map whose centre is the choice: it is moved under a fixed pin, or goes to where the device is. */
+/** A map whose centre, under a fixed pin, is the chosen position; a button moves it to the device's position. */
 export function LocationPicker({ height = "280px", label = "위치 고르기", ...rest }: LocationPickerProps): ReactNode {
   return (
     <div className={styles.box} style={{ height }}>

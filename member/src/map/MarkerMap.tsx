@@ -15,11 +15,11 @@ export interface MapItem {
 
 export interface MarkerMapProps {
   label: string;
-  /** Where the map starts; moving it later is the person's business. */
+  /** The first centre of the map; later values don't move it. */
   centre: Position;
   zoom: number;
   items: readonly MapItem[];
-  /** The items that are picked out; the map goes to the first. */
+  /** The selected items; the map moves to the first. */
   selected?: readonly number[];
   /** All items under the marker that was pressed. */
   onSelect?: (ids: readonly number[]) => void;
@@ -27,11 +27,11 @@ export interface MarkerMapProps {
   onMoved?: (centre: Position) => void;
   /** Shows the items around the centre whenever they change; all of them when none is near. */
   fit?: boolean;
-  /** Adds the button to where the device is. */
+  /** Adds the button that moves the map to the device's position. */
   locatable?: boolean;
 }
 
-/** A map of things with markers; fills its container. A list of the same things has to be beside it. */
+/** A map of items with markers; fills its container. A list of the same items has to be beside it. */
 export function MarkerMap(props: MarkerMapProps): ReactNode {
   return (
     <LazyMap>

@@ -14,19 +14,19 @@ const titles = {
 
 interface PositionErrorProps {
   kind: PositionFailure;
-  /** What is lost by it, or what can be done instead. */
-  instead: string;
+  /** The alternative without a position. */
+  alternative: string;
   busy: boolean;
   onRetry: () => void;
 }
 
-/** Why there is no position, another try where one can help, and the way on without it (member §8). */
-export function PositionError({ kind, instead, busy, onRetry }: PositionErrorProps): ReactNode {
+/** Explains why there is no position, with a retry button and the alternative (member §8). */
+export function PositionError({ kind, alternative, busy, onRetry }: PositionErrorProps): ReactNode {
   return (
     <div className={styles.error} role="alert">
       <h2>{titles[kind]}</h2>
       <p>{positionMessages[kind]}</p>
-      <p>{instead}</p>
+      <p>{alternative}</p>
       {kind !== "unsupported" && (
         <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>
           위치 다시 찾기

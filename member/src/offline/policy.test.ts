@@ -40,7 +40,7 @@ describe("routeOf", () => {
 });
 
 describe("isOutdated", () => {
-  it("is true for caches of other versions, false for those of other apps", () => {
+  it("returns true for caches of other versions and false for those of other apps", () => {
     expect(isOutdated(cacheName("1"), "2")).toBe(true);
     expect(isOutdated(cacheName("2"), "2")).toBe(false);
     expect(isOutdated("another-app", "2")).toBe(false);

@@ -65,12 +65,12 @@ it("the first page is kept when the next one fails", async () => {
     imageUrl: null,
     distance: 120,
   };
-  const answers = {
+  const responses = {
     "GET /partner-places": json({ partnerPlaceSearchDtoList: [store], hasNext: true, lastDistance: 120 }),
   };
-  await openApp("/place-selection", answers);
+  await openApp("/place-selection", responses);
   const more = await screen.findByRole("button", { name: "더 보기" });
-  answers["GET /partner-places"] = failure;
+  responses["GET /partner-places"] = failure;
   fireEvent.click(more);
   expect((await screen.findByRole("alert")).textContent).toContain("제휴 매장을 불러오지 못했어요.");
   expect(screen.getByText("연남한상")).toBeDefined();

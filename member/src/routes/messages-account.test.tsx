@@ -20,22 +20,22 @@ setUpDom();
 const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
-const expectText = async (words: string): Promise<void> => {
-  expect(await screen.findByText(words)).toBeDefined();
+const expectText = async (text: string): Promise<void> => {
+  expect(await screen.findByText(text)).toBeDefined();
 };
 
-/** Reads an alert and closes it. */
-async function expectAlert(words: string): Promise<void> {
+/** Checks the text of an alert and closes it. */
+async function expectAlert(text: string): Promise<void> {
   const dialog = await screen.findByRole("alertdialog", { name: "알림" });
-  expect(dialog.textContent).toContain(words);
+  expect(dialog.textContent).toContain(text);
   fireEvent.click(within(dialog).getByRole("button", { name: "확인" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 }
 
-it("login: missing fields, wrong ones, and a failure without a message", async () => {
+it("shows the errors of a login: missing fields, wrong ones, and a failure without a message", async () => {
   const [status, body] = refusal("LOGIN_REFUSED");
-  const answers: Responses = { "POST /auth/login": json(body, status) };
-  await openApp("/login", answers, null);
+  const responses: Responses = { "POST /auth/login": json(body, status) };
+  await openApp("/login", responses, null);
   await screen.findByLabelText("휴대폰 번호");
   press("로그인");
   await expectText("휴대폰 번호 11자리를 입력해 주세요.");
@@ -45,12 +45,12 @@ it("login: missing fields, wrong ones, and a failure without a message", async (
   type("비밀번호", "wrong123");
   press("로그인");
   await expectAlert("휴대폰 번호나 비밀번호가 맞지 않아요.");
-  answers["POST /auth/login"] = failure;
+  responses["POST /auth/login"] = failure;
   press("로그인");
   await expectAlert("오류가 발생했어요. 잠시 뒤 다시 시도해 주세요.");
 });
 
-it("sign-up: phone, code and nickname", async () => {
+it("shows the errors of a sign-up: phone, code and nickname", async () => {
   await openApp(
     "/signup",
     {
@@ -78,7 +78,7 @@ it("sign-up: phone, code and nickname", async () => {
   await expectText("이미 쓰고 있는 닉네임이에요.");
 });
 
-it("welcome: without a photo, and an activation that fails", async () => {
+it("shows that the onboarding has no image, and that the activation failed", async () => {
   await openApp("/welcome", { "PATCH /members/active": failure }, { status: "CREATED" });
   fireEvent.click(await screen.findByRole("button", { name: "다음" }));
   await expectText("프로필 사진을 올려 주세요.");
@@ -87,7 +87,7 @@ it("welcome: without a photo, and an activation that fails", async () => {
   await expectAlert("계정을 활성화하지 못했어요. 다시 시도해 주세요.");
 });
 
-it("a place that can't be saved", async () => {
+it("shows that a position can't be saved", async () => {
   await openApp("/mypage/location-selection", { "PATCH /members/location": failure });
   fireEvent.click(await screen.findByRole("button", { name: "지도" }));
   press("이 위치로 정하기");
@@ -126,12 +126,12 @@ describe("a position that can't be found", () => {
       "앱에서 위치를 받지 못했어요. 휴대폰 설정에서 밥친구 앱의 위치 권한을 켜 주세요.",
       1,
     ],
-  ])("%s: the reason, a retry where one helps, and the map instead", async (_, before, words, retries) => {
+  ])("%s: the reason, a retry where one helps, and the map instead", async (_, before, text, retries) => {
     before();
     await openApp("/mypage/location-selection", {});
     fireEvent.click(await screen.findByRole("button", { name: "현재 위치로 찾기" }));
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain(words);
+    expect(alert.textContent).toContain(text);
     expect(alert.textContent).toContain("아래 지도에서 직접 골라도 돼요.");
     expect(screen.queryAllByRole("button", { name: "위치 다시 찾기" })).toHaveLength(retries);
   });

@@ -33,7 +33,7 @@ const meeting: MeetingDetail = {
   placeLongitude: 127,
   partnerPlaceId: null,
 };
-const reading = (fields: Partial<MeetingDetail> = {}): Responses => ({
+const meetingResponse = (fields: Partial<MeetingDetail> = {}): Responses => ({
   "GET /meetings/3": json({ ...meeting, ...fields }),
 });
 
@@ -44,28 +44,28 @@ const type = (label: string, value: string): void =>
 const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
 const pressNext = async (name: string): Promise<void> =>
   void fireEvent.click(await screen.findByRole("button", { name }));
-const expectText = async (words: string): Promise<void> => {
-  expect(await screen.findByText(words)).toBeDefined();
+const expectText = async (text: string): Promise<void> => {
+  expect(await screen.findByText(text)).toBeDefined();
 };
 
-async function expectQuestion(words: string, button: string): Promise<void> {
+async function expectDialog(text: string, button: string): Promise<void> {
   const dialog = await screen.findByRole("alertdialog");
-  expect(dialog.textContent).toContain(words);
+  expect(dialog.textContent).toContain(text);
   fireEvent.click(within(dialog).getByRole("button", { name: button }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 }
-const expectAlert = (words: string): Promise<void> => expectQuestion(words, "확인");
+const expectAlert = (text: string): Promise<void> => expectDialog(text, "확인");
 
-it("creating: what is missing, at its field and in an alert", async () => {
+it("shows the missing fields of a new meeting at their fields and in an alert", async () => {
   await openApp("/create-meeting", {});
   await pressNext("500알 내고 모임 만들기");
   await expectAlert("필수 항목을 모두 입력해 주세요.");
-  for (const words of ["제목을 적어 주세요.", "어떤 모임인지 적어 주세요.", "장소를 골라 주세요."])
-    await expectText(words);
+  for (const text of ["제목을 적어 주세요.", "어떤 모임인지 적어 주세요.", "장소를 골라 주세요."])
+    await expectText(text);
   expect(screen.getByLabelText<HTMLInputElement>("제목").maxLength).toBe(20);
 });
 
-it("choosing a place: no term, a search that fails, no name, no address", async () => {
+it("shows the errors of the place picker: no term, a failed search, no name, no address", async () => {
   await openApp("/place-selection?tab=nearby", { "GET /places/search": failure });
   await pressNext("검색");
   await expectAlert("검색어를 적어 주세요.");
@@ -80,14 +80,14 @@ it("choosing a place: no term, a search that fails, no name, no address", async 
   await expectAlert("주소를 적어 주세요.");
 });
 
-it("joining without enough rice", async () => {
-  await openApp("/meetings/3", reading(), { riceBalance: 499 });
+it("offers a purchase to a member who joins without enough rice", async () => {
+  await openApp("/meetings/3", meetingResponse(), { riceBalance: 499 });
   await pressNext("500알 내고 참여하기");
-  await expectQuestion("쌀알이 부족해요", "취소");
+  await expectDialog("쌀알이 부족해요", "취소");
 });
 
-it("editing: nothing changed, no title, no description", async () => {
-  await openApp("/meetings/3/update", { ...reading({ hostId: ME }), "PATCH /meetings/3": noContent });
+it("shows the errors of an edit: nothing changed, no title, no description", async () => {
+  await openApp("/meetings/3/update", { ...meetingResponse({ hostId: ME }), "PATCH /meetings/3": noContent });
   await screen.findByText("7/20");
   press("수정 마치기");
   await expectText("바꾼 내용이 없어요.");
@@ -103,73 +103,73 @@ it("editing: nothing changed, no title, no description", async () => {
   await expectText("모임을 수정했어요.");
 });
 
-it("editing a meeting that is confirmed", async () => {
-  await openApp("/meetings/3/update", reading({ hostId: ME, status: "CONFIRMED" }));
+it("shows that a confirmed meeting can't be edited", async () => {
+  await openApp("/meetings/3/update", meetingResponse({ hostId: ME, status: "CONFIRMED" }));
   await expectAlert("확정된 모임은 수정할 수 없어요.");
 });
 
-it("the host's menu of a confirmed meeting with others", async () => {
-  await openApp("/meetings/3?sheet=menu", reading({ hostId: ME, memberCount: 2, status: "CONFIRMED" }));
+it("shows why edit and deletion are disabled in a confirmed meeting with other members", async () => {
+  await openApp("/meetings/3?sheet=menu", meetingResponse({ hostId: ME, memberCount: 2, status: "CONFIRMED" }));
   await expectText("두 명 이상이면 삭제할 수 없어요.");
   await expectText("확정된 모임은 수정할 수 없어요.");
 });
 
-it("blocking: asked first, failing, done", async () => {
-  const answers = { ...reading(), "POST /blocks": failure };
-  await openApp("/meetings/3?sheet=menu", answers);
+it("asks before it blocks, and shows a failure and the success", async () => {
+  const responses = { ...meetingResponse(), "POST /blocks": failure };
+  await openApp("/meetings/3?sheet=menu", responses);
   await pressNext("호스트 차단하기");
-  await expectQuestion("이 밥친구의 모임과 채팅이 모두 보이지 않아요.", "차단하기");
+  await expectDialog("이 밥친구의 모임과 채팅이 모두 보이지 않아요.", "차단하기");
   await expectAlert("차단하는 중에 오류가 발생했어요.");
-  answers["POST /blocks"] = noContent;
+  responses["POST /blocks"] = noContent;
   press("호스트 차단하기");
-  await expectQuestion("이 밥친구의 모임과 채팅이 모두 보이지 않아요.", "차단하기");
+  await expectDialog("이 밥친구의 모임과 채팅이 모두 보이지 않아요.", "차단하기");
   await expectText("차단했어요.");
 });
 
-it("unblocking: failing, done", async () => {
+it("shows the failure and the success of unblocking", async () => {
   const blocked = { blockDtoList: [{ blockedId: HOST, blockedName: "말없는호스트", blockedImageUrl: null }] };
-  const answers = { "GET /blocks": json(blocked), "DELETE /blocks": failure };
-  await openApp("/settings/block-management", answers);
+  const responses = { "GET /blocks": json(blocked), "DELETE /blocks": failure };
+  await openApp("/settings/block-management", responses);
   await pressNext("말없는호스트 차단 풀기");
-  await expectQuestion("다시 보여요.", "차단 풀기");
+  await expectDialog("다시 보여요.", "차단 풀기");
   await expectAlert("차단을 푸는 중에 오류가 발생했어요.");
-  answers["DELETE /blocks"] = noContent;
+  responses["DELETE /blocks"] = noContent;
   press("말없는호스트 차단 풀기");
-  await expectQuestion("다시 보여요.", "차단 풀기");
+  await expectDialog("다시 보여요.", "차단 풀기");
   await expectText("차단을 풀었어요.");
 });
 
-it("a benefit that can't be loaded, then one that has ended", async () => {
-  const answers = { ...reading({ partnerPlaceId: 4 }), "GET /partner-places/4/policy": failure };
-  await openApp("/meetings/3", answers);
+it("shows that a benefit can't be loaded, then that it has ended", async () => {
+  const responses = { ...meetingResponse({ partnerPlaceId: 4 }), "GET /partner-places/4/policy": failure };
+  await openApp("/meetings/3", responses);
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("제휴 혜택을 불러오지 못했어요.");
-  answers["GET /partner-places/4/policy"] = json({ policy: " " });
+  responses["GET /partner-places/4/policy"] = json({ policy: " " });
   fireEvent.click(within(alert).getByRole("button", { name: "다시 시도" }));
   await expectText("지금은 제휴 혜택 정보가 없어요.");
 });
 
-it("an application to become a partner: each field has its own message", async () => {
+it("shows a message at each missing field of a partner application", async () => {
   await openApp("/mypage/partner-place/form", {}, { latitude: null, longitude: null });
   await pressNext("신청하기");
-  for (const words of [
+  for (const text of [
     "매장 이름을 입력해 주세요.",
     "매장 주소를 입력해 주세요.",
     "매장 전화번호를 입력해 주세요.",
     "밥친구에게 줄 혜택을 입력해 주세요.",
     "지도에서 매장 위치를 골라 주세요.",
   ]) {
-    await expectText(words);
+    await expectText(text);
   }
 });
 
-it("a partner's own store that is not found", async () => {
+it("shows that a partner's own store is not found", async () => {
   const [status, body] = refusal("NOT_PARTNER");
   await openApp("/mypage/partner-place/my", { "GET /partner-places/my": json(body, status) });
   await expectText("등록된 매장을 찾을 수 없어요");
 });
 
-it("a partner's own store with an image that doesn't load", async () => {
+it("shows that the image of a partner's own store can't be loaded", async () => {
   const store: MyPartnerPlace = {
     name: "연남한상",
     address: "서울 마포구 동교로 242",
@@ -189,7 +189,7 @@ it("a partner's own store with an image that doesn't load", async () => {
   expect(screen.getByRole("link", { name: /02-335-0101/ }).getAttribute("href")).toBe("tel:02-335-0101");
 });
 
-it("notifications: deleting all is asked first, fails, and is done", async () => {
+it("asks before it deletes all notifications, and shows a failure and the success", async () => {
   const note: Notification = {
     id: 1,
     title: "확정",
@@ -197,14 +197,14 @@ it("notifications: deleting all is asked first, fails, and is done", async () =>
     url: null,
     createdAt: "2026-02-01T00:00:00.000Z",
   };
-  const answers = { "GET /notifications": json([note]), "DELETE /notifications": failure };
-  await openApp("/mypage/notification", answers);
+  const responses = { "GET /notifications": json([note]), "DELETE /notifications": failure };
+  await openApp("/mypage/notification", responses);
   await pressNext("모두 지우기");
-  await expectQuestion("알림을 모두 지울까요?", "모두 지우기");
+  await expectDialog("알림을 모두 지울까요?", "모두 지우기");
   await expectAlert("오류가 발생했어요. 잠시 뒤 다시 시도해 주세요.");
-  answers["DELETE /notifications"] = noContent;
+  responses["DELETE /notifications"] = noContent;
   press("모두 지우기");
-  await expectQuestion("알림을 모두 지울까요?", "모두 지우기");
+  await expectDialog("알림을 모두 지울까요?", "모두 지우기");
   await expectText("알림을 모두 지웠어요.");
   await expectText("새 소식이 없어요");
   expect(screen.queryByRole("button", { name: "모두 지우기" })).toBeNull();

@@ -12,12 +12,12 @@ it.each([
   ["/mypage/terms", /제20조/],
   ["/mypage/terms", /부칙/],
   ["/mypage/privacy", /개인정보/],
-])("%s has %s", async (at, words) => {
+])("%s has %s", async (at, text) => {
   await openApp(at, {});
-  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
-it("the customer center writes an e-mail", async () => {
+it("the customer center has a link that writes an e-mail", async () => {
   await openApp("/customer-center", {});
   const link = await screen.findByRole("link", { name: "이메일 쓰기" });
   expect(link.getAttribute("href")).toMatch(/^mailto:/);

@@ -8,7 +8,7 @@ describe("session", () => {
     startSession(fakeSource({ load: () => new Promise(() => {}) }));
   });
 
-  it("is loading until the member is read", async () => {
+  it("starts as loading until the member is fetched", async () => {
     expect(sessionNow()).toEqual({ kind: "loading" });
     const member = buildMember();
     startSession(fakeSource({ load: () => Promise.resolve(member) }));
@@ -16,7 +16,7 @@ describe("session", () => {
     expect(sessionNow()).toEqual({ kind: "member", member });
   });
 
-  it("is a guest without a usable token", async () => {
+  it("becomes a guest without a usable token", async () => {
     startSession(fakeSource({}));
     await reloadMember();
     expect(sessionNow()).toEqual({ kind: "guest", reason: "none" });
@@ -30,7 +30,7 @@ describe("session", () => {
     expect(sessionNow()).toEqual({ kind: "guest", reason: "expired" });
   });
 
-  it("keeps the member when the server can't be reached, and is 'unreachable' when there is none", async () => {
+  it("keeps the member when the server can't be reached, and becomes 'unreachable' when there is none", async () => {
     const loads: SessionLoad[] = ["unreachable", buildMember(), "unreachable"];
     startSession(fakeSource({ load: () => Promise.resolve(loads.shift() ?? null) }));
     await Promise.resolve();
@@ -64,7 +64,7 @@ describe("session", () => {
     await vi.waitFor(() => expect(sessionNow()).toMatchObject({ member: { id: 8 } }));
   });
 
-  it("isn't overwritten by an older request", async () => {
+  it("ignores the response to an older request", async () => {
     const answers: ((member: SessionLoad) => void)[] = [];
     startSession(fakeSource({ load: () => new Promise((resolve) => answers.push(resolve)) }));
     const [second, third] = [reloadMember(), reloadMember()];
@@ -79,7 +79,7 @@ describe("session", () => {
     expect(sessionNow()).toMatchObject({ member: { riceBalance: 500, name: "국밥천사" } });
   });
 
-  it("patches the member and is a guest after logout", async () => {
+  it("patches the member, and becomes a guest after logout", async () => {
     startSession(fakeSource({ load: () => Promise.resolve(buildMember({ riceBalance: 1500 })) }));
     await reloadMember();
     patchMember({ riceBalance: 1000 });

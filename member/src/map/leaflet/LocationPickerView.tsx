@@ -21,7 +21,7 @@ export function LocationPickerView({ label, value, onChange }: LocationPickerVie
       centre={value ?? DEFAULT_CENTRE}
       zoom={DETAIL_ZOOM}
     >
-      <Choice value={value} onChange={onChange} />
+      <CentreSync value={value} onChange={onChange} />
       <LocateButton onFound={onChange} />
       <span className={styles.centreDot} />
       <span className={styles.centrePin}>
@@ -45,13 +45,13 @@ function isSame(one: Position, other: Position): boolean {
   );
 }
 
-/** Tells where the map came to rest, and follows a value that came from elsewhere. */
-function Choice({ value, onChange }: Omit<LocationPickerViewProps, "label">): null {
+/** Reports the centre after the map was moved, and moves the map to a value set from outside. */
+function CentreSync({ value, onChange }: Omit<LocationPickerViewProps, "label">): null {
   const map = useMap();
-  const told = useRef<Position | null>(value);
+  const reported = useRef<Position | null>(value);
   const touched = useRef(false);
 
-  // A resize and a value from elsewhere end in `moveend` too; only what a person moved is a choice. The end of a drag
+  // A resize and a value set from outside end in `moveend` too; only what a person moved is a choice. The end of a drag
   // isn't the end of the movement: the map glides on.
   const touch = (): void => {
     touched.current = true;
@@ -63,22 +63,22 @@ function Choice({ value, onChange }: Omit<LocationPickerViewProps, "label">): nu
     moveend: () => {
       const { lat, lng } = map.getCenter().wrap();
       const centre = { latitude: round(lat), longitude: round(lng) };
-      if (!touched.current || (told.current && isSame(told.current, centre))) return;
-      told.current = centre;
+      if (!touched.current || (reported.current && isSame(reported.current, centre))) return;
+      reported.current = centre;
       onChange(centre);
     },
   });
 
   useEffect(() => {
-    if (!value || (told.current && isSame(told.current, value))) return;
-    told.current = value;
+    if (!value || (reported.current && isSame(reported.current, value))) return;
+    reported.current = value;
     map.setView([value.latitude, value.longitude], map.getZoom());
   }, [map, value]);
 
   return null;
 }
 
-/** Six decimals are a tenth of a metre; more would only pretend. */
+/** Rounds to six decimals, a tenth of a metre. */
 function round(degrees: number): number {
   return Number(degrees.toFixed(6));
 }

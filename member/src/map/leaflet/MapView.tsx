@@ -10,11 +10,11 @@ import { cx } from "../../ui/cx.ts";
 import styles from "../map.module.css";
 
 interface MapViewProps {
-  /** What the map is, for those who don't see it; what it shows is also in a list beside it. */
+  /** The label for screen readers; the items are also in a list beside the map. */
   label: string;
   centre: Position;
   zoom: number;
-  /** An image of a place: can't be moved. */
+  /** Can't be moved. */
   still?: boolean;
   children?: ReactNode;
 }

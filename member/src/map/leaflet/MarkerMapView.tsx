@@ -10,26 +10,36 @@ import { MapView } from "./MapView.tsx";
 import { DETAIL_ZOOM } from "../levels.ts";
 import { pinIcon } from "./pin.ts";
 
-const NONE: readonly number[] = [];
-/** Pins are 44 px wide: closer than this they can't be pressed one by one. */
-const REACH_PX = 40;
+const NO_SELECTION: readonly number[] = [];
+/** Pins are 44 px wide: closer than this they can't be pressed separately, so they form a cluster. */
+const CLUSTER_RADIUS_PX = 40;
 const FIT_PADDING_PX = 56;
-/** One namesake at the other end of the country would shrink everything else to a dot. */
+/** A result at the other end of the country would zoom out too far. */
 const FIT_RADIUS_M = 3 * NEARBY_RADIUS_M;
 
 /** The Leaflet side of `MarkerMap`. */
 export function MarkerMapView(props: MarkerMapProps): ReactNode {
-  const { label, centre, zoom, items, selected = NONE, onSelect, onMoved, fit = false, locatable = false } = props;
-  const [here, setHere] = useState<Position | null>(null);
+  const {
+    label,
+    centre,
+    zoom,
+    items,
+    selected = NO_SELECTION,
+    onSelect,
+    onMoved,
+    fit = false,
+    locatable = false,
+  } = props;
+  const [devicePosition, setDevicePosition] = useState<Position | null>(null);
   return (
     <MapView label={label} centre={centre} zoom={zoom}>
       <Pins items={items} selected={selected} onSelect={onSelect} />
       <Camera centre={centre} items={items} selected={selected} fit={fit} onMoved={onMoved} />
-      {here && <Here position={here} />}
+      {devicePosition && <DevicePosition position={devicePosition} />}
       {locatable && (
         <LocateButton
           onFound={(position) => {
-            setHere(position);
+            setDevicePosition(position);
             onMoved?.(position);
           }}
         />
@@ -45,7 +55,8 @@ function Pins({ items, selected, onSelect }: PinsProps): ReactNode {
   const [zoom, setZoom] = useState(map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
   const groups = useMemo(
-    () => clusters(items, ({ position }) => map.project([position.latitude, position.longitude], zoom), REACH_PX),
+    () =>
+      clusters(items, ({ position }) => map.project([position.latitude, position.longitude], zoom), CLUSTER_RADIUS_PX),
     [map, items, zoom],
   );
   return groups.map((group) => (
@@ -85,7 +96,7 @@ function Pin({ group, isSelected, onSelect }: PinProps): ReactNode {
   );
 }
 
-/** Leaflet gives markers the focus and the role of a button, but of the keys that press one it knows none. */
+/** Leaflet gives markers the focus and the role of a button, but it doesn't handle the keys that press one. */
 function onPress(press: () => void): (event: LeafletKeyboardEvent) => void {
   return ({ originalEvent }) => {
     if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
@@ -97,7 +108,7 @@ function onPress(press: () => void): (event: LeafletKeyboardEvent) => void {
 type CameraProps = Required<Pick<MarkerMapProps, "centre" | "items" | "selected" | "fit">> &
   Pick<MarkerMapProps, "onMoved">;
 
-/** Moves the map to what is picked or found, and tells when a person moved it. */
+/** Moves the map to the selected or found items, and reports when a person moved it. */
 function Camera({ centre, items, selected, fit, onMoved }: CameraProps): null {
   const map = useMap();
   const touched = useRef(false);
@@ -134,7 +145,7 @@ function Camera({ centre, items, selected, fit, onMoved }: CameraProps): null {
   return null;
 }
 
-function Here({ position }: { position: Position }): ReactNode {
+function DevicePosition({ position }: { position: Position }): ReactNode {
   const icon = useMemo(() => new DivIcon({ className: styles.here, iconSize: [20, 20] }), []);
   return <Marker position={[position.latitude, position.longitude]} icon={icon} interactive={false} keyboard={false} />;
 }

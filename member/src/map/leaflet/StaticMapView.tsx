@@ -11,12 +11,12 @@ export function StaticMapView({ label, place }: { label: string; place: Position
   return (
     <MapView label={`${label} 지도`} centre={place} zoom={DETAIL_ZOOM} still>
       <Marker position={[place.latitude, place.longitude]} icon={icon} interactive={false} keyboard={false} />
-      <Follow place={place} />
+      <Recenter place={place} />
     </MapView>
   );
 }
 
-function Follow({ place }: { place: Position }): null {
+function Recenter({ place }: { place: Position }): null {
   const map = useMap();
   const { latitude, longitude } = place;
   useEffect(() => {

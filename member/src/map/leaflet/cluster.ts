@@ -5,16 +5,16 @@ interface Point {
 }
 
 /**
- * Groups things that are closer than `reachPx` on the screen. Greedy and in the given order, so that the same input
+ * Groups items that are closer than `radiusPx` on the screen. Greedy and in the given order, so that the same input
  * always gives the same groups; the first of a group represents it.
  */
-export function clusters<T>(things: readonly T[], pixelOf: (thing: T) => Point, reachPx: number): T[][] {
+export function clusters<T>(items: readonly T[], pixelOf: (item: T) => Point, radiusPx: number): T[][] {
   const groups: { at: Point; members: T[] }[] = [];
-  for (const thing of things) {
-    const at = pixelOf(thing);
-    const near = groups.find((group) => Math.hypot(group.at.x - at.x, group.at.y - at.y) < reachPx);
-    if (near) near.members.push(thing);
-    else groups.push({ at, members: [thing] });
+  for (const item of items) {
+    const at = pixelOf(item);
+    const near = groups.find((group) => Math.hypot(group.at.x - at.x, group.at.y - at.y) < radiusPx);
+    if (near) near.members.push(item);
+    else groups.push({ at, members: [item] });
   }
   return groups.map((group) => group.members);
 }

@@ -1,8 +1,8 @@
 import { DivIcon, type DivIconOptions } from "leaflet";
 import styles from "../map.module.css";
 
-/** `partner`: a store with a benefit. `here`: the member's own position. */
-export type PinLook = "meeting" | "partner" | "selected";
+/** `partner`: a store with a benefit. */
+export type PinVariant = "meeting" | "partner" | "selected";
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 40;
@@ -32,12 +32,12 @@ export function pinDrawing(): SVGElement {
 /**
  * A marker's icon. Built from elements, never from markup: the name comes from members.
  * @param name read by screen readers
- * @param count how many things are here; a badge shows more than one
+ * @param count how many items are here; a badge shows more than one
  */
-export function pinIcon(look: PinLook, name: string, count = 1): DivIcon {
+export function pinIcon(variant: PinVariant, name: string, count = 1): DivIcon {
   const root = document.createElement("span");
   root.className = styles["pin"] ?? "";
-  root.dataset["look"] = look;
+  root.dataset["variant"] = variant;
   const label = document.createElement("span");
   label.className = "visually-hidden";
   label.textContent = name;

@@ -13,7 +13,7 @@ setUpDom();
 const noop = (): void => {};
 
 describe("TextField", () => {
-  it("is connected with its label and hint", () => {
+  it("connects the input with its label and hint", () => {
     render(<TextField label="닉네임" hint="10자까지 쓸 수 있어요" value="" onChange={noop} />);
     const input = screen.getByLabelText("닉네임");
     const message = document.getElementById(input.getAttribute("aria-describedby") ?? "");
@@ -57,7 +57,7 @@ describe("TextArea", () => {
 });
 
 describe("Stepper", () => {
-  it("stays between its bounds", () => {
+  it("doesn't step over its bounds", () => {
     const onChange = vi.fn();
     render(<Stepper label="최대 인원" value={2} min={2} max={3} onChange={onChange} />);
     expect(screen.getByRole("button", { name: "최대 인원 줄이기" })).toHaveProperty("disabled", true);
@@ -67,7 +67,7 @@ describe("Stepper", () => {
 });
 
 describe("Button", () => {
-  it("can't be pressed twice while busy, but keeps the focus", () => {
+  it("ignores a press while busy, and keeps the focus", () => {
     const onClick = vi.fn();
     render(
       <Button busy onClick={onClick}>

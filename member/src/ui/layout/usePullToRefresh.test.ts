@@ -33,7 +33,7 @@ describe("usePullToRefresh", () => {
     await waitFor(() => expect(result.current).toEqual({ pulledPx: 0, refreshing: false }));
   });
 
-  it("ends when the refresh fails", async () => {
+  it("stops refreshing when the refresh fails", async () => {
     const { result } = renderHook(() => usePullToRefresh(() => Promise.reject(new Error("offline"))));
     touch("touchstart", [100, 100]);
     touch("touchmove", [100, 100 + FAR]);
@@ -73,7 +73,7 @@ describe("usePullToRefresh", () => {
         touch("touchmove", [100, 100 + FAR], [200, 100 + FAR]);
       },
     ],
-  ])("leaves the page alone %s", (_, pull) => {
+  ])("ignores a pull %s", (_, pull) => {
     const refresh = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const { result } = renderHook(() => usePullToRefresh(refresh));
     pull();

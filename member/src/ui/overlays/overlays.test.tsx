@@ -95,7 +95,7 @@ describe("Sheet", () => {
 });
 
 describe("toast", () => {
-  it("is announced by a live region and disappears by itself", () => {
+  it("announces the message in a live region and removes it after a while", () => {
     vi.useFakeTimers();
     render(<ToastHost />);
     act(() => toast("모임을 만들었어요"));

@@ -17,19 +17,19 @@ import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "./account.module.css";
 import { completeKakao } from "../model/kakao.ts";
-import { MemberNotRead } from "../model/signIn.ts";
+import { MemberNotLoadedError } from "../model/signIn.ts";
 
-/** What Kakao doesn't tell: a nickname and the consents. The phone is verified right after (D11, D13). */
+/** The form for what Kakao doesn't provide: nickname and consents. The phone is verified afterwards (D11, D13). */
 export function KakaoSignup({ invitation }: { invitation: KakaoNotRegistered }): ReactNode {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const legal = useLegalSheets();
   const nickname = useNickname("", invitation.suggestedName);
-  const [consents, setTicks] = useState(NO_CONSENTS);
+  const [consents, setConsents] = useState(NO_CONSENTS);
 
-  const tell = async (problem: unknown, isOver: boolean): Promise<void> => {
+  const showFailure = async (problem: unknown, isTicketUsed: boolean): Promise<void> => {
     await showAlert({ title: "알림", text: describeFailure(problem) });
-    if (isOver && isMounted()) await navigate(paths.login, { replace: true });
+    if (isTicketUsed && isMounted()) await navigate(paths.login, { replace: true });
   };
   const signup = useMutation({
     mutationFn: (name: string) => completeKakao(invitation.ticket, name, agreementsOf(consents)),
@@ -37,9 +37,9 @@ export function KakaoSignup({ invitation }: { invitation: KakaoNotRegistered }):
       const code = error instanceof ApiError ? error.code : null;
       // The nickname was taken meanwhile: its check is no longer valid.
       if (code === errorCodes.NAME_TAKEN) nickname.setName(nickname.name);
-      // The account is there, and the ticket was used up for it: only a login leads on.
-      const isMember = code === errorCodes.SOCIAL_ACCOUNT_TAKEN || error instanceof MemberNotRead;
-      void tell(error, isMember || code === errorCodes.SOCIAL_CODE_INVALID);
+      // The account exists and the ticket is used up: only a login is possible.
+      const isMember = code === errorCodes.SOCIAL_ACCOUNT_TAKEN || error instanceof MemberNotLoadedError;
+      void showFailure(error, isMember || code === errorCodes.SOCIAL_CODE_INVALID);
     },
   });
 
@@ -68,7 +68,7 @@ export function KakaoSignup({ invitation }: { invitation: KakaoNotRegistered }):
         </section>
         <section className={styles.section}>
           <h2 className={styles.sectionTitle}>약관에 동의해 주세요</h2>
-          <AgreementFields consents={consents} onChange={setTicks} onRead={legal.show} />
+          <AgreementFields consents={consents} onChange={setConsents} onRead={legal.show} />
         </section>
       </form>
       {legal.sheets}

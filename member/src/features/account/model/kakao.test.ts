@@ -26,7 +26,7 @@ describe("readKakaoReturn", () => {
 });
 
 describe("kakaoRedirectUri", () => {
-  it("is a page of the app on this origin", () => {
+  it("returns a page of the app on this origin", () => {
     expect(new URL(kakaoRedirectUri()).origin).toBe(window.location.origin);
     expect(kakaoRedirectUri()).toMatch(/\/login\/kakao$/);
   });
@@ -37,7 +37,7 @@ function stubFetch(status: number, body: string): void {
 }
 
 describe("isKakaoAvailable", () => {
-  it("is true where the server has the development consent page", async () => {
+  it("returns true where the server has the development consent page", async () => {
     stubFetch(200, "<title>카카오 로그인 (개발용)</title>");
     expect(await isKakaoAvailable()).toBe(true);
   });
@@ -45,12 +45,12 @@ describe("isKakaoAvailable", () => {
   it.each([
     [404, ""],
     [200, "<title>밥친구</title>"],
-  ])("is false when the server returns %i with %s", async (status, body) => {
+  ])("returns false when the server returns %i with %s", async (status, body) => {
     stubFetch(status, body);
     expect(await isKakaoAvailable()).toBe(false);
   });
 
-  it("is false without a network", async () => {
+  it("returns false without a network", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     expect(await isKakaoAvailable()).toBe(false);
   });

@@ -10,7 +10,7 @@ const complete: SignupForm = {
 };
 
 describe("signupProblem", () => {
-  it("is null for a valid form; the location consent is optional", () => {
+  it("returns null for a valid form; the location consent is optional", () => {
     expect(signupProblem(complete)).toBeNull();
   });
 

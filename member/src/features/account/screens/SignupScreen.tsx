@@ -22,7 +22,7 @@ import styles from "../components/account.module.css";
 import { logIn } from "../model/logIn.ts";
 import { signupProblem } from "../model/signup.ts";
 
-/** Sign-up on one page: phone, nickname, password, consents. Whatever fails, what was typed stays. */
+/** Sign-up on one page: phone, nickname, password, consents. A failure keeps what was typed. */
 export function SignupScreen(): ReactNode {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -30,7 +30,7 @@ export function SignupScreen(): ReactNode {
   const nickname = useNickname();
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
-  const [consents, setTicks] = useState(NO_CONSENTS);
+  const [consents, setConsents] = useState(NO_CONSENTS);
   const phone = usePhoneVerification({
     purpose: "SIGNUP",
     verify: (number, code) => verifyCode(number, code, "SIGNUP"),
@@ -41,7 +41,7 @@ export function SignupScreen(): ReactNode {
       const proof = phone.proof === null ? {} : { verificationToken: phone.proof };
       const agreements = agreementsOf(consents);
       await call(api.POST("/signup", { body: { name, phone: phone.phone, password, agreements, ...proof } }));
-      // The account is there now; a login that fails must not look like a failed sign-up.
+      // The account exists now: a failed login must not look like a failed sign-up.
       await logIn(phone.phone, password).catch(async () => {
         toast("가입했어요. 로그인해 주세요.");
         if (isMounted()) await navigate(paths.login, { replace: true });
@@ -92,7 +92,7 @@ export function SignupScreen(): ReactNode {
           />
         </Section>
         <Section title="약관에 동의해 주세요">
-          <AgreementFields consents={consents} onChange={setTicks} onRead={legal.show} />
+          <AgreementFields consents={consents} onChange={setConsents} onRead={legal.show} />
         </Section>
       </form>
       {legal.sheets}

@@ -67,7 +67,7 @@ function OpenCheckIn({ meetingId, info }: Pick<CheckInCardProps, "meetingId" | "
   if (refusal !== null) {
     return (
       <>
-        <PositionError kind={refusal} instead={POSITION_REQUIRED} busy={measuring} onRetry={measure} />
+        <PositionError kind={refusal} alternative={POSITION_REQUIRED} busy={measuring} onRetry={measure} />
         {check}
       </>
     );

@@ -10,7 +10,7 @@ import styles from "./create.module.css";
 
 interface ImageFieldProps {
   value: UploadedImage | null;
-  /** Drawn while there is no image, as the meeting's card will. */
+  /** The placeholder while there is no image, as on the meeting's card. */
   dish: Dish;
   error: string | undefined;
   onChange: (value: UploadedImage | null) => void;

@@ -43,7 +43,7 @@ describe("mainAction", () => {
     expect(mainAction(meeting({ requiresApproval: true }), "visitor")).toMatchObject({ kind: "apply", enabled: true });
   });
 
-  it("is disabled when full, waiting, confirmed or over, each with its reason", () => {
+  it("disables the action of a full, confirmed or ended meeting and of an applicant, with the reason", () => {
     expect(mainAction(meeting({ memberCount: 4 }), "visitor").label).toBe("자리가 다 찼어요");
     expect(mainAction(meeting({ isApplicationSubmitted: true }), "applicant").label).toBe("승인 대기 중");
     expect(mainAction(meeting({ status: "CONFIRMED" }), "visitor").label).toBe("모집 마감");

@@ -11,19 +11,19 @@ import { ProgressBar } from "../../../ui/feedback/ProgressBar.tsx";
 import styles from "./partner.module.css";
 
 interface StoreImageFieldProps {
-  /** The store's name decides what is drawn while there is no image. */
+  /** The store's name, which determines the placeholder while there is no image. */
   name: string;
   error: string | undefined;
   onChange: (imageId: number | null) => void;
   onBusy: (busy: boolean) => void;
 }
 
-/** Deletes an upload that nothing uses. Should that fail, the server clears it away after a day. */
+/** Deletes an upload that nothing uses. If that fails, the server deletes it after a day. */
 function deleteUpload({ id }: UploadedImage): void {
   call(api.DELETE("/images/{id}", { params: { path: { id } } })).catch(() => {});
 }
 
-/** An image that introduces the store. Another one deletes the one before (member §5). */
+/** The image of the store, optional. A new upload deletes the previous one (member §5). */
 export function StoreImageField({ name, error, onChange, onBusy }: StoreImageFieldProps): ReactNode {
   const { image, progress, upload, cancel, clear } = useImageUpload({ onUnused: deleteUpload });
   const busy = progress !== null;

@@ -14,7 +14,7 @@ const complete: StoreDraft = {
 };
 
 describe("storeErrors", () => {
-  it("is empty for a complete draft; the image may be missing", () => {
+  it("returns no errors for a complete draft; the image is optional", () => {
     expect(storeErrors({ ...complete, imageId: null }, null)).toEqual({});
   });
 

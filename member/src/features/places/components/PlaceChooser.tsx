@@ -48,7 +48,7 @@ export function PlaceChooser({ place, onChange }: PlaceChooserProps): ReactNode 
       ) : (
         <PositionError
           kind={refusal}
-          instead="아래 지도에서 직접 골라도 돼요."
+          alternative="아래 지도에서 직접 골라도 돼요."
           busy={finding.isPending}
           onRetry={() => finding.mutate()}
         />

@@ -78,7 +78,7 @@ describe("change of the password", () => {
     expect(await screen.findByText("설정 화면")).toBeDefined();
   });
 
-  it("doesn't navigate when the response resolveResponses after the screen was left", async () => {
+  it("doesn't navigate when the response arrives after the screen was left", async () => {
     responsePromise = new Promise((resolve) => (resolveResponse = resolve));
     await changePassword("babbab12", "newbab34");
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -109,7 +109,7 @@ describe("change of the password", () => {
 });
 
 describe("change of the nickname", () => {
-  it("checks that it is free, then warns of the lock, then sends it", async () => {
+  it("checks that the nickname is free, warns of the lock, then sends it", async () => {
     answers["GET /auth/check-name-duplicated"] = [200, { duplicated: false }];
     await open(<ProfileEditScreen />);
     press("중복 확인");
