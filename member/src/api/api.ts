@@ -5,5 +5,4 @@ import { apiBase } from "@babchingu/web/api.ts";
 /** Tokens and the `fetch` that carries them. */
 export const session = createSession({ baseUrl: apiBase(), name: "babchingu.member" });
 
-/** The typed client of the contract. */
 export const api = createApi(apiBase(), session);

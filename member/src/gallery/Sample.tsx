@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./Sample.module.css";
 
-/** One labelled group of samples. */
 export function Sample({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
     <section className={styles.sample}>
@@ -11,7 +10,6 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
   );
 }
 
-/** Things side by side that wrap. */
 export function Row({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.row}>{children}</div>;
 }

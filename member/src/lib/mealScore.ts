@@ -12,7 +12,6 @@ export function clampScore(point: number): number {
   return Number.isFinite(point) ? Math.min(SCORE_MAX, Math.max(SCORE_MIN, point)) : SCORE_MIN;
 }
 
-/** The tier that a score belongs to. */
 export function mealTier(point: number): MealTier {
   const score = clampScore(point);
   return MEAL_TIERS.findLast((tier) => score >= tier.from) ?? MEAL_TIERS[0];

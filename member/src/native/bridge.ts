@@ -16,7 +16,6 @@ class ShellError extends Error {
   override readonly name = "ShellError";
 }
 
-/** Whether the app runs inside the native shell. */
 export function inShell(): boolean {
   return typeof window.flutter_inappwebview?.callHandler === "function";
 }

@@ -6,7 +6,6 @@ export function saveReturnPath(path: string): void {
   if (/^\/(?![/\\])/.test(path)) storage()?.setItem(KEY, path);
 }
 
-/** The stored path, or null. */
 export function readReturnPath(): string | null {
   return storage()?.getItem(KEY) ?? null;
 }

@@ -63,7 +63,6 @@ export function patchMember(fields: Partial<SessionMember>): void {
   if (state.kind === "member") set({ kind: "member", member: { ...state.member, ...fields } });
 }
 
-/** Signs out. */
 export async function logout(): Promise<void> {
   await useStore.getState().source?.logout();
   set({ kind: "guest", reason: "signedOut" });
@@ -74,7 +73,6 @@ export function sessionNow(): SessionState {
   return useStore.getState().state;
 }
 
-/** The session as React state. */
 export function useSession(): SessionState {
   return useStore((store) => store.state);
 }

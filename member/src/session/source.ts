@@ -23,7 +23,6 @@ async function fetchMember(): Promise<SessionLoad> {
   }
 }
 
-/** The session of the API. */
 export const sessionSource: SessionSource = {
   load,
   readCachedMember: () => (session.hasTokens() ? readPersistedMember() : null),

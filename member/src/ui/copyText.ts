@@ -1,6 +1,5 @@
 import { toast } from "./overlays/Toast.tsx";
 
-/** Copies a text and confirms it with a toast. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

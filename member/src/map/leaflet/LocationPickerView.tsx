@@ -13,7 +13,6 @@ interface LocationPickerViewProps {
   onChange: (value: Position) => void;
 }
 
-/** The Leaflet side of `LocationPicker`. */
 export function LocationPickerView({ label, value, onChange }: LocationPickerViewProps): ReactNode {
   return (
     <MapView

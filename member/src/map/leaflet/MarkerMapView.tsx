@@ -17,7 +17,6 @@ const FIT_PADDING_PX = 56;
 /** A result at the other end of the country would zoom out too far. */
 const FIT_RADIUS_M = 3 * NEARBY_RADIUS_M;
 
-/** The Leaflet side of `MarkerMap`. */
 export function MarkerMapView(props: MarkerMapProps): ReactNode {
   const {
     label,

@@ -5,7 +5,6 @@ import { DETAIL_ZOOM } from "../levels.ts";
 import { MapView } from "./MapView.tsx";
 import { pinIcon } from "./pin.ts";
 
-/** The Leaflet side of `StaticMap`. */
 export function StaticMapView({ label, place }: { label: string; place: Position }): ReactNode {
   const icon = useMemo(() => pinIcon("meeting", label), [label]);
   return (

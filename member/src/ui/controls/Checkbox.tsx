@@ -12,7 +12,6 @@ interface CheckboxProps {
   required?: boolean;
 }
 
-/** A checkbox with its label. */
 export function Checkbox({ label, checked, onChange, emphasized = false, ...input }: CheckboxProps): ReactNode {
   return (
     <label className={styles.row} data-emphasized={emphasized || undefined}>

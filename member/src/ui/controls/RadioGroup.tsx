@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import styles from "./Choice.module.css";
 import { cx } from "../cx.ts";
 
-/** One of the choices. */
 export interface Option<T extends string> {
   value: T;
   label: string;

@@ -5,7 +5,6 @@ import { GrainIcon } from "../icons/moreIcons.tsx";
 import styles from "./display.module.css";
 
 interface RiceAmountProps {
-  /** Grains of rice. */
   grains: number;
   /** A change of the balance: shows its sign, green when it grows. */
   change?: boolean;

@@ -14,7 +14,6 @@ interface FilePickerProps {
   children: ReactNode;
 }
 
-/** A button to choose or take one image. */
 export function FilePicker({ onPick, variant = "secondary", children, ...style }: FilePickerProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (

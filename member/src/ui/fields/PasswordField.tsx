@@ -7,7 +7,6 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "suffi
   autoComplete: "current-password" | "new-password";
 };
 
-/** A masked password that can be shown. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const [shown, setShown] = useState(false);
   return (

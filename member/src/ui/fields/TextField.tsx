@@ -17,7 +17,6 @@ interface TextFieldProps extends FieldTexts, InputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. */
 export function TextField(props: TextFieldProps): ReactNode {
   const {
     label,

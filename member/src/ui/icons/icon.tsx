@@ -5,7 +5,6 @@ import type { ReactNode, SVGProps } from "react";
 export type IconProps = Omit<SVGProps<SVGSVGElement>, "children"> & { size?: number };
 export type Icon = (props: IconProps) => ReactNode;
 
-/** An icon of any shape. */
 export function icon(shape: ReactNode): Icon {
   return function IconShape({ size = 24, style, ...rest }: IconProps): ReactNode {
     const side = `calc(${size / 2}px + ${size / 32}rem)`;
@@ -30,5 +29,4 @@ export function icon(shape: ReactNode): Icon {
   };
 }
 
-/** An icon of strokes. */
 export const paths = (...all: string[]): Icon => icon(all.map((d) => <path key={d} d={d} />));

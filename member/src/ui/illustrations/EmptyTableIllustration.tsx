@@ -1,7 +1,6 @@
 import { illustration } from "./illustration.tsx";
 import styles from "./illustrations.module.css";
 
-/** A table with empty chairs. */
 export const EmptyTableIllustration = illustration(
   <>
     <path className={styles.body} d="M22 62h116c4 0 4 9 0 9H22c-4 0-4-9 0-9z" />

@@ -1,7 +1,6 @@
 import { illustration } from "./illustration.tsx";
 import styles from "./illustrations.module.css";
 
-/** A plug that came out of its socket. */
 export const NoNetworkIllustration = illustration(
   <>
     <path d="M8 78c18 0 20-14 34-14" />

@@ -5,7 +5,6 @@ import styles from "./illustrations.module.css";
 
 const steam = (x: number, y: number): ReactNode => <path className={styles.accent} d={`M${x} ${y}c-4-4 4-8 0-13`} />;
 
-/** A full bowl with steam. */
 export const BowlIllustration = illustration(
   <>
     <path className={styles.body} d="M46 60c1-16 15-25 34-25s33 9 34 25z" />
@@ -18,7 +17,6 @@ export const BowlIllustration = illustration(
   </>,
 );
 
-/** A spoon and chopsticks laid beside a bowl. */
 export const SpoonAndChopsticksIllustration = illustration(
   <>
     <path className={styles.body} d="M28 56h64c0 18-9 32-22 40H50c-13-8-22-22-22-40z" />
@@ -29,7 +27,6 @@ export const SpoonAndChopsticksIllustration = illustration(
   </>,
 );
 
-/** A map pin that holds a bowl. */
 export const PinIllustration = illustration(
   <>
     <path className={styles.ground} d="M14 96l28-12 30 10 32-12 42 14" />
@@ -39,7 +36,6 @@ export const PinIllustration = illustration(
   </>,
 );
 
-/** A page with a bitten corner. */
 export const LostPageIllustration = illustration(
   <>
     <path
@@ -51,7 +47,6 @@ export const LostPageIllustration = illustration(
   </>,
 );
 
-/** Two bowls that talk. */
 export const ChatBowlsIllustration = illustration(
   <>
     <path className={styles.body} d="M14 70h52c0 14-7 24-16 30H30c-9-6-16-16-16-30z" />
@@ -64,7 +59,6 @@ export const ChatBowlsIllustration = illustration(
   </>,
 );
 
-/** A purse full of grains. */
 export const RiceWalletIllustration = illustration(
   <>
     <path className={styles.body} d="M46 42c-20 18-24 60 6 60h56c30 0 26-42 6-60z" />
@@ -80,7 +74,6 @@ export const RiceWalletIllustration = illustration(
   </>,
 );
 
-/** A bell with nothing to ring for. */
 export const QuietBellIllustration = illustration(
   <>
     <path className={styles.body} d="M50 84c8-6 8-14 8-28 0-14 9-24 22-24s22 10 22 24c0 14 0 22 8 28z" />

@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { useHref, useLinkClickHandler } from "react-router-dom";
 
-/** Props of a link inside the app. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target" | "onClick"> {
   /** A path of the app, from `paths.ts`. */
   to: string;

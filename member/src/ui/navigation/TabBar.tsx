@@ -4,7 +4,6 @@ import type { Icon } from "../icons/icon.tsx";
 import { Link } from "./Link.tsx";
 import styles from "./TabBar.module.css";
 
-/** One tab. */
 export interface TabItem {
   to: string;
   label: string;

@@ -4,7 +4,6 @@ import styles from "./account.module.css";
 
 const STEP_COUNT = 2;
 
-/** The progress of the onboarding. */
 export function StepBar({ step }: { step: 1 | 2 }): ReactNode {
   return (
     <div className={styles.steps}>

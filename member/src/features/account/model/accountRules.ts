@@ -34,7 +34,6 @@ export function nameLockDaysLeft(nameUpdatedAt: string | null, now: Date): numbe
   return Math.min(NAME_LOCK_DAYS, Math.max(0, Math.ceil((freeAt - now.getTime()) / DAY_MS)));
 }
 
-/** The message about a locked nickname. */
 export function formatNameLock(daysLeft: number): string {
   return `아직 닉네임을 바꿀 수 없어요. ${daysLeft}일 뒤에 바꿀 수 있어요.`;
 }

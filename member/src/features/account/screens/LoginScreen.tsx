@@ -14,7 +14,6 @@ import styles from "../components/account.module.css";
 import { KakaoButton } from "../components/KakaoButton.tsx";
 import { logIn } from "../model/logIn.ts";
 
-/** Login with phone and password. */
 export function LoginScreen(): ReactNode {
   const [phone, setPhone] = useState("");
   const [password, setPassword] = useState("");

@@ -22,7 +22,6 @@ function nameOf({ memberId }: ChatMessage, sender: ChatroomMember | undefined, i
   return sender?.name ?? (info ? "나간 밥친구" : "밥친구");
 }
 
-/** A member's message. */
 export function TextBubble({ message, isMine, isFirst, isLast, sender, info }: TextBubbleProps): ReactNode {
   const name = nameOf(message, sender, info);
   const time = <time dateTime={message.createdAt}>{formatClockTime(new Date(message.createdAt))}</time>;
@@ -53,7 +52,6 @@ export function TextBubble({ message, isMine, isFirst, isLast, sender, info }: T
   );
 }
 
-/** A message of the outbox. */
 export function OutboxBubble({ entry, room }: { entry: OutboxEntry; room: ChatRoom }): ReactNode {
   const isFailed = entry.state === "failed";
   return (

@@ -22,7 +22,6 @@ export interface OutboxStorage {
 export interface Outbox {
   readonly entries: readonly OutboxEntry[];
   add(entry: OutboxEntry): void;
-  /** Changes one entry, if it is still there. */
   update(clientId: string, fields: Partial<OutboxEntry>): void;
   remove(clientId: string): void;
   /** Removes the entries that these messages of the room confirm. */

@@ -27,7 +27,6 @@ import { RoomSummary } from "../components/RoomSummary.tsx";
 import styles from "../components/room.module.css";
 import { useViewportHeight } from "../model/useViewportHeight.ts";
 
-/** The chat of one meeting. */
 export function ChatRoomScreen(): ReactNode {
   const meetingId = Number(useParams()["meetingId"]);
   const me = useMember();

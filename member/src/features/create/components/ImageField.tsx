@@ -17,7 +17,6 @@ interface ImageFieldProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** The image of the meeting; optional. */
 export function ImageField({ value, dish, error, onChange, onBusy }: ImageFieldProps): ReactNode {
   const { image, progress, upload, cancel, clear } = useImageUpload({ initial: value });
   const busy = progress !== null;

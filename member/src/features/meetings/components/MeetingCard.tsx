@@ -14,7 +14,6 @@ import { useNow } from "../../../ui/useNow.ts";
 import styles from "./MeetingCard.module.css";
 import { statusStyle } from "../model/status.ts";
 
-/** What a card shows of a meeting. */
 export type CardMeeting = Pick<
   MeetingListItem,
   "meetingId" | "title" | "imageUrl" | "placeName" | "memberCount" | "maxCapacity" | "scheduledAt" | "status"
@@ -77,7 +76,6 @@ export function ScheduledTime({ at }: { at: string }): ReactNode {
   return date && <time dateTime={date.toISOString()}>{formatSchedule(date, new Date(now))}</time>;
 }
 
-/** Skeletons of the same size while a list is loaded. */
 export function MeetingCardSkeletons({ variant = "large" }: Pick<MeetingCardProps, "variant">): ReactNode {
   const isRow = variant === "row";
   return (

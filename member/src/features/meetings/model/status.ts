@@ -8,7 +8,6 @@ const tones = {
   END: "ended",
 } as const satisfies Record<MeetingStatusValue, Tone>;
 
-/** Tone and label of a meeting's status. */
 export function statusStyle(status: MeetingStatusValue): { tone: Tone; label: string } {
   return { tone: tones[status], label: MeetingStatusLabels[status] };
 }

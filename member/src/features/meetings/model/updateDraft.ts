@@ -88,7 +88,6 @@ export function updateRequest({ title, content, place }: UpdateFields): UpdateMe
   };
 }
 
-/** Whether an edit would change anything. */
 export function isChanged(fields: UpdateFields, meeting: MeetingDetail): boolean {
   return JSON.stringify(updateRequest(fields)) !== JSON.stringify(updateRequest(fieldsOf(meeting)));
 }

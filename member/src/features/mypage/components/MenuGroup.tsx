@@ -3,7 +3,6 @@ import { LinkRow } from "../../../ui/layout/Card.tsx";
 import type { MenuGroupItem } from "../model/menu.ts";
 import styles from "./mypage.module.css";
 
-/** A titled list of links. */
 export function MenuGroup({ group }: { group: MenuGroupItem }): ReactNode {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { PostArticle, PostArticleSkeleton } from "../components/PostArticle.tsx";
 
-/** One announcement. */
 export function AnnouncementScreen(): ReactNode {
   const id = Number(useParams()["announcementId"]);
   const announcement = useQuery({

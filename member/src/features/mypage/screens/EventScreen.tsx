@@ -10,7 +10,6 @@ import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { PostArticle, PostArticleSkeleton } from "../components/PostArticle.tsx";
 
-/** One event, with its image when it has one. */
 export function EventScreen(): ReactNode {
   const eventId = Number(useParams()["eventId"]);
   const event = useQuery({

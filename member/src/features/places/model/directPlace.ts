@@ -13,7 +13,6 @@ export type DirectErrors = Partial<Record<keyof DirectPlace, string>>;
 
 export const emptyDirectPlace: DirectPlace = { name: "", address: "", position: null };
 
-/** The errors by field. */
 export function directErrors({ name, address, position }: DirectPlace): DirectErrors {
   return {
     ...(name.trim() === "" && { name: "장소 이름을 적어 주세요." }),

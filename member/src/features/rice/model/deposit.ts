@@ -8,10 +8,8 @@ import { reloadMember, sessionNow } from "../../../session/session.ts";
 import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 
-/** The deposit as text. */
 export const depositText = `${formatNumber(MEETING_DEPOSIT_RICE)}알`;
 
-/** Whether the balance covers the deposit. */
 export function canPay(balance: number): boolean {
   return balance >= MEETING_DEPOSIT_RICE;
 }
