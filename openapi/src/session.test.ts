@@ -177,15 +177,15 @@ const tokenOf = (memberId: string, letter = "a"): string =>
 function tab() {
   const events = new EventTarget();
   vi.stubGlobal("window", events);
-  const made = backend();
-  made.session.setTokens({ accessToken: tokenOf("7"), refreshToken: "refresh-1" });
+  const parts = backend();
+  parts.session.setTokens({ accessToken: tokenOf("7"), refreshToken: "refresh-1" });
   const write = (accessToken: string | null, refreshToken: string | null, event = "storage"): void => {
-    made.storage.write("test.accessToken", accessToken);
+    parts.storage.write("test.accessToken", accessToken);
     if (event === "storage") events.dispatchEvent(new Event(event));
-    made.storage.write("test.refreshToken", refreshToken);
+    parts.storage.write("test.refreshToken", refreshToken);
     events.dispatchEvent(new Event(event));
   };
-  return { ...made, write };
+  return { ...parts, write };
 }
 
 describe("session in two tabs", () => {
@@ -224,9 +224,9 @@ describe("session in two tabs", () => {
 
   it("doesn't retry a request as another person, whom another tab has signed in", async () => {
     const { api, storage, calls } = tab();
-    const leaving = attempt(api.PATCH("/members/change-name", { body: { name: "든든한한끼" } }));
+    const change = attempt(api.PATCH("/members/change-name", { body: { name: "든든한한끼" } }));
     storage.write("test.accessToken", tokenOf("8"));
-    expect(await leaving).toMatchObject({ ok: false, failure: expect.any(NetworkError) });
+    expect(await change).toMatchObject({ ok: false, failure: expect.any(NetworkError) });
     expect(calls).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ const themeColors = { light: "#fffcf7", dark: "#17130f" } as const;
 
 function Head({ page, assets }: DocumentProps) {
   const url = urlOf(page);
-  const found = page !== notFoundPage;
+  const isFound = page !== notFoundPage;
   const share = config.origin + assets[`share-${page.share ?? "home"}`];
   const shareText = page.share ? page.title : "밥친구. 오늘 저녁, 한 자리 비어 있어요.";
   return (
@@ -24,13 +24,13 @@ function Head({ page, assets }: DocumentProps) {
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
-      {found ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {isFound ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="밥친구" />
       <meta property="og:locale" content="ko_KR" />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
-      {found ? <meta property="og:url" content={url} /> : null}
+      {isFound ? <meta property="og:url" content={url} /> : null}
       <meta property="og:image" content={share} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
@@ -50,7 +50,7 @@ function Head({ page, assets }: DocumentProps) {
       <link rel="icon" type="image/svg+xml" href={assets.icon} />
       <link rel="apple-touch-icon" href={assets.touchIcon} />
       <link rel="manifest" href="/site.webmanifest" />
-      {found ? (
+      {isFound ? (
         // Data for search engines, which no browser runs.
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(page, assets) }} />
       ) : null}

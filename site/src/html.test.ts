@@ -15,7 +15,7 @@ const assets = { ...(assetFiles as Record<string, string>), qrCode: qrCodePath }
 const cases = await Promise.all(
   allPages.map(async (page) => [page.path, await renderPage(page, assets), page] as const),
 );
-const found = cases.filter(([, , page]) => page !== notFoundPage);
+const existingPages = cases.filter(([, , page]) => page !== notFoundPage);
 const rules = JSON.parse(readFileSync(join(root, ".htmlvalidate.json"), "utf8")) as ConfigData;
 const validator = new HtmlValidate(new StaticConfigLoader(rules));
 
@@ -80,7 +80,7 @@ describe("previews", () => {
 });
 
 describe("structured data", () => {
-  it.each(found)("%s names the page, its breadcrumb and the organization", (path, html, page) => {
+  it.each(existingPages)("%s names the page, its breadcrumb and the organization", (path, html, page) => {
     const graph = graphOf(html);
     const types = graph.map((node) => node["@type"]);
     expect(types).toEqual(expect.arrayContaining(["Organization", "WebSite", "WebPage"]));
@@ -91,7 +91,9 @@ describe("structured data", () => {
   });
 
   it("describes the app where it is offered", () => {
-    const withApp = found.filter(([, html]) => graphOf(html).some((node) => node["@type"] === "MobileApplication"));
+    const withApp = existingPages.filter(([, html]) =>
+      graphOf(html).some((node) => node["@type"] === "MobileApplication"),
+    );
     expect(withApp.map(([path]) => path)).toEqual(["/", "/download"]);
   });
 });

@@ -1,5 +1,5 @@
 /** "350m" below a kilometre, otherwise "1.2km" (member §9). */
 export function formatDistance(metres: number): string {
-  const whole = Math.round(metres);
-  return whole < 1000 ? `${whole}m` : `${(metres / 1000).toFixed(1)}km`;
+  const rounded = Math.round(metres);
+  return rounded < 1000 ? `${rounded}m` : `${(metres / 1000).toFixed(1)}km`;
 }

@@ -19,15 +19,15 @@ interface GuardProps {
 /** Renders its children for those who may see them and redirects everybody else. */
 export function Guard({ kind, session, children }: GuardProps): ReactNode {
   const location = useLocation();
-  const here = location.pathname;
-  const result = resolveGuard(kind, session, here, readReturnPath());
+  const path = location.pathname;
+  const result = resolveGuard(kind, session, path, readReturnPath());
   const remember = result.action === "redirect" && result.remember;
   const isShown = result.action === "show" && kind === "active";
 
   useEffect(() => {
-    if (remember) saveReturnPath(here + location.search);
+    if (remember) saveReturnPath(path + location.search);
     if (isShown) clearReturnPath();
-  }, [remember, isShown, here, location.search]);
+  }, [remember, isShown, path, location.search]);
 
   if (result.action === "wait") return <LoadingScreen />;
   if (result.action === "offline") {

@@ -16,26 +16,26 @@ function openDialog<T>(open: () => Promise<T>): Promise<T> {
   return Promise.all(answers).then(([answer]) => answer as T);
 }
 
-const leaving = { title: "모임에서 나갈까요?", text: "500알은 돌려받지 못해요.", action: "나가기", danger: true };
+const leaveTexts = { title: "모임에서 나갈까요?", text: "500알은 돌려받지 못해요.", action: "나가기", danger: true };
 
 describe("confirm and showAlert", () => {
   it("shows title, text and both buttons, and resolves to the answer", async () => {
     render(<DialogHost />);
-    let answer = openDialog(() => confirm(leaving));
-    const dialog = await screen.findByRole("alertdialog", { name: leaving.title });
-    expect(dialog.getAttribute("aria-describedby")).toBe(screen.getByText(leaving.text).id);
+    let answer = openDialog(() => confirm(leaveTexts));
+    const dialog = await screen.findByRole("alertdialog", { name: leaveTexts.title });
+    expect(dialog.getAttribute("aria-describedby")).toBe(screen.getByText(leaveTexts.text).id);
     fireEvent.click(screen.getByRole("button", { name: "나가기" }));
     expect(await answer).toBe(true);
     expect(screen.queryByRole("alertdialog")).toBeNull();
 
-    answer = openDialog(() => confirm(leaving));
+    answer = openDialog(() => confirm(leaveTexts));
     fireEvent.click(await screen.findByRole("button", { name: "취소" }));
     expect(await answer).toBe(false);
   });
 
   it("resolves to false on Esc", async () => {
     render(<DialogHost />);
-    const answer = openDialog(() => confirm(leaving));
+    const answer = openDialog(() => confirm(leaveTexts));
     const dialog = await screen.findByRole("alertdialog");
     act(() => pressEscape(dialog));
     expect(await answer).toBe(false);

@@ -69,8 +69,8 @@ function leftMs(since: number | null, spanSeconds: number, now: number): number 
 /** Phone → code → verified, after which both are locked (member §4, D12). */
 export function usePhoneVerification(task: VerificationTask): PhoneVerification {
   const [state, set] = useReducer(change, EMPTY);
-  const waiting = state.sentAt !== null && !state.verified;
-  const now = useNow(waiting);
+  const isTimerRunning = state.sentAt !== null && !state.verified;
+  const now = useNow(isTimerRunning);
 
   const sending = useMutation({
     mutationFn: (phone: string) =>
@@ -104,7 +104,7 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
     ...state,
     sending: sending.isPending,
     verifying: verifying.isPending,
-    resendLeftMs: waiting ? leftMs(state.sentAt, CODE_RESEND_SECONDS, now) : 0,
+    resendLeftMs: isTimerRunning ? leftMs(state.sentAt, CODE_RESEND_SECONDS, now) : 0,
     codeLeftMs: leftMs(state.sentAt, CODE_LIFE_SECONDS, now),
     // A code belongs to the number it was sent to.
     setPhone: (phone) => set({ phone, code: "", sentAt: null, problem: null }),

@@ -9,7 +9,7 @@ import { Screen } from "../../../ui/layout/Screen.tsx";
 
 /** The only screen that a suspended member can see. */
 export function BannedScreen(): ReactNode {
-  const leaving = useMutation({ mutationFn: logout });
+  const loggingOut = useMutation({ mutationFn: logout });
   return (
     <Screen documentTitle="이용 정지">
       <EmptyState
@@ -19,7 +19,7 @@ export function BannedScreen(): ReactNode {
         title="지금은 밥친구를 쓸 수 없어요"
         text={`이용약관을 어긴 활동이 확인돼 계정 이용이 정지됐어요. 사실과 다르다면 ${SANCTION_APPEAL_DAYS}일 안에 고객센터로 알려 주세요.`}
         action={
-          <Button variant="secondary" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+          <Button variant="secondary" busy={loggingOut.isPending} onClick={() => loggingOut.mutate()}>
             로그아웃
           </Button>
         }

@@ -51,10 +51,10 @@ describe("buildListItems", () => {
 
   it("gives no two items the same key, whatever client ids others choose", () => {
     const pending = { clientId: "c-2", content: "저도요", writtenAt: 0, state: "pending", reason: null } as const;
-    const chosen = ["c-1", "c-2", "own-c-1", "own-c-2", "1", "m-1", "unread", "day 2026-03-01"];
+    const clientIds = ["c-1", "c-2", "own-c-1", "own-c-2", "1", "m-1", "unread", "day 2026-03-01"];
     const messages = [
       build({ id: 1, memberId: 7, clientId: "c-1" }),
-      ...chosen.map((clientId, index) => build({ id: 2 + index, clientId })),
+      ...clientIds.map((clientId, index) => build({ id: 2 + index, clientId })),
       build({ id: 20, memberId: 3, clientId: "c-1" }),
       build({ id: 21, memberId: null, clientId: "c-1" }),
     ];

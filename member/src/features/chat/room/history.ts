@@ -38,14 +38,14 @@ export function createHistory(): History {
       return drops;
     },
     merge: (incoming) => {
-      const fresh = incoming.filter(({ id }) => {
+      const newMessages = incoming.filter(({ id }) => {
         if (knownIds.has(id)) return false;
         knownIds.add(id);
         return true;
       });
       // Ids grow with time, whatever order messages arrive in.
-      if (fresh.length > 0) messages = [...messages, ...fresh].toSorted((one, other) => one.id - other.id);
-      return fresh;
+      if (newMessages.length > 0) messages = [...messages, ...newMessages].toSorted((one, other) => one.id - other.id);
+      return newMessages;
     },
     markComplete: () => {
       anchor = (messages.at(-PAGE_SIZE) ?? messages[0])?.id ?? null;

@@ -21,11 +21,11 @@ export async function readMissed(
 ): Promise<MissedMessages | null> {
   const rows: ChatMessage[] = [];
   for (let page = 0; page < CATCH_UP_PAGES_MAX; page += 1) {
-    const part = await readPage(page);
+    const messages = await readPage(page);
     if (!isCurrent()) return null;
-    rows.push(...part);
-    if (part.length < PAGE_SIZE) return { rows, reached: "start" };
-    if (part.some(({ id }) => id <= anchor)) return { rows, reached: "known" };
+    rows.push(...messages);
+    if (messages.length < PAGE_SIZE) return { rows, reached: "start" };
+    if (messages.some(({ id }) => id <= anchor)) return { rows, reached: "known" };
   }
   return { rows, reached: "limit" };
 }
@@ -41,9 +41,9 @@ export async function readEarlier(
   oldest: number,
 ): Promise<{ rows: readonly ChatMessage[]; isStart: boolean }> {
   for (let page = Math.floor(knownCount / PAGE_SIZE); ; page += 1) {
-    const part = await readPage(page);
-    const rows = part.filter(({ id }) => id < oldest);
-    const isStart = part.length < PAGE_SIZE;
+    const messages = await readPage(page);
+    const rows = messages.filter(({ id }) => id < oldest);
+    const isStart = messages.length < PAGE_SIZE;
     if (isStart || rows.length > 0) return { rows, isStart };
   }
 }

@@ -197,8 +197,8 @@ describe("chat room", () => {
     for (let n = 0; n < 400; n += 1) server.addMessage(`new ${n}`);
     server.network = PERFECT_NETWORK;
     await vi.advanceTimersByTimeAsync(60_000);
-    const known = contents(room);
-    expect(known).toEqual(server.stored.slice(-known.length).map(({ content }) => content));
+    const loaded = contents(room);
+    expect(loaded).toEqual(server.stored.slice(-loaded.length).map(({ content }) => content));
     expect(room.getSnapshot().hasEarlier).toBe(true);
   });
 

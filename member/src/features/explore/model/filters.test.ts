@@ -5,7 +5,7 @@ import { dayFilterOf, filterMeetings, TIMES, timeFilterOf } from "./filters.ts";
 
 const now = new Date("2026-03-01T03:00:00Z"); // noon in Seoul
 
-function at(scheduledAt: string): MeetingMapItem {
+function meetingAt(scheduledAt: string): MeetingMapItem {
   return {
     meetingId: 1,
     title: "국밥 한 그릇",
@@ -18,7 +18,7 @@ function at(scheduledAt: string): MeetingMapItem {
 }
 
 const shown = (times: string[], ...filter: ["all" | "today" | "tomorrow" | "later", (typeof TIMES)[number]["value"]]) =>
-  filterMeetings(times.map(at), ...filter, now).map(({ scheduledAt }) => scheduledAt);
+  filterMeetings(times.map(meetingAt), ...filter, now).map(({ scheduledAt }) => scheduledAt);
 
 describe("explore filters", () => {
   const all = ["2026-03-01T11:59", "2026-03-01T12:00", "2026-03-01T12:10", "2026-03-02T00:30", "2026-03-03T23:50"];

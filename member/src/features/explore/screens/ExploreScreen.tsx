@@ -40,8 +40,8 @@ export function ExploreScreen(): ReactNode {
       ),
     placeholderData: keepPreviousData,
   });
-  const all = meetings.data?.meetingMapDtoList ?? NO_MEETINGS;
-  const shown = useMemo(() => filterMeetings(all, day, time, new Date(now)), [all, day, time, now]);
+  const allMeetings = meetings.data?.meetingMapDtoList ?? NO_MEETINGS;
+  const shown = useMemo(() => filterMeetings(allMeetings, day, time, new Date(now)), [allMeetings, day, time, now]);
   const items = useMemo(() => shown.map(toItem), [shown]);
   const picked = shown.filter(({ meetingId }) => selected.includes(meetingId));
 
@@ -107,7 +107,7 @@ export function ExploreScreen(): ReactNode {
         now={new Date(now)}
         loading={meetings.isPending}
         errorMessage={meetings.isError ? describeFailure(meetings.error) : null}
-        filtered={shown.length < all.length}
+        filtered={shown.length < allMeetings.length}
         onRetry={() => void meetings.refetch()}
         onUnpick={() => setSelected([])}
       />

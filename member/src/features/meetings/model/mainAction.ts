@@ -42,8 +42,8 @@ const disabledAction = (label: string, note: string | null): MainAction => ({
   enabled: false,
 });
 const chat = (): MainAction => ({ kind: "chat", label: "채팅방 가기", note: null, enabled: true });
-const closed = (): MainAction => disabledAction("모집 마감", "이미 확정된 모임이에요.");
-const over = (): MainAction => disabledAction("끝난 모임", "다른 모임을 찾아보세요.");
+const recruitingClosed = (): MainAction => disabledAction("모집 마감", "이미 확정된 모임이에요.");
+const meetingEnded = (): MainAction => disabledAction("끝난 모임", "다른 모임을 찾아보세요.");
 
 function confirmAction({ memberCount, minCapacity }: MeetingState): MainAction {
   const missing = minCapacity - memberCount;
@@ -67,13 +67,13 @@ function joinAction({ memberCount, maxCapacity, requiresApproval }: MeetingState
     : { kind: "join", label: `${MEETING_DEPOSIT_RICE}알 내고 참여하기`, note: null, enabled: true };
 }
 
-const waiting = (): MainAction => disabledAction("승인 대기 중", "호스트가 신청서를 보고 있어요.");
+const approvalPending = (): MainAction => disabledAction("승인 대기 중", "호스트가 신청서를 보고 있어요.");
 
 const table = {
   host: { RECRUITING: confirmAction, CONFIRMED: chat, READY: chat, END: chat },
   member: { RECRUITING: chat, CONFIRMED: chat, READY: chat, END: chat },
-  applicant: { RECRUITING: waiting, CONFIRMED: closed, READY: closed, END: over },
-  visitor: { RECRUITING: joinAction, CONFIRMED: closed, READY: closed, END: over },
+  applicant: { RECRUITING: approvalPending, CONFIRMED: recruitingClosed, READY: recruitingClosed, END: meetingEnded },
+  visitor: { RECRUITING: joinAction, CONFIRMED: recruitingClosed, READY: recruitingClosed, END: meetingEnded },
 } as const satisfies Record<Viewer, Record<MeetingStatusValue, (meeting: MeetingState) => MainAction>>;
 
 /** The one main action of a meeting for this viewer. */

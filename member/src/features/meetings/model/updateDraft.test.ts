@@ -36,7 +36,7 @@ const meeting: MeetingDetail = {
 };
 const fields = fieldsOf(meeting);
 
-const refused = (code: string, data: object): ApiError =>
+const refusal = (code: string, data: object): ApiError =>
   new ApiError(400, { code, message: "다시 확인해 주세요.", data });
 
 describe("updateDraft", () => {
@@ -81,13 +81,13 @@ describe("updateDraft", () => {
   it("shows the server's errors at their fields", () => {
     expect(
       refusedFields(
-        refused(errorCodes.INVALID_REQUEST, { fields: { "/title": "너무 길어요.", "/placeAddress": "없어요." } }),
+        refusal(errorCodes.INVALID_REQUEST, { fields: { "/title": "너무 길어요.", "/placeAddress": "없어요." } }),
       ),
     ).toEqual({
       title: "너무 길어요.",
       place: "없어요.",
     });
-    expect(refusedFields(refused(errorCodes.PARTNER_PLACE_MISMATCH, {}))).toEqual({ place: "다시 확인해 주세요." });
-    expect(refusedFields(refused(errorCodes.MEETING_NOT_EDITABLE, {}))).toEqual({});
+    expect(refusedFields(refusal(errorCodes.PARTNER_PLACE_MISMATCH, {}))).toEqual({ place: "다시 확인해 주세요." });
+    expect(refusedFields(refusal(errorCodes.MEETING_NOT_EDITABLE, {}))).toEqual({});
   });
 });

@@ -11,13 +11,13 @@ export function StoreContractSummary({ store }: { store: MyPartnerPlace }): Reac
   const { cache, until, meetingCount, count } = store;
   const [now] = useState(() => Date.now());
   const end = parseTime(until);
-  const over = end !== null && end.getTime() <= now;
+  const hasEnded = end !== null && end.getTime() <= now;
   return (
     <>
       <section className={styles.group}>
         <h3 className={styles.heading}>
           계약
-          <StatusPill tone={over ? "ended" : "recruiting"}>{over ? "계약이 끝났어요" : "계약 중"}</StatusPill>
+          <StatusPill tone={hasEnded ? "ended" : "recruiting"}>{hasEnded ? "계약이 끝났어요" : "계약 중"}</StatusPill>
         </h3>
         <dl className={styles.facts}>
           <div>

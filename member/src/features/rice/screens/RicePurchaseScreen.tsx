@@ -39,7 +39,7 @@ function ShellPurchase(): ReactNode {
     void client.invalidateQueries({ queryKey: ["rice"] });
   }, [client]);
 
-  const open = useMutation({
+  const openPayment = useMutation({
     mutationFn: async () => {
       const token = await session.freshAccessToken();
       if (token === null) return;
@@ -56,7 +56,7 @@ function ShellPurchase(): ReactNode {
   const pay = (): void => {
     if (isOpening.current) return;
     isOpening.current = true;
-    open.mutate();
+    openPayment.mutate();
   };
 
   // The shell covers the page while it takes the payment; on return, the balance may have grown.
@@ -74,7 +74,7 @@ function ShellPurchase(): ReactNode {
       title="쌀알을 채워 볼까요?"
       text={`${ricePacks} 가운데 골라 앱 마켓에서 결제해요.`}
       action={
-        <Button busy={open.isPending} onClick={pay}>
+        <Button busy={openPayment.isPending} onClick={pay}>
           결제 화면 열기
         </Button>
       }

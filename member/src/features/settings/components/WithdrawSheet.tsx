@@ -18,7 +18,7 @@ interface WithdrawSheetProps {
 export function WithdrawSheet({ sheet }: WithdrawSheetProps): ReactNode {
   const { riceBalance } = useMember();
   const [understood, setUnderstood] = useState(false);
-  const leaving = useMutation({
+  const withdrawal = useMutation({
     mutationFn: () => call(api.DELETE("/members/withdraw")),
     onSuccess: async () => {
       await logout();
@@ -33,7 +33,13 @@ export function WithdrawSheet({ sheet }: WithdrawSheetProps): ReactNode {
       onClose={sheet.hide}
       title="정말 떠나시나요?"
       actions={
-        <Button variant="danger" wide disabled={!understood} busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        <Button
+          variant="danger"
+          wide
+          disabled={!understood}
+          busy={withdrawal.isPending}
+          onClick={() => withdrawal.mutate()}
+        >
           탈퇴하기
         </Button>
       }

@@ -14,7 +14,7 @@ import { WithdrawSheet } from "../components/WithdrawSheet.tsx";
 export function SettingsScreen(): ReactNode {
   const { provider } = useMember();
   const withdrawal = useSheetInUrl("withdraw");
-  const leaving = useMutation({ mutationFn: logout });
+  const loggingOut = useMutation({ mutationFn: logout });
   const rows = [
     { to: paths.accountInfo, label: "계정 정보" },
     { to: paths.profileEdit, label: "프로필 수정" },
@@ -25,7 +25,7 @@ export function SettingsScreen(): ReactNode {
 
   const confirmLogout = async (): Promise<void> => {
     const confirmed = await confirm({ title: "로그아웃할까요?", action: "로그아웃" });
-    if (confirmed) leaving.mutate();
+    if (confirmed) loggingOut.mutate();
   };
   return (
     <Screen title="설정" backTo={paths.mypage}>
@@ -39,7 +39,7 @@ export function SettingsScreen(): ReactNode {
         </ul>
       </nav>
       <div className={styles.out}>
-        <Button variant="secondary" wide busy={leaving.isPending} onClick={() => void confirmLogout()}>
+        <Button variant="secondary" wide busy={loggingOut.isPending} onClick={() => void confirmLogout()}>
           로그아웃
         </Button>
         <Button variant="text" size="small" onClick={withdrawal.show}>
