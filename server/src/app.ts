@@ -1,4 +1,4 @@
-/** The server as a factory: it registers everything and does not listen, so tests inject requests. */
+/** The server as a factory: registers everything and does not listen, so tests can inject requests. */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import Fastify from "fastify";
@@ -10,7 +10,7 @@ import { registerContract } from "./contract/plugin.ts";
 import { LatestSnapshot } from "./db/snapshot.ts";
 import type { Deps } from "./deps.ts";
 import { registerDev } from "./dev/routes.ts";
-import { tokenChecker } from "./domain/accounts/sessions.ts";
+import { createTokenChecker } from "./domain/accounts/sessions.ts";
 import { allHandlers, serializers } from "./http/handlers.ts";
 import { allowOrigins, isOriginAllowed } from "./http/cors.ts";
 import { serveImages } from "./http/media/images.ts";
@@ -29,18 +29,18 @@ import type { Bus } from "./realtime/bus/bus.ts";
 import { asksForSocket, attachRealtime } from "./realtime/socket-server.ts";
 
 export interface AppOptions {
-  /** Fastify's logger; silent when left out. */
+  /** Fastify's logger; silent by default. */
   logger?: FastifyBaseLogger;
-  /** Called with every fault of the server; logs it when left out. */
+  /** Called with every unexpected error; the default logs it. */
   reportError?: ReportError;
-  /** Folder that holds member/dist, admin/dist and site/dist; no apps are served when left out. */
+  /** The folder with member/dist, admin/dist and site/dist; by default no apps are served. */
   appsRoot?: string;
-  /** Tells other servers of new messages; only this process's sockets hear of them at once when left out. */
+  /** Publishes new messages to other servers; by default only this process's sockets receive them at once. */
   bus?: Bus;
   metrics?: Metrics;
-  /** Started by the process that stops the server, before it closes the app. */
+  /** Started on shutdown, before the app is closed. */
   drain?: Drain;
-  /** Where rate limits are counted for all servers together; in this process's memory when left out. */
+  /** Shares rate limits between all servers; by default they are counted in this process's memory. */
   redis?: Redis;
 }
 
@@ -65,13 +65,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   allowOrigins(app, config);
   sendSecurityHeaders(app, config);
   if (config.limitRates) {
-    // Without an answer from Redis nobody is limited: better than that nobody is served.
+    // While Redis is unavailable requests aren't limited, instead of being refused.
     const shared = options.redis ? { redis: options.redis, skipOnError: true } : {};
     await app.register(rateLimit, { global: false, ...shared });
     limitWrites(app, config.writesPerMinute);
   }
   const latest = new LatestSnapshot();
-  const authenticate = tokenChecker(deps, latest);
+  const authenticate = createTokenChecker(deps, latest);
   await registerContract(app, {
     document: loadContract(),
     handlers: allHandlers(deps, latest),

@@ -1,4 +1,4 @@
-/** The kinds of values that environment variables have. The words behind each tell in an error what was expected. */
+/** Schemas of environment variables' values. Their messages say in an error what was expected. */
 import { isIP } from "node:net";
 import * as v from "valibot";
 
@@ -13,23 +13,23 @@ export const secret = v.pipe(v.string(), v.minLength(SECRET_LENGTH_MIN, `at leas
 export const text = v.pipe(v.string(), v.minLength(1, "not empty"));
 export const url = v.pipe(
   v.string(),
-  v.check((address) => /^https?:\/\//.test(address) && URL.canParse(address), "an http:// or https:// URL"),
+  v.check((value) => /^https?:\/\//.test(value) && URL.canParse(value), "an http:// or https:// URL"),
 );
 
-/** A whole number within bounds; `unit` tells in an error what is counted. */
+/** An integer from min to max; `unit` is used in the error message. */
 export function count(min: number, max: number, unit: string) {
-  const words = `${unit} from ${min} to ${max}`;
+  const message = `${unit} from ${min} to ${max}`;
   return v.pipe(
     v.string(),
-    v.digits(words),
+    v.digits(message),
     v.transform(Number),
-    v.integer(words),
-    v.minValue(min, words),
-    v.maxValue(max, words),
+    v.integer(message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   );
 }
 
-/** Whether the text is an address, or a network such as 10.0.0.0/8. */
+/** Whether the text is an IP address, or a network such as 10.0.0.0/8. */
 function isNetwork(candidate: string): boolean {
   const [address = "", bits, ...more] = candidate.split("/");
   const bitsMax = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -40,7 +40,7 @@ function isNetwork(candidate: string): boolean {
 const isProxyRule = (text: string): boolean =>
   /^(?:true|false|\d)$/.test(text) || text.split(",").every((entry) => isNetwork(entry.trim()));
 
-/** Whom to believe in X-Forwarded-For: nobody, everybody, that many proxies, or proxies at these addresses. */
+/** Which proxies to trust in X-Forwarded-For: none, all, a number of hops, or addresses and networks. */
 export const trustedProxies = v.pipe(
   v.string(),
   v.check(isProxyRule, "true, false, how many proxies (up to 9), or addresses and networks by commas"),
@@ -51,14 +51,14 @@ export const trustedProxies = v.pipe(
 
 const ANY_HOST = "any-host";
 
-/** The origin of an address whose host may begin with `{s}`, as tiles' do; null for a path such as `/tiles`. */
-export function originOf(address: string | undefined): string | null {
-  const concrete = address?.replace("{s}", ANY_HOST);
+/** The origin of a URL whose host may begin with `{s}`, as tile URLs do; null for a path such as `/tiles`. */
+export function originOf(template: string | undefined): string | null {
+  const concrete = template?.replace("{s}", ANY_HOST);
   if (concrete === undefined || !URL.canParse(concrete)) return null;
   return new URL(concrete).origin.replace(ANY_HOST, "*");
 }
 
-/** Whether the text is what a browser sends as Origin: scheme, host and port, nothing behind them. */
+/** Whether the text is a value of the Origin header: scheme, host and port only. */
 function isOrigin(candidate: string): boolean {
   return /^https?:/.test(candidate) && URL.canParse(candidate) && new URL(candidate).origin === candidate;
 }

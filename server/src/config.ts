@@ -1,4 +1,4 @@
-/** Every environment variable of the server (D43), read once and checked as a whole. */
+/** All environment variables of the server (D43), read and validated once. */
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { count, flag, originOf, origins, port, secret, text, trustedProxies, url } from "./config-values.ts";
@@ -55,7 +55,7 @@ export interface SmsKeys {
 }
 
 export interface S3Settings {
-  /** Null for Amazon's own. */
+  /** Null for Amazon S3. */
   endpoint: string | null;
   bucket: string;
   region: string;
@@ -74,30 +74,29 @@ export interface Config {
   dbPoolSize: number;
   redisUrl: string | null;
   seedDemo: boolean;
-  /** Null in development without JWT_SECRET: then one is kept in the data folder. */
+  /** Null in development without JWT_SECRET: a generated one is stored in the data folder. */
   jwtSecret: string | null;
-  /** Keys the irreversible hash of withdrawn phones (D16); JWT_SECRET when unset. */
+  /** Key of the hashes of withdrawn members' phones (D16); JWT_SECRET when unset. */
   phoneHashSecret: string | null;
   trustProxy: boolean | number | string;
   limitRates: boolean;
-  /** Requests other than reads, of one address and of one member. */
+  /** Limits of write requests, per IP address and per member. */
   writesPerMinute: { perAddress: number; perMember: number };
-  /** Open chat sockets of this process. */
+  /** Limits of open chat sockets in this process, in total and per IP address. */
   sockets: { max: number; perAddress: number };
-  /** How long a stopping server still takes requests while /ready already says no. */
+  /** How long a stopping server still accepts requests after /ready has begun to fail. */
   shutdownDelaySeconds: number;
   /** Null when metrics are off. */
   metricsPort: number | null;
-  /** In development the console is for the person who reads it; requests are logged in production. */
   logLevel: NonNullable<Environment["LOG_LEVEL"]>;
   publicUrl: string | null;
   /** Origins whose pages may call the API and open the socket, besides the server's own. */
   corsOrigins: readonly string[];
   /** Other origins that the built apps load from. */
   pageSources: { images: readonly string[]; api: readonly string[] };
-  /** Null when images are kept on the disk. */
+  /** Null when images are stored on disk. */
   s3: S3Settings | null;
-  /** Where the stored images can be read without this server; null when it serves them. */
+  /** Public URL of the image storage; null when this server serves the images. */
   imageBaseUrl: string | null;
   sms: SmsKeys | null;
   kakao: { restApiKey: string; clientSecret: string | null } | null;
@@ -114,8 +113,8 @@ function withoutEmpty(env: Record<string, string | undefined>): Record<string, s
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 }
 
-/** What one variable demands of another; read from the text, so that it is reported together with what can't be parsed. */
-function problemsAcross(env: Record<string, string | undefined>): string[] {
+/** Checks variables that depend on each other. It reads the raw text, so that its problems are reported together with parse errors. */
+function findConflicts(env: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
   const smsKeys = [env.SOLAPI_API_KEY, env.SOLAPI_API_SECRET, env.SMS_SENDER];
   if (env.NODE_ENV === "production" && env.JWT_SECRET === undefined) {
@@ -125,8 +124,8 @@ function problemsAcross(env: Record<string, string | undefined>): string[] {
     ["APPLE_SHARED_SECRET", "APPLE_BUNDLE_ID"],
     ["GOOGLE_PLAY_SERVICE_ACCOUNT", "GOOGLE_PLAY_PACKAGE_NAME"],
   ]) {
-    const given = pair.filter((name) => env[name] !== undefined);
-    if (given.length === 1) problems.push(`${pair.join(", ")}: set both or none`);
+    const present = pair.filter((name) => env[name] !== undefined);
+    if (present.length === 1) problems.push(`${pair.join(", ")}: set both or none`);
   }
   if (smsKeys.some(Boolean) && !smsKeys.every(Boolean)) {
     problems.push("SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_SENDER: set all three or none");
@@ -154,14 +153,14 @@ function s3SettingsOf(env: Environment): S3Settings | null {
   return { endpoint: env.S3_ENDPOINT ?? null, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
 }
 
-function knownOrigins(addresses: (string | undefined)[]): string[] {
-  return addresses.map(originOf).filter((origin) => origin !== null);
+function findOrigins(urls: (string | undefined)[]): string[] {
+  return urls.map(originOf).filter((origin) => origin !== null);
 }
 
 function pageSourcesOf(env: Environment): Config["pageSources"] {
   return {
-    images: knownOrigins([env.VITE_TILE_URL, env.VITE_API_BASE_URL, env.IMAGE_BASE_URL]),
-    api: knownOrigins([env.VITE_API_BASE_URL]),
+    images: findOrigins([env.VITE_TILE_URL, env.VITE_API_BASE_URL, env.IMAGE_BASE_URL]),
+    api: findOrigins([env.VITE_API_BASE_URL]),
   };
 }
 
@@ -210,12 +209,12 @@ function toConfig(env: Environment): Config {
   };
 }
 
-/** Reads the environment. Throws one error that lists everything wrong with it; an empty variable counts as unset. */
+/** Reads the environment. Throws one error that lists all problems; an empty variable counts as unset. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = withoutEmpty(env);
-  const result = v.safeParse(EnvironmentSchema, given);
+  const nonEmpty = withoutEmpty(env);
+  const result = v.safeParse(EnvironmentSchema, nonEmpty);
   const malformed = result.issues?.map((issue) => `${String(issue.path?.[0]?.key)}: expected ${issue.message}`) ?? [];
-  const problems = [...malformed, ...problemsAcross(given)];
+  const problems = [...malformed, ...findConflicts(nonEmpty)];
   if (result.success && problems.length === 0) return toConfig(result.output);
-  throw new Error(`The environment is not right:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+  throw new Error(`The environment is invalid:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 }

@@ -11,7 +11,7 @@ import type { Keys } from "./domain/accounts/keys.ts";
 import type { Jobs } from "./jobs/registry.ts";
 import type { Clock } from "./lib/clock.ts";
 
-/** Everything the domain needs from outside; tests bring their own. */
+/** The server's dependencies; tests replace them. */
 export interface Deps {
   config: Config;
   db: Db;
@@ -20,11 +20,11 @@ export interface Deps {
   sms: SmsSender;
   push: PushSender;
   storage: Storage;
-  /** Sign-in through Kakao; null when it is not offered: in production without keys (D11). */
+  /** Kakao login; null when it is not offered: in production without keys (D11). */
   kakao: KakaoLogin | null;
-  /** The app stores that rice is bought in (D28). */
+  /** The app stores for rice purchases (D28). */
   stores: Stores;
-  /** What was sent in development; null in production, where /dev does not exist (D42). */
+  /** Messages sent in development; null in production, where /dev does not exist (D42). */
   devMailbox: DevMailbox | null;
   jobs: Jobs;
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;

@@ -1,4 +1,4 @@
-/** Opens everything the server needs, by its configuration. */
+/** Opens the server's dependencies according to its configuration. */
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
@@ -26,21 +26,21 @@ import { pushJobs } from "./runtime/push/push-delivery.ts";
 
 const OWNER_ONLY = 0o600;
 
-/** A secret for development, kept so that a restart doesn't end every session. */
-async function developmentSecret(dataDir: string): Promise<string> {
+/** The JWT secret for development, stored so that a restart doesn't end every session. */
+async function loadDevSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, "jwt-secret");
-  const kept = await readFile(path, "utf8").catch(() => "");
-  if (kept !== "") return kept;
-  const made = randomToken();
-  await writeFile(path, made, { mode: OWNER_ONLY });
+  const stored = await readFile(path, "utf8").catch(() => "");
+  if (stored !== "") return stored;
+  const secret = randomToken();
+  await writeFile(path, secret, { mode: OWNER_ONLY });
   await chmod(path, OWNER_ONLY);
-  return made;
+  return secret;
 }
 
 function chooseSms(config: Config, devMailbox: DevMailbox | null, clock: Clock, log: FastifyBaseLogger): SmsSender {
   if (config.sms) return solapiSms(config.sms);
   if (devMailbox) return mailboxSms(devMailbox, clock);
-  log.warn("No SMS provider is configured: nobody can verify a phone");
+  log.warn("No SMS provider is configured: phones can't be verified");
   return noSms;
 }
 
@@ -66,10 +66,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
     config,
     db: opened.db,
     clock,
-    keys: deriveKeys(
-      config.jwtSecret ?? (await developmentSecret(config.dataDir)),
-      config.phoneHashSecret ?? undefined,
-    ),
+    keys: deriveKeys(config.jwtSecret ?? (await loadDevSecret(config.dataDir)), config.phoneHashSecret ?? undefined),
     sms: chooseSms(config, devMailbox, clock, log),
     push: await choosePush(config, devMailbox, clock),
     storage: await chooseStorage(config),
@@ -80,7 +77,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
     log,
   };
   jobs.register(...meetingJobs(deps), ...housekeepingJobs(deps), ...pushJobs(deps, metrics?.countPush));
-  // PostgreSQL has a process of its own for it.
+  // PostgreSQL has autovacuum instead.
   if (!opened.pool) jobs.register(upkeepJob(opened.db));
   const close = async () => {
     await jobs.stop();

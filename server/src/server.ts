@@ -1,4 +1,4 @@
-/** Starts the server: reads the environment, opens what it needs, listens, and closes in order on a signal. */
+/** Starts the server: reads the environment, opens the dependencies, listens, and shuts down in order on a signal. */
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { loadConfig } from "./config.ts";
@@ -9,17 +9,17 @@ import { seedDemo } from "./seed/seed.ts";
 
 const appsRoot = join(import.meta.dirname, "..", "..");
 
-/** What a person who has just started it wants to know: where to look, and who to be. */
-function welcome(config: Config): string {
-  const address = `http://${config.host === "0.0.0.0" ? "127.0.0.1" : config.host}:${config.port}`;
-  const places = [
+/** The URLs and demo logins, printed at the start in development. */
+function welcomeMessage(config: Config): string {
+  const origin = `http://${config.host === "0.0.0.0" ? "127.0.0.1" : config.host}:${config.port}`;
+  const urls = [
     ["site", "/"],
     ["member app", "/app"],
     ["console", "/admin"],
     ["outbox", "/dev/outbox"],
-  ].map(([name, path]) => `  ${String(name).padEnd(11)} ${address}${path}`);
+  ].map(([name, path]) => `  ${String(name).padEnd(11)} ${origin}${path}`);
   const logins = config.seedDemo ? ["Demo logins", ...demoLoginLines().map((line) => `  ${line}`)] : [];
-  return ["밥친구 is ready.", ...places, ...logins].join("\n");
+  return ["밥친구 is ready.", ...urls, ...logins].join("\n");
 }
 
 async function main(): Promise<void> {
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   stopOnSignals(stop, logger);
   await app.listen({ port: config.port, host: config.host });
   deps.jobs.start();
-  if (!config.isProduction) console.log(welcome(config));
+  if (!config.isProduction) console.log(welcomeMessage(config));
 }
 
 main().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";
-import { AsOf, snapshotSql } from "./snapshot.ts";
+import { SnapshotValue, snapshotSql } from "./snapshot.ts";
 
 let app: TestApp;
 
@@ -29,7 +29,7 @@ test("a commit gives the state another name, reading does not", async () => {
 
 test("what was read holds for its own state only, and not for longer than a second", async () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(5000);
-  const read = new AsOf(await snapshot(), "rows");
+  const read = new SnapshotValue(await snapshot(), "rows");
   expect(read.isOf(await snapshot())).toBe(true);
   await app.member();
   expect(read.isOf(await snapshot())).toBe(false);

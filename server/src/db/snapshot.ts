@@ -12,7 +12,7 @@ export const snapshotSql = sql<string>`pg_current_snapshot()::text`;
 const AGE_MS_MAX = SECOND_MS;
 
 /** What was read in one state of the database: it holds as long as that state lasts. */
-export class AsOf<T> {
+export class SnapshotValue<T> {
   readonly snapshot: string;
   readonly value: T;
   readonly #readMs = performance.now();
@@ -23,13 +23,13 @@ export class AsOf<T> {
   }
 
   /** The name under which it may still be used; empty, as no state is called, when it is too old. */
-  get usableAs(): string {
+  get snapshotId(): string {
     return performance.now() - this.#readMs < AGE_MS_MAX ? this.snapshot : "";
   }
 
   /** Whether what was read then is what the state of this name holds. */
   isOf(snapshot: string): boolean {
-    return snapshot !== "" && snapshot === this.usableAs;
+    return snapshot !== "" && snapshot === this.snapshotId;
   }
 }
 

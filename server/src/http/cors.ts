@@ -1,15 +1,15 @@
-/** Lets pages of other origins call the API: apps that were built with VITE_API_BASE_URL for this host. */
+/** CORS: lets apps on other origins (built with VITE_API_BASE_URL for this host) call the API. */
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
 const METHODS = "GET, POST, PUT, PATCH, DELETE";
 const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key";
-/** Headers of answers that scripts read; what isn't named here is hidden from them. */
+/** Response headers that scripts may read; browsers hide all others. */
 const EXPOSED_HEADERS = "Retry-After, Content-Disposition, X-Request-Id";
 const PREFLIGHT_SECONDS = 600;
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
-/** Whether pages of this origin may call the server: the public one, those that are listed, and in development any on this machine. */
+/** Whether pages of this origin may call the server: the public origin, the configured ones, and in development any local one. */
 export function isOriginAllowed(
   { corsOrigins, publicUrl, isProduction }: Pick<Config, "corsOrigins" | "publicUrl" | "isProduction">,
   origin: string,
@@ -20,12 +20,12 @@ export function isOriginAllowed(
 }
 
 /**
- * Answers preflights and marks answers, errors included, for allowed origins. Others get no header, so that browsers keep
- * the answer from them. Tokens travel in a header, so cookies are never asked for. Register it before the routes.
+ * Answers preflight requests and sets CORS headers on all responses, including errors, for allowed origins. Without the headers
+ * browsers block the response. Tokens are sent in a header, so credentials aren't allowed. Register it before the routes.
  */
 export function allowOrigins(app: FastifyInstance, config: Config): void {
   app.addHook("onRequest", (request, reply, done) => {
-    // Caches must not give one origin's answer to another.
+    // Caches must not serve one origin's response to another.
     void reply.header("vary", "Origin");
     const { origin } = request.headers;
     if (origin === undefined || !isOriginAllowed(config, origin)) return done();

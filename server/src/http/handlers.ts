@@ -21,7 +21,7 @@ import { placeHandlers } from "./partners/partner-places.ts";
 import { riceHandlers } from "./rice/rice.ts";
 import { safetyHandlers } from "./community/safety.ts";
 
-/** The handlers of every tag; add a new file's here. */
+/** The handlers of all operations; add those of a new file here. */
 export function allHandlers(deps: Deps, latest = new LatestSnapshot()): Handlers {
   return {
     ...authHandlers(deps),

@@ -10,7 +10,7 @@ export function operationHandlers(deps: Deps) {
       try {
         await sql`select 1`.execute(deps.db);
       } catch (error) {
-        deps.log.error({ err: error }, "The database does not answer");
+        deps.log.error({ err: error }, "The database does not respond");
         throw new ApiError("UNAVAILABLE");
       }
       return { status: "ok" as const };

@@ -8,8 +8,8 @@ const API_PREFIX = "/api/";
 type SecurityConfig = Pick<Config, "pageSources" | "isProduction">;
 
 /**
- * What pages may load: their own origin, map tiles and images over https, and the chat's socket. No script within a page
- * runs. `sources` are the other origins that the apps were built for.
+ * Pages may load from their own origin, map tiles and images over https, and the chat's socket. Inline scripts are
+ * blocked. `sources` are the other origins that the apps were built for.
  */
 function contentSecurityPolicy(sources: { images: readonly string[]; api: readonly string[] }) {
   return {
@@ -32,18 +32,18 @@ function contentSecurityPolicy(sources: { images: readonly string[]; api: readon
   };
 }
 
-/** What concerns answers of every kind. */
-function forAll({ isProduction }: SecurityConfig) {
+/** Headers for pages and the API. */
+function commonOptions({ isProduction }: SecurityConfig) {
   return {
     crossOriginEmbedderPolicy: false,
-    // Tile servers want to know the site that shows their maps.
+    // Tile servers require the referrer.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: isProduction,
   } satisfies HelmetOptions;
 }
 
-/** JSON loads nothing and is shown in no frame; headers that only concern pages would cost a phone 400 bytes with every answer. */
-const forJson = {
+/** API responses load nothing and are never framed; omitting the headers for pages saves 400 bytes per response. */
+const apiOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -53,12 +53,12 @@ const forJson = {
   xXssProtection: false,
 } satisfies HelmetOptions;
 
-/** Sends security headers with every answer; those of the API are kept by no cache, being for one member at one time. */
+/** Sends security headers with every response. API responses must not be cached: they are personal. */
 export function sendSecurityHeaders(app: FastifyInstance, config: SecurityConfig): void {
-  const pages = helmet({ ...forAll(config), contentSecurityPolicy: contentSecurityPolicy(config.pageSources) });
-  const json = helmet({ ...forAll(config), ...forJson });
+  const pages = helmet({ ...commonOptions(config), contentSecurityPolicy: contentSecurityPolicy(config.pageSources) });
+  const json = helmet({ ...commonOptions(config), ...apiOptions });
   app.addHook("onRequest", (request, reply, done) => {
-    // The route tells, however the address is written; what has no route is judged by its address.
+    // The route, since a URL can be written in several ways; the URL only without a route.
     const isApi = (request.routeOptions.url ?? request.url).startsWith(API_PREFIX);
     if (isApi) void reply.header("cache-control", "no-store");
     (isApi ? json : pages)(request.raw, reply.raw, (error) => done(error as Error | undefined));

@@ -10,7 +10,7 @@ interface BuiltApp {
   /** Path below which the app lives; empty for the site. */
   base: string;
   root: string;
-  /** What unknown paths get: the app itself, or a page that says so with status 404. */
+  /** The response to unknown paths: the app itself, or a page with status 404. */
   fallback: { file: string; status: 200 | 404 };
 }
 
@@ -18,7 +18,7 @@ const HASHED_FILE = /[.-][\w-]{8,}\.[a-z0-9]+$/i;
 const YEAR_SECONDS = 31_536_000;
 const API_PATH = /^\/(api|ws|dev|images|health|ready)(\/|$)/;
 
-function builtApps(appsRoot: string): BuiltApp[] {
+function findBuiltApps(appsRoot: string): BuiltApp[] {
   const apps: BuiltApp[] = [
     { base: "/app", root: join(appsRoot, "member", "dist"), fallback: { file: "index.html", status: 200 } },
     { base: "/admin", root: join(appsRoot, "admin", "dist"), fallback: { file: "index.html", status: 200 } },
@@ -27,7 +27,7 @@ function builtApps(appsRoot: string): BuiltApp[] {
   return apps.filter((app) => existsSync(app.root));
 }
 
-/** The file of `root` that a path names, with a folder's index.html; null when there is none, or it lies outside. */
+/** The file below `root` for a path, or the folder's index.html; null without one or outside of `root`. */
 async function findFile(root: string, path: string): Promise<string | null> {
   const relative = normalize(path).replace(/^[/\\]+/, "");
   if (relative.startsWith("..") || relative.split(sep).some((part) => part.startsWith("."))) return null;
@@ -51,22 +51,22 @@ function pathOf(request: FastifyRequest): string {
   }
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, apps: BuiltApp[]): Promise<FastifyReply> {
+async function serveFile(request: FastifyRequest, reply: FastifyReply, apps: BuiltApp[]): Promise<FastifyReply> {
   const path = pathOf(request);
   const isPage = request.method === "GET" || request.method === "HEAD";
   const app = apps.find(({ base }) => base === "" || path === base || path.startsWith(`${base}/`));
   if (!isPage || !app || API_PATH.test(path)) throw new ApiError("NOT_FOUND");
   const file = await findFile(app.root, path.slice(app.base.length) || "/");
   if (file !== null) return reply.header("cache-control", cacheControl(file)).sendFile(file, app.root);
-  // A missing script must not be answered with a page: the browser would try to run it.
+  // A missing script must not get a page: the browser would try to run it.
   if (!["", ".html"].includes(extname(path)) || !existsSync(join(app.root, app.fallback.file)))
     throw new ApiError("NOT_FOUND");
   return reply.code(app.fallback.status).header("cache-control", "no-cache").sendFile(app.fallback.file, app.root);
 }
 
-/** Answers what no route does: files of the apps that have been built, else NOT_FOUND. */
+/** Handles requests without a route: serves files of the built apps, else NOT_FOUND. */
 export async function serveApps(app: FastifyInstance, appsRoot: string | null): Promise<void> {
-  const apps = appsRoot === null ? [] : builtApps(appsRoot);
+  const apps = appsRoot === null ? [] : findBuiltApps(appsRoot);
   if (apps.length > 0) {
     await app.register(fastifyStatic, {
       root: apps.map(({ root }) => root),
@@ -76,5 +76,5 @@ export async function serveApps(app: FastifyInstance, appsRoot: string | null): 
       dotfiles: "ignore",
     });
   }
-  app.setNotFoundHandler((request, reply) => answer(request, reply, apps));
+  app.setNotFoundHandler((request, reply) => serveFile(request, reply, apps));
 }

@@ -13,18 +13,18 @@ interface KeyedRequest {
 }
 
 /**
- * The layer that opens transactions: a change of a member or an operator, its audit entry and its idempotency key are one.
- * `transact` may run the work again, so it changes nothing outside of the database that must not happen twice.
+ * Opens the transactions of authenticated changes, which include the audit entry and the idempotency key. `transact` may
+ * run the work again, so it must not change anything outside of the database that must not happen twice.
  */
 export function writes({ db, clock }: Pick<Deps, "db" | "clock">) {
   const write = <T>({ memberId }: Actor, work: Work<T>): Promise<T> =>
     transact(db, (trx) => work({ trx, now: clock.now(), actorId: memberId }));
   return {
     write,
-    /** The same, once per `Idempotency-Key` (R2). What the path addresses counts as part of the body. */
-    writeOnce: <T>(operation: string, request: KeyedRequest, work: Work<T>, addressed?: object): Promise<T> =>
+    /** Like `write`, but once per `Idempotency-Key` (R2). Path parameters count as part of the body. */
+    writeOnce: <T>(operation: string, request: KeyedRequest, work: Work<T>, pathParams?: object): Promise<T> =>
       write(request.actor, (ctx) => {
-        const body = addressed === undefined ? request.body : { ...addressed, body: request.body };
+        const body = pathParams === undefined ? request.body : { ...pathParams, body: request.body };
         const key = request.headers["Idempotency-Key"];
         return runOnce(ctx, { memberId: request.actor.memberId, operation, key, body }, () => work(ctx));
       }),

@@ -1,4 +1,4 @@
-/** The job that moves all meetings by the clock, however late it is (D20). */
+/** The job that advances all meetings through their due steps, even when it runs late (D20). */
 import { AUTO_CONFIRM_MIN, CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { idArray } from "../db/id-array.ts";
@@ -8,7 +8,7 @@ import { addMs } from "../lib/time.ts";
 import { nextStepAt, runNextDueStep } from "../domain/meetings/lifecycle/lifecycle.ts";
 import type { Meeting } from "../domain/shared/meeting-guards.ts";
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 interface DueMeeting {
   id: number;
@@ -17,30 +17,30 @@ interface DueMeeting {
 
 const earlierFirst = (a: DueMeeting, b: DueMeeting): number => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id;
 
-/** `nextStepAt` of a row. */
+/** SQL of `nextStepAt`. */
 const nextStepAtSql = sql<Date>`scheduled_at + make_interval(mins => case
   when status <> 'READY' then ${-AUTO_CONFIRM_MIN}::integer
   when no_shows_at is null then ${CHECK_IN_WINDOW_MIN}::integer
   else ${MEETING_LENGTH_MIN}::integer end)`;
 
-/** The meetings whose next steps have been due for the longest, a bounded number. */
-function findDue(db: Db, now: Date, passed: ReadonlySet<number>): Promise<DueMeeting[]> {
+/** One batch of the meetings with due steps, longest due first. */
+function findDue(db: Db, now: Date, skippedIds: ReadonlySet<number>): Promise<DueMeeting[]> {
   return db
     .selectFrom("meetings")
     .select(["id", nextStepAtSql.as("dueAt")])
     .where("status", "<>", "END")
     .where("scheduledAt", "<=", addMs(now, AUTO_CONFIRM_MIN * MINUTE_MS))
     .where(nextStepAtSql, "<=", now)
-    .where(sql<boolean>`id <> all(${idArray(passed)})`)
+    .where(sql<boolean>`id <> all(${idArray(skippedIds)})`)
     .orderBy("dueAt")
     .orderBy("id")
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
     .execute();
 }
 
 /**
- * Takes the one step that is due, in a transaction of its own. A meeting that somebody else holds is left to them or to
- * the next run. @returns the meeting after it; null when no step was taken.
+ * Runs the next due step in its own transaction. A meeting that another transaction has locked is skipped until the next
+ * run. @returns the meeting after the step; null when no step was run.
  */
 async function runNextStep(db: Db, meetingId: number, now: Date): Promise<Meeting | null> {
   return transact(db, async (trx) => {
@@ -57,36 +57,35 @@ async function runNextStep(db: Db, meetingId: number, now: Date): Promise<Meetin
 }
 
 /**
- * Moves every meeting through all steps that are due, in the order of their times, so that after an outage notices and
- * rows of the ledger follow each other as they would have; stops between two steps when the signal says so. Throws at the
- * end when some could not be moved.
+ * Runs all due steps of all meetings in the order of their times, so that after an outage notifications and ledger rows
+ * have their usual order. Stops between two steps when the signal is aborted. @throws AggregateError at the end when some failed.
  */
 export async function runDueMeetings(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
-  /** Failed, or left to somebody else. */
-  const passed = new Set<number>();
-  const move = async (id: number): Promise<Meeting | null> => {
-    const moved = await runNextStep(db, id, now).catch((cause: unknown) => {
-      failures.push(new Error(`Meeting ${id} could not be moved`, { cause }));
+  /** Failed, or locked by another transaction. */
+  const skippedIds = new Set<number>();
+  const advance = async (id: number): Promise<Meeting | null> => {
+    const advanced = await runNextStep(db, id, now).catch((cause: unknown) => {
+      failures.push(new Error(`Meeting ${id} could not be advanced`, { cause }));
       return null;
     });
-    if (moved === null) passed.add(id);
-    return moved;
+    if (advanced === null) skippedIds.add(id);
+    return advanced;
   };
   const isStopped = (): boolean => signal?.aborted === true;
-  let isFull = true;
-  while (isFull && !isStopped()) {
-    const due = await findDue(db, now, passed);
-    isFull = due.length === BATCH;
-    // What comes after the last of a full batch may come after others that are not in it.
-    const horizon = (isFull && due.at(-1)?.dueAt) || now;
-    for (let first = due.shift(); first !== undefined && !isStopped(); first = due.shift()) {
-      const moved = await move(first.id);
-      const dueAt = moved && nextStepAt(moved);
-      if (dueAt === null || dueAt > horizon) continue;
-      due.push({ id: first.id, dueAt });
+  let isBatchFull = true;
+  while (isBatchFull && !isStopped()) {
+    const due = await findDue(db, now, skippedIds);
+    isBatchFull = due.length === BATCH_SIZE;
+    // A full batch may leave out meetings due right after its last row; don't advance past that time before querying again.
+    const batchEnd = (isBatchFull && due.at(-1)?.dueAt) || now;
+    for (let next = due.shift(); next !== undefined && !isStopped(); next = due.shift()) {
+      const advanced = await advance(next.id);
+      const dueAt = advanced && nextStepAt(advanced);
+      if (dueAt === null || dueAt > batchEnd) continue;
+      due.push({ id: next.id, dueAt });
       due.sort(earlierFirst);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} meetings could not be moved`);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} meetings could not be advanced`);
 }

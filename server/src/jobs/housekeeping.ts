@@ -4,12 +4,12 @@ import { sweepImages } from "../domain/media/images.ts";
 import { addMs } from "../lib/time.ts";
 import type { Job } from "./registry.ts";
 
-const REQUEST_KEPT_MS = DAY_MS;
-const CODES_KEPT_MS = 7 * DAY_MS;
+const IDEMPOTENCY_KEY_RETENTION_MS = DAY_MS;
+const VERIFICATION_RETENTION_MS = 7 * DAY_MS;
 /** Login records are kept for three months (retention table of the privacy policy). */
-const SESSIONS_KEPT_MS = 90 * DAY_MS;
+const SESSION_RETENTION_MS = 90 * DAY_MS;
 
-/** Deletes what is no longer needed. */
+/** Jobs that delete expired data. */
 export function housekeepingJobs(deps: Pick<Deps, "db" | "clock" | "storage">): Job[] {
   return [
     { name: "images.sweep", everyMs: 10 * MINUTE_MS, run: () => sweepImages(deps) },
@@ -18,13 +18,13 @@ export function housekeepingJobs(deps: Pick<Deps, "db" | "clock" | "storage">): 
 }
 
 async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promise<void> {
-  const codesSince = addMs(now, -CODES_KEPT_MS);
+  const codesSince = addMs(now, -VERIFICATION_RETENTION_MS);
   await db.deleteFrom("verificationCodes").where("createdAt", "<", codesSince).execute();
   await db.deleteFrom("verificationTokens").where("createdAt", "<", codesSince).execute();
   await db.deleteFrom("verificationDays").where("day", "<", seoulDate(codesSince)).execute();
   await db.deleteFrom("socialTickets").where("createdAt", "<", codesSince).execute();
   await db.deleteFrom("phoneLocks").where("until", "<", now).execute();
   await db.deleteFrom("adminLoginFailures").where("updatedAt", "<", codesSince).execute();
-  await db.deleteFrom("idempotencyKeys").where("createdAt", "<", addMs(now, -REQUEST_KEPT_MS)).execute();
-  await db.deleteFrom("sessions").where("expiresAt", "<", addMs(now, -SESSIONS_KEPT_MS)).execute();
+  await db.deleteFrom("idempotencyKeys").where("createdAt", "<", addMs(now, -IDEMPOTENCY_KEY_RETENTION_MS)).execute();
+  await db.deleteFrom("sessions").where("expiresAt", "<", addMs(now, -SESSION_RETENTION_MS)).execute();
 }

@@ -141,7 +141,7 @@ describe("a meeting below its minimum", () => {
 });
 
 describe("no-shows", () => {
-  test("are booked once when the window closes: penalty, five points, a notice", async () => {
+  test("are booked once when the window closes: penalty, five points, a notification", async () => {
     const id = await openWithGuest();
     await goTo(-15);
     const place = { latitude: 37.5473, longitude: 126.9219 };
@@ -286,7 +286,7 @@ describe("however late", () => {
     const sound = await openWithGuest();
     await sql`alter table chat_messages add constraint fails check (meeting_id <> ${sql.lit(broken)})`.execute(t.db);
     try {
-      await expect(goTo(-15)).rejects.toThrow("1 meetings could not be moved");
+      await expect(goTo(-15)).rejects.toThrow("1 meetings could not be advanced");
       expect([await statusOf(broken), await statusOf(sound)]).toEqual(["RECRUITING", "READY"]);
     } finally {
       await sql`alter table chat_messages drop constraint fails`.execute(t.db);

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { runDueMeetings } from "./due-meetings.ts";
 import type { Job } from "./registry.ts";
 
-/** Confirms, opens, ends and settles meetings by the clock (D19). */
+/** The job that confirms meetings, opens check-in, books no-shows and ends meetings when due (D19). */
 export function meetingJobs({ db }: Pick<Deps, "db">): Job[] {
   return [{ name: "meetings.move", everyMs: 2 * SECOND_MS, run: (now, signal) => runDueMeetings(db, now, signal) }];
 }

@@ -1,4 +1,4 @@
-/** Work that is due by the clock. Every job looks for what is due and does it once, however late it runs (D20). */
+/** Periodic jobs. Every job finds what is due and does it once, even when it runs late (D20). */
 import { SECOND_MS } from "@babchingu/openapi";
 import type { Clock } from "../lib/clock.ts";
 
@@ -7,14 +7,14 @@ export interface Job {
   /** How often it is run, in milliseconds. */
   everyMs: number;
   /**
-   * Does what is due at `now`. Several servers may run it at the same time, so what it does is taken under a row's lock
-   * or by a conditional write. `stopping` is aborted when the server stops: a long run ends at the next good place.
+   * Does what is due at `now`. Several servers may run it at the same time, so it claims its work with a row lock or a
+   * conditional write. `stopping` is aborted when the server stops: a long run then ends early.
    */
   run: (now: Date, stopping: AbortSignal) => Promise<void>;
 }
 
 export type ReportJobError = (name: string, error: unknown) => void;
-/** Told after each run how long it took, in seconds, and whether it failed. */
+/** Called after each run. */
 export type ObserveJob = (name: string, seconds: number, isFailed: boolean) => void;
 
 const TICK_MS = SECOND_MS;
@@ -25,7 +25,7 @@ export class Jobs {
   readonly #observe: ObserveJob;
   readonly #jobs: Job[] = [];
   readonly #lastRunMs = new Map<string, number>();
-  /** The runs under way, by job; a job that waits for somebody else doesn't hold up the others. */
+  /** The current run of each job; a slow job doesn't delay the others. */
   readonly #running = new Map<string, Promise<void>>();
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export class Jobs {
 
   register(...jobs: Job[]): void {
     for (const job of jobs) {
-      if (this.#jobs.some((known) => known.name === job.name)) throw new Error(`There are two jobs named ${job.name}.`);
+      if (this.#jobs.some(({ name }) => name === job.name)) throw new Error(`There are two jobs named ${job.name}.`);
       this.#jobs.push(job);
     }
   }
@@ -47,7 +47,7 @@ export class Jobs {
     return this.#jobs.map((job) => job.name);
   }
 
-  /** Looks every second for jobs to run; a job that still runs is left alone. */
+  /** Checks every second which jobs are due; a job that is still running is not started again. */
   start(): void {
     this.#timer ??= setInterval(() => {
       for (const job of this.#jobs) if (this.#isDue(job)) void this.#enqueue(job);
@@ -55,7 +55,7 @@ export class Jobs {
     this.#timer.unref();
   }
 
-  /** Starts no further run, asks those under way to end, and waits for them. */
+  /** Starts no further run, signals the current runs to end early, and waits for them. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
@@ -63,18 +63,18 @@ export class Jobs {
     await Promise.all(this.#running.values());
   }
 
-  /** Runs every job now, in the order of registration: after the clock was moved. */
+  /** Runs every job now, in the order of registration; used after the clock was changed. */
   async runAll(): Promise<void> {
     for (const job of this.#jobs) await this.#enqueue(job);
   }
 
   #isDue(job: Job): boolean {
     const elapsedMs = this.#clock.now().getTime() - (this.#lastRunMs.get(job.name) ?? -Infinity);
-    // Less than nothing has elapsed when the clock was moved back.
+    // Negative when the clock was set back.
     return !this.#running.has(job.name) && (elapsedMs >= job.everyMs || elapsedMs < 0);
   }
 
-  /** Runs the job after the run of it that is under way. */
+  /** Runs the job after its current run. */
   #enqueue(job: Job): Promise<void> {
     const previous = this.#running.get(job.name) ?? Promise.resolve();
     const run = previous

@@ -9,11 +9,11 @@ import {
 import { postTextMessage } from "../domain/chat/messages.ts";
 import { applyToMeeting, approveApplication } from "../domain/meetings/applications/applications.ts";
 import { refundSeat } from "../domain/meetings/seats/deposits.ts";
-import { joinedMembers, lockMeeting } from "../domain/shared/meeting-guards.ts";
+import { findJoinedMembers, lockMeeting } from "../domain/shared/meeting-guards.ts";
 import { autoConfirmAt } from "../domain/meetings/rules.ts";
 import {
   enterConfirmed,
-  endHeldMeeting,
+  completeMeeting,
   endBelowMinimum,
   enterReady,
 } from "../domain/meetings/lifecycle/transitions.ts";
@@ -110,7 +110,7 @@ async function joinOrApply(
 async function attend({ trx, memberIds, meetingIds }: SeedContext, plan: MeetingPlan, at: Date): Promise<void> {
   const meetingId = idOf(meetingIds, plan.title);
   const absent = new Set((plan.absent ?? []).map((name) => idOf(memberIds, name)));
-  for (const member of await joinedMembers({ trx }, meetingId)) {
+  for (const member of await findJoinedMembers({ trx }, meetingId)) {
     if (absent.has(member.memberId)) continue;
     await trx.updateTable("meetingMembers").set({ checkedAt: at }).where("id", "=", member.id).execute();
     await refundSeat({ trx, now: at }, { seat: member, reason: "MEETING_CHECKED" });
@@ -132,7 +132,7 @@ async function closeWindow({ trx, memberIds, meetingIds }: SeedContext, plan: Me
 /** Everybody who came rates the others, as far as the rating is over. */
 async function rate({ trx, meetingIds }: SeedContext, plan: MeetingPlan, at: Date): Promise<void> {
   const meetingId = idOf(meetingIds, plan.title);
-  const came = (await joinedMembers({ trx }, meetingId)).filter((member) => member.checkedAt !== null);
+  const came = (await findJoinedMembers({ trx }, meetingId)).filter((member) => member.checkedAt !== null);
   for (const evaluator of came.slice(1)) {
     const targets = came.filter((target) => target.memberId !== evaluator.memberId);
     await trx
@@ -172,7 +172,7 @@ function outcomeSteps(context: SeedContext, plan: MeetingPlan, { scheduledAt, fi
     { at: atEdge, run: async (at) => enterReady({ trx, now: at }, await locked()) },
     { at: minutes(2), run: (at) => attend(context, plan, at) },
     { at: minutes(CHECK_IN_WINDOW_MIN), run: (at) => closeWindow(context, plan, at) },
-    { at: minutes(MEETING_LENGTH_MIN), run: async (at) => endHeldMeeting({ trx, now: at }, await locked()) },
+    { at: minutes(MEETING_LENGTH_MIN), run: async (at) => completeMeeting({ trx, now: at }, await locked()) },
     { at: minutes(MEETING_LENGTH_MIN + 30), run: (at) => rate(context, plan, at) },
   ];
   return steps.filter((step) => step.at <= now);

@@ -154,8 +154,10 @@ async function addMeeting(app: TestApp, people: People): Promise<{ meeting: numb
 }
 
 async function addNotification({ db, clock }: TestApp, memberId: number): Promise<number> {
-  const notice = { title: "새 소식", content: "확인해 주세요.", url: null };
-  await db.transaction().execute((trx) => notifyMembers({ trx, now: clock.now() }, { memberIds: [memberId], notice }));
+  const notification = { title: "새 소식", content: "확인해 주세요.", url: null };
+  await db
+    .transaction()
+    .execute((trx) => notifyMembers({ trx, now: clock.now() }, { memberIds: [memberId], notification }));
   const newest = db.selectFrom("notifications").select("id").where("memberId", "=", memberId).orderBy("id", "desc");
   return (await newest.executeTakeFirstOrThrow()).id;
 }

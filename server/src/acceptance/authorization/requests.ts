@@ -76,7 +76,7 @@ function idsFor({ ids, people }: Fixture, id: OperationId): Ids {
     eventId: ids.event,
     imageId: id === "changeMemberImage" ? ids.image : null,
     partnerPlaceId: null,
-    // A notice for everybody names no member.
+    // A notification for everybody names no member.
     ...(id === "sendNotificationToAll" ? {} : { memberId }),
     reportedId: people.member.id,
     blockedId: ids.someone,

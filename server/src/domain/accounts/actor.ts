@@ -1,6 +1,6 @@
 import type { MemberStatusValue, RoleValue } from "@babchingu/openapi/enums";
 
-/** Who sends a request, by their access token. */
+/** The member who sends a request, as identified by the access token. */
 export interface Actor {
   memberId: number;
   role: RoleValue;

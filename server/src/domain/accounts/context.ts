@@ -1,7 +1,7 @@
 import type { WriteContext } from "../shared/context.ts";
 import type { Keys } from "./keys.ts";
 
-/** A change of accounts or sessions: it signs tokens and hashes phones and codes with the server's keys. */
+/** Context of account and session changes; the keys sign tokens and hash phones and codes. */
 export interface AccountContext extends WriteContext {
   keys: Keys;
 }

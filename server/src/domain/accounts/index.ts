@@ -1,4 +1,4 @@
-/** What other areas of the domain may use of accounts. */
+/** Public API of the accounts domain. */
 export type { AccountContext } from "./context.ts";
 export { openSession, revokeSessions } from "./sessions.ts";
 export type { Tokens } from "./sessions.ts";

@@ -1,4 +1,4 @@
-/** Signing in and up through Kakao (D11). */
+/** Login and sign-up through Kakao (D11). */
 import { MINUTE_MS } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
@@ -15,16 +15,16 @@ import type { WriteContext } from "../shared/context.ts";
 
 type Schemas = components["schemas"];
 
-/** As long as a proof of a phone: time to choose a nickname and read the terms. */
+/** Time to choose a nickname and read the terms; the same as for a phone verification token. */
 const TICKET_MS = 10 * MINUTE_MS;
 
-/** Kakao's nickname, cut to the length of ours by code points; empty when nothing of it shows. */
+/** Kakao's nickname, truncated to our maximum length by code points; empty when it has no visible character. */
 function suggestName(nickname: string): string {
-  const cut = Array.from(nickname.normalize("NFC").trim()).slice(0, limits.Name.maxLength).join("").trim();
-  return /[^\s\p{Cc}\p{Cf}]/u.test(cut) ? cut : "";
+  const truncated = Array.from(nickname.normalize("NFC").trim()).slice(0, limits.Name.maxLength).join("").trim();
+  return /[^\s\p{Cc}\p{Cf}]/u.test(truncated) ? truncated : "";
 }
 
-/** A ticket to finish the sign-up with; only its hash is stored. */
+/** Issues a ticket that completes the sign-up; only its hash is stored. */
 async function issueTicket(
   ctx: WriteContext,
   { providerId, nickname }: KakaoProfile,
@@ -47,8 +47,8 @@ async function issueTicket(
 }
 
 /**
- * Logs a known account in, also a banned one, whose member may read why nothing works; anybody else gets a ticket. The
- * profile comes from Kakao, which the caller asked before the transaction.
+ * Logs an existing account in (a banned member too, to see the ban notice); for an unknown profile it issues a sign-up ticket.
+ * The caller fetched the profile from Kakao before the transaction.
  */
 export async function loginWithProfile(
   ctx: AccountContext,
@@ -60,15 +60,15 @@ export async function loginWithProfile(
     .where("provider", "=", "KAKAO")
     .where("providerId", "=", profile.providerId)
     .where("status", "<>", "WITHDRAWN")
-    // A withdrawal under way ends all sessions: this one must not come between.
+    // A concurrent withdrawal revokes all sessions: the lock keeps it from missing this one.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (member === undefined) return issueTicket(ctx, profile);
   return { registered: true as const, ...(await openSession(ctx, { member, fcmToken })) };
 }
 
-/** Uses a ticket up and returns whose it is. @throws ApiError SOCIAL_CODE_INVALID. */
-async function useTicket(ctx: WriteContext, ticket: string): Promise<string> {
+/** Marks a ticket as used and returns its Kakao account id. @throws ApiError SOCIAL_CODE_INVALID. */
+async function consumeTicket(ctx: WriteContext, ticket: string): Promise<string> {
   const { trx, now } = ctx;
   const used = await trx
     .updateTable("socialTickets")
@@ -84,13 +84,13 @@ async function useTicket(ctx: WriteContext, ticket: string): Promise<string> {
 }
 
 /**
- * Signs a Kakao account up and in; its phone is verified next. A refusal leaves the ticket usable.
+ * Signs a Kakao account up and logs it in; the phone is verified next. After a refusal the ticket can be used again.
  * @throws ApiError SOCIAL_CODE_INVALID, AGREEMENT_REQUIRED, NAME_TAKEN, SOCIAL_ACCOUNT_TAKEN.
  */
 export async function completeKakao(ctx: AccountContext, request: Schemas["KakaoCompleteRequest"]): Promise<Tokens> {
   requireAgreements(request.agreements);
   const name = normalizeName(request.name);
-  const providerId = await useTicket(ctx, request.ticket);
+  const providerId = await consumeTicket(ctx, request.ticket);
   const id = await createMember(ctx, {
     name,
     phone: null,

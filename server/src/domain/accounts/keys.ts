@@ -1,6 +1,6 @@
 import { deriveKey } from "../../lib/secrets.ts";
 
-/** Keys for one purpose each, derived from the server's secrets. */
+/** One key per purpose, derived from the server's secrets. */
 export interface Keys {
   accessToken: Buffer;
   refreshToken: Buffer;
@@ -8,7 +8,7 @@ export interface Keys {
   phoneHash: Buffer;
 }
 
-/** Another `jwtSecret` ends every session; another `phoneHashSecret` forgets the locks of withdrawn phones. */
+/** Changing `jwtSecret` ends every session; changing `phoneHashSecret` makes the rejoin locks ineffective. */
 export function deriveKeys(jwtSecret: string, phoneHashSecret: string = jwtSecret): Keys {
   return {
     accessToken: deriveKey(jwtSecret, "access token"),

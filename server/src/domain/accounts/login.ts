@@ -1,4 +1,4 @@
-/** Logging in by phone and password, and setting a forgotten password. */
+/** Login by phone and password, and the reset of a forgotten password. */
 import { MINUTE_MS } from "@babchingu/openapi";
 import type { RoleValue } from "@babchingu/openapi/enums";
 import type { Db } from "../../db/schema.ts";
@@ -6,9 +6,9 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { AccountContext } from "./context.ts";
 import type { Tokens } from "./sessions.ts";
 import { openSession, revokeSessions } from "./sessions.ts";
-import { useProof } from "./verification.ts";
+import { consumeProof } from "./verification.ts";
 
-/** Failed log-ins of one phone before it has to wait, whatever address they come from. */
+/** Failed logins allowed per phone, from any IP address. */
 export const LOGIN_FAILURES = { max: 10, windowMs: 10 * MINUTE_MS };
 
 export interface LoginAccount {
@@ -18,7 +18,7 @@ export interface LoginAccount {
   passwordHash: string | null;
 }
 
-/** The account of a phone, also a banned one: its member may log in, to read why nothing works. */
+/** The account of a phone; also a banned one, since its member may log in to see the ban notice. */
 export async function findAccount(db: Db, phone: string): Promise<LoginAccount | undefined> {
   return db
     .selectFrom("members")
@@ -29,8 +29,8 @@ export async function findAccount(db: Db, phone: string): Promise<LoginAccount |
 }
 
 /**
- * Opens a session for an account whose password the caller has verified. Verifying takes a while: what ended the member's
- * sessions meanwhile must not miss this one.
+ * Opens a session for an account whose password the caller has verified. Verifying is slow, so the password is compared
+ * again under a lock: a change that revoked the member's sessions meanwhile must not miss this one.
  * @returns null when the password has changed or the member has withdrawn since.
  */
 export async function openVerifiedSession(
@@ -48,14 +48,14 @@ export async function openVerifiedSession(
   return unchanged ? openSession(ctx, { member: account, fcmToken }) : null;
 }
 
-/** Sets a new password with a proof of the phone and ends every session. @throws ApiError VERIFICATION_TOKEN_INVALID, also for a phone nobody has. */
+/** Sets a new password with a verification token and ends every session. @throws ApiError VERIFICATION_TOKEN_INVALID, also for a phone without an account. */
 export async function resetPassword(
   ctx: AccountContext,
   reset: { phone: string; passwordHash: string; verificationToken: string | undefined },
 ): Promise<void> {
   const { trx, now } = ctx;
   const { phone, passwordHash, verificationToken } = reset;
-  await useProof(ctx, { to: { phone, purpose: "RESET_PASSWORD" }, token: verificationToken });
+  await consumeProof(ctx, { to: { phone, purpose: "RESET_PASSWORD" }, token: verificationToken });
   const member = await trx
     .updateTable("members")
     .set({ passwordHash, updatedAt: now })

@@ -1,4 +1,4 @@
-/** The signed-in member's own account. */
+/** The authenticated member's own account. */
 import { DAY_MS, NAME_LOCK_DAYS } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
@@ -7,7 +7,7 @@ import { daysBetween, addMs } from "../../lib/time.ts";
 import { claimImage, imageUrl, releaseImage } from "../media/index.ts";
 import { lockSelf } from "../shared/member-guards.ts";
 import { normalizeName } from "./names.ts";
-import { requireUnlockedPhone } from "./phone-locks.ts";
+import { requireNoRejoinLock } from "./rejoin-locks.ts";
 import type { WriteContext } from "../shared/context.ts";
 import type { AccountContext } from "./context.ts";
 import { revokeSessions } from "./sessions.ts";
@@ -17,7 +17,7 @@ type LocationRequest = components["schemas"]["LocationRequest"];
 
 const NAME_LOCK_MS = NAME_LOCK_DAYS * DAY_MS;
 
-/** The member as they see themselves; secrets are never part of it (D10). */
+/** The member's own profile, without secrets (D10). */
 export async function readOwnMember(db: Db, memberId: number): Promise<MemberView> {
   const member = await db
     .selectFrom("members")
@@ -44,7 +44,7 @@ export async function readOwnMember(db: Db, memberId: number): Promise<MemberVie
   };
 }
 
-/** Moves CREATED, or PHONE_V_REQUIRED with a proven phone, to ACTIVE (D14). @throws ApiError CANNOT_ACTIVATE. */
+/** Sets ACTIVE after CREATED, or after PHONE_V_REQUIRED with a verified phone (D14). @throws ApiError CANNOT_ACTIVATE. */
 export async function activate({ trx, now }: WriteContext, memberId: number): Promise<void> {
   const activated = await trx
     .updateTable("members")
@@ -65,14 +65,14 @@ export async function activate({ trx, now }: WriteContext, memberId: number): Pr
   if (!activated) throw new ApiError("CANNOT_ACTIVATE");
 }
 
-/** Sets the member's phone, whose code the caller has redeemed (D13). @throws ApiError TOKEN_REVOKED, PHONE_TAKEN, REJOIN_LOCKED. */
+/** Sets the member's phone after the caller has redeemed its code (D13). @throws ApiError TOKEN_REVOKED, PHONE_TAKEN, REJOIN_LOCKED. */
 export async function setVerifiedPhone(
   ctx: AccountContext,
   { memberId, phone }: { memberId: number; phone: string },
 ): Promise<void> {
   const { trx, now } = ctx;
   await lockSelf(ctx, memberId);
-  await requireUnlockedPhone(ctx, phone);
+  await requireNoRejoinLock(ctx, phone);
   await trx
     .updateTable("members")
     .set({ phone, phoneVerifiedAt: now, updatedAt: now })
@@ -113,7 +113,7 @@ export async function changeName(
     .execute();
 }
 
-/** Whether a nickname is taken. A withdrawn member's is free. */
+/** Whether a nickname is taken; the nickname of a withdrawn member is free. */
 export async function isNameTaken(db: Db, name: string): Promise<boolean> {
   const taken = await db
     .selectFrom("members")
@@ -149,12 +149,12 @@ export async function changePassword(
     .where("passwordHash", "=", currentHash)
     .returning("id")
     .executeTakeFirst();
-  // Another request changed it in between, so the password that was verified is no longer the current one.
+  // Another request has changed it since, so the verified password is no longer the current one.
   if (!changed) throw new ApiError("CURRENT_PASSWORD_WRONG");
   await revokeSessions(ctx, { reason: "PASSWORD", which: { memberId, except: sessionId } });
 }
 
-/** Stores the last position (D39). @throws ApiError LOCATION_CONSENT_REQUIRED unless the member has agreed, or does so with this call (D41). */
+/** Stores the last position (D39). @throws ApiError LOCATION_CONSENT_REQUIRED unless the member has agreed before or agrees in this request (D41). */
 export async function saveLocation(
   ctx: WriteContext,
   { memberId, location }: { memberId: number; location: LocationRequest },

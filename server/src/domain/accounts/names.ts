@@ -1,6 +1,6 @@
 import { ApiError } from "../../lib/api-error.ts";
 
-/** A nickname as it is stored and compared: composed Hangul, no white space around. Throws INVALID_REQUEST when nothing shows. */
+/** Normalizes a nickname to NFC without surrounding white space. @throws ApiError INVALID_REQUEST when it has no visible character. */
 export function normalizeName(name: string): string {
   const normalized = name.normalize("NFC").trim();
   if (!/[^\s\p{Cc}\p{Cf}]/u.test(normalized)) {

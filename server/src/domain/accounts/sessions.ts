@@ -1,4 +1,4 @@
-/** Sessions and their refresh tokens (D15). A session is one family of refresh tokens. */
+/** Sessions and their refresh tokens (D15). A session is one refresh token family. */
 import { DAY_MS, REFRESH_TOKEN_DAYS, SECOND_MS } from "@babchingu/openapi";
 import type { MemberStatusValue, RoleValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
@@ -7,7 +7,7 @@ import { idArray } from "../../db/id-array.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { Db, Trx } from "../../db/schema.ts";
 import type { LatestSnapshot } from "../../db/snapshot.ts";
-import { AsOf, snapshotSql } from "../../db/snapshot.ts";
+import { SnapshotValue, snapshotSql } from "../../db/snapshot.ts";
 import type { Actor } from "./actor.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -21,12 +21,12 @@ import type { WriteContext } from "../shared/context.ts";
 export type Tokens = components["schemas"]["Tokens"];
 
 const REFRESH_TOKEN_MS = REFRESH_TOKEN_DAYS * DAY_MS;
-/** Two tabs may use the same token at the same time: within this time the second gets the same new pair. */
+/** Two tabs may use the same token at the same time: within this time the second receives the same new pair. */
 const GRACE_MS = 10 * SECOND_MS;
 
 export type RevocationReason = "LOGOUT" | "REUSE" | "PASSWORD" | "STATUS" | "WITHDRAWAL";
 
-/** Opens a session. A push token belongs to the member who logged in last on that device. */
+/** Opens a session. A push token belongs to the member who last logged in on that device. */
 export async function openSession(
   { trx, now, keys }: AccountContext,
   { member, fcmToken = null }: { member: { id: number; role: RoleValue }; fcmToken?: string | null | undefined },
@@ -52,8 +52,8 @@ export async function openSession(
 }
 
 /**
- * The token that follows `refreshToken`, derived with the server's key: so the same pair can be given again within the
- * grace time although only hashes are stored.
+ * The token that replaces `refreshToken`, derived with the server's key: the same pair can be issued again within the
+ * grace period although only hashes are stored.
  */
 function successorOf(key: Buffer, refreshToken: string): string {
   return hmac(key, refreshToken);
@@ -80,27 +80,27 @@ function findRefreshToken(trx: Trx, hash: string) {
 }
 
 /**
- * Exchanges a refresh token for the next pair; a token used twice revokes its session.
- * @returns null for a refusal (REFRESH_REFUSED), which the caller throws after the commit, so that the revocation stays.
+ * Rotates the refresh token; a token used twice revokes its session.
+ * @returns null for a refusal: the caller throws REFRESH_REFUSED after the commit, so that the revocation isn't rolled back.
  */
 export async function rotateTokens(ctx: AccountContext, refreshToken: string): Promise<Tokens | null> {
   const { trx, now, keys } = ctx;
   const hash = hashToken(refreshToken);
-  // The first read waits for the session's lock; the second sees what the holder of the lock did.
+  // The first read waits for the session's lock; the second sees what the previous lock holder committed.
   if (!(await findRefreshToken(trx, hash))) return null;
   const found = await findRefreshToken(trx, hash);
   if (!found || found.revokedAt !== null || found.expiresAt <= now) return null;
   const next = successorOf(keys.refreshToken, refreshToken);
-  const pairOf = (at: Date): Tokens => ({
+  const toPair = (at: Date): Tokens => ({
     accessToken: signAccessToken(keys.accessToken, { ...found, at }),
     refreshToken: next,
   });
   if (found.usedAt === null) {
     await storeSuccessor(trx, { hash, next, sessionId: found.sessionId, now });
-    return pairOf(now);
+    return toPair(now);
   }
-  const isGraceful = found.successorUsedAt === null && now.getTime() - found.usedAt.getTime() <= GRACE_MS;
-  if (isGraceful) return pairOf(found.usedAt);
+  const isInGracePeriod = found.successorUsedAt === null && now.getTime() - found.usedAt.getTime() <= GRACE_MS;
+  if (isInGracePeriod) return toPair(found.usedAt);
   await revokeSessions(ctx, { reason: "REUSE", which: { sessionId: found.sessionId } });
   return null;
 }
@@ -119,7 +119,7 @@ async function storeSuccessor(
     .execute();
 }
 
-/** Ends one session, or all of a member's but one. Their devices get no more push messages. */
+/** Revokes one session, or all sessions of a member except one. Their devices get no more push messages. */
 export async function revokeSessions(
   ctx: WriteContext,
   { reason, which }: { reason: RevocationReason; which: { sessionId: number } | { memberId: number; except?: number } },
@@ -140,7 +140,7 @@ export async function revokeSessions(
     .set({ targetToken: null })
     .whereRef("members.id", "=", "ended.memberId")
     .whereRef("members.targetToken", "=", "ended.fcmToken")
-    // The device of the session that goes on may have had others before.
+    // The device of the kept session may also have been used by a revoked one.
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -164,11 +164,11 @@ interface SessionState {
 
 type SessionStates = Map<number, SessionState | null>;
 
-/** Looks sessions up; those that were looked up in the state that the database is in still are not read again. */
+/** Reads session states; states cached from the current database snapshot are not read again. */
 class SessionReader {
   readonly #db: Db;
   readonly #latest: LatestSnapshot | undefined;
-  #known = new AsOf<SessionStates>("", new Map());
+  #cached = new SnapshotValue<SessionStates>("", new Map());
 
   constructor(db: Db, latest: LatestSnapshot | undefined) {
     this.#db = db;
@@ -177,9 +177,9 @@ class SessionReader {
 
   async read(ids: readonly number[]): Promise<(SessionState | null)[]> {
     const startedMs = performance.now();
-    const known = this.#known;
-    const expected = known.usableAs;
-    const unknown = ids.filter((id) => !known.value.has(id));
+    const cached = this.#cached;
+    const expected = cached.snapshotId;
+    const missing = ids.filter((id) => !cached.value.has(id));
     const { rows } = await sql<{ asOf: string; states: Record<string, SessionState> | null }>`
       ${prepared("session-states")}
       select ${snapshotSql} as as_of, (
@@ -188,23 +188,23 @@ class SessionReader {
           'memberId', members.id, 'role', members.role, 'status', members.status))
         from sessions join members on members.id = sessions.member_id
         where sessions.id = any (
-          case when ${snapshotSql} = ${expected} then ${idArray(unknown)} else ${idArray(ids)} end)
+          case when ${snapshotSql} = ${expected} then ${idArray(missing)} else ${idArray(ids)} end)
       ) as states`.execute(this.#db);
     const { asOf = "", states = null } = rows[0] ?? {};
-    const current = asOf === expected ? known : new AsOf<SessionStates>(asOf, new Map());
-    for (const id of asOf === expected ? unknown : ids) current.value.set(id, states?.[id] ?? null);
-    this.#known = current;
+    const current = asOf === expected ? cached : new SnapshotValue<SessionStates>(asOf, new Map());
+    for (const id of asOf === expected ? missing : ids) current.value.set(id, states?.[id] ?? null);
+    this.#cached = current;
     this.#latest?.observe(asOf, startedMs);
     return ids.map((id) => current.value.get(id) ?? null);
   }
 }
 
 /**
- * Reads whose access token this is, by the state of the session and the member now; throws TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_REVOKED.
- * Tokens that arrive together are looked up by one statement, which says whether the cached states still hold: a session that
- * was revoked before a request arrived is never let through.
+ * Returns a function that authenticates an access token by the current state of its session and member; it throws TOKEN_INVALID,
+ * TOKEN_EXPIRED or TOKEN_REVOKED. Concurrent tokens share one statement, which also reports whether the cached states are still
+ * valid: a session that was revoked before a request arrived is never accepted.
  */
-export function tokenChecker(
+export function createTokenChecker(
   deps: Pick<Deps, "db" | "clock" | "keys">,
   latest?: LatestSnapshot,
 ): (token: string) => Promise<Actor> {
@@ -218,7 +218,7 @@ export function tokenChecker(
   };
 }
 
-/** The session of an access token, also of an expired one; null where there is no token or it is not ours. */
+/** The session id of an access token, even an expired one; null without a token or with an invalid signature. */
 export function sessionIdOf(keys: AccountContext["keys"], token: string | null): number | null {
   return token === null ? null : (readAccessToken(keys.accessToken, token)?.sid ?? null);
 }

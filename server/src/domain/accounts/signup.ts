@@ -1,12 +1,12 @@
-/** Creating members. */
+/** Sign-up. */
 import { FIRST_MEAL_SCORE, SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue, ProviderValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import { isUniqueViolation } from "../../db/errors.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { bookRice } from "../rice/index.ts";
-import { requireUnlockedPhone } from "./phone-locks.ts";
-import { useProof } from "./verification.ts";
+import { requireNoRejoinLock } from "./rejoin-locks.ts";
+import { consumeProof } from "./verification.ts";
 import type { AccountContext } from "./context.ts";
 import type { WriteContext } from "../shared/context.ts";
 
@@ -23,14 +23,14 @@ export interface NewAccount {
   agreements: Agreements | undefined;
 }
 
-/** Throws AGREEMENT_REQUIRED unless the terms and the privacy policy are agreed to; a client may leave agreements out (D41). */
+/** Throws AGREEMENT_REQUIRED unless the terms and the privacy policy are agreed to; a client may omit `agreements` (D41). */
 export function requireAgreements(agreements: Agreements | undefined): void {
   if (agreements && !(agreements.terms && agreements.privacy)) throw new ApiError("AGREEMENT_REQUIRED");
 }
 
 /**
- * Signs a person up with a verified phone and grants the first rice. What needs no database is done by the caller before
- * the transaction: `requireAgreements`, `normalizeName`, and hashing the password.
+ * Signs a member up with a verified phone and grants the first rice. The caller runs what needs no database before the
+ * transaction: `requireAgreements`, `normalizeName`, and hashing the password.
  * @throws ApiError VERIFICATION_TOKEN_INVALID, PHONE_TAKEN, NAME_TAKEN, REJOIN_LOCKED.
  */
 export async function signUp(
@@ -38,8 +38,8 @@ export async function signUp(
   { request, name, passwordHash }: { request: SignupRequest; name: string; passwordHash: string },
 ): Promise<number> {
   const { phone, verificationToken, agreements } = request;
-  await useProof(ctx, { to: { phone, purpose: "SIGNUP" }, token: verificationToken });
-  await requireUnlockedPhone(ctx, phone);
+  await consumeProof(ctx, { to: { phone, purpose: "SIGNUP" }, token: verificationToken });
+  await requireNoRejoinLock(ctx, phone);
   const account = {
     name,
     phone,
@@ -52,7 +52,7 @@ export async function signUp(
   return createMember(ctx, account);
 }
 
-/** Stores a member with what they agreed to, and books the sign-up grant. */
+/** Stores a member with the agreements, and books the sign-up grant. */
 export async function createMember(ctx: WriteContext, account: NewAccount): Promise<number> {
   const { trx, now } = ctx;
   const { agreements, ...member } = account;
@@ -78,7 +78,7 @@ export async function createMember(ctx: WriteContext, account: NewAccount): Prom
   return id;
 }
 
-/** Runs `write` and says PHONE_TAKEN, NAME_TAKEN or SOCIAL_ACCOUNT_TAKEN where it would take another member's phone, name or account. */
+/** Runs `write` and translates unique violations to PHONE_TAKEN, NAME_TAKEN or SOCIAL_ACCOUNT_TAKEN. */
 export async function translateTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -1,4 +1,4 @@
-/** Access tokens: HS256 JSON web tokens of 30 minutes (D15). */
+/** Access tokens: HS256 JSON web tokens, valid for 30 minutes (D15). */
 import { ACCESS_TOKEN_MIN, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import type { RoleValue } from "@babchingu/openapi/enums";
 import { LRUCache } from "lru-cache";
@@ -24,7 +24,7 @@ function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-/** The token of a session; the same session, time and role give the same token. */
+/** Signs the token of a session; the same session, time and role give the same token. */
 export function signAccessToken(
   key: Buffer,
   { memberId, sessionId, role, at }: { memberId: number; sessionId: number; role: RoleValue; at: Date },
@@ -41,16 +41,16 @@ export function signAccessToken(
   return `${content}.${hmac(key, content)}`;
 }
 
-/** What tokens that were found genuine say, by key: checking a signature again costs more than a small query. */
-const genuine = new WeakMap<Buffer, LRUCache<string, AccessClaims>>();
-const GENUINE_MAX = 10_000;
+/** Claims of verified tokens, by key: verifying a signature again costs more than a small query. */
+const verifiedClaims = new WeakMap<Buffer, LRUCache<string, AccessClaims>>();
+const CACHED_CLAIMS_MAX = 10_000;
 
 /** The claims of a token that this server signed, expired or not; null for any other. Only HS256 is accepted. */
 export function readAccessToken(key: Buffer, token: string): AccessClaims | null {
-  const known = genuine.get(key) ?? new LRUCache<string, AccessClaims>({ max: GENUINE_MAX });
-  genuine.set(key, known);
-  const claims = known.get(token) ?? checkSignature(key, token);
-  if (claims !== null) known.set(token, claims);
+  const cache = verifiedClaims.get(key) ?? new LRUCache<string, AccessClaims>({ max: CACHED_CLAIMS_MAX });
+  verifiedClaims.set(key, cache);
+  const claims = cache.get(token) ?? checkSignature(key, token);
+  if (claims !== null) cache.set(token, claims);
   return claims;
 }
 

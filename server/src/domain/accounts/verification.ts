@@ -1,4 +1,4 @@
-/** Proof of a phone by a code in a text message (D12). */
+/** Phone verification by a code in a text message (D12). */
 import {
   CODE_LIFE_SECONDS,
   CODE_MESSAGES_PER_DAY,
@@ -25,7 +25,7 @@ export interface PhonePurpose {
   purpose: VerificationPurposeValue;
 }
 
-/** Counts of this phone and day in Seoul. The row stays locked, so that attempts for one phone follow each other. */
+/** Locks the counters of a phone for today (Seoul time), so that attempts for one phone run one after another. */
 async function lockDay(ctx: WriteContext, phone: string) {
   const { trx, now } = ctx;
   return trx
@@ -36,13 +36,13 @@ async function lockDay(ctx: WriteContext, phone: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The code's hash is keyed, since six digits could be guessed from a plain one. */
+/** The hash is keyed, since six digits could be guessed from a plain hash. */
 function hashCode({ keys }: Pick<AccountContext, "keys">, { phone, purpose }: PhonePurpose, code: string): string {
   return hmac(keys.verificationCode, `${purpose}:${phone}:${code}`);
 }
 
 /**
- * Stores a code that the caller sends after the commit; nothing in the answer or its time tells whether a member has the phone.
+ * Stores a code that the caller sends after the commit. Neither the response nor its time reveals whether a member has the phone.
  * @returns its id, for `removeUnsentCode`.
  * @throws ApiError CODE_RESEND_TOO_SOON within 30 s of the last, DAILY_CODES_EXHAUSTED after five on one day in Seoul.
  */
@@ -86,7 +86,7 @@ async function countDay(
     .execute();
 }
 
-/** A message that was not sent doesn't count. */
+/** Deletes a code whose message could not be sent and takes it off the daily count. */
 export async function removeUnsentCode(
   ctx: WriteContext,
   { phone, codeId }: { phone: string; codeId: number },
@@ -97,8 +97,8 @@ export async function removeUnsentCode(
 }
 
 /**
- * Uses the code up.
- * @returns the refusal (VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED) instead of throwing it: a wrong try counts, so its transaction must commit.
+ * Marks the code as used.
+ * @returns the refusal (VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED) instead of throwing it: the transaction must commit, since it counts the wrong try.
  */
 export async function redeemCode(
   ctx: AccountContext,
@@ -138,7 +138,7 @@ export async function redeemCode(
   return new ApiError("VERIFICATION_CODE_WRONG");
 }
 
-/** A token that proves the phone once, for 10 minutes, after its code was redeemed. */
+/** Issues a single-use verification token, valid for 10 minutes, after the code was redeemed. */
 export async function issueProof({ trx, now }: WriteContext, to: PhonePurpose): Promise<string> {
   const token = randomToken();
   await trx
@@ -148,8 +148,8 @@ export async function issueProof({ trx, now }: WriteContext, to: PhonePurpose): 
   return token;
 }
 
-/** Uses a proof up, in the transaction of what it permits: when that fails the proof stays. Throws VERIFICATION_TOKEN_INVALID. */
-export async function useProof(
+/** Marks a verification token as used; a rollback makes it usable again. @throws ApiError VERIFICATION_TOKEN_INVALID. */
+export async function consumeProof(
   ctx: WriteContext,
   { to, token }: { to: PhonePurpose; token: string | undefined },
 ): Promise<void> {

@@ -1,10 +1,10 @@
-/** Leaving the service: seats, applications and personal data go, what others need stays (D16). */
+/** Withdrawal: releases seats, cancels applications and deletes personal data; keeps what other members need (D16). */
 import type { Member, Trx } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { deleteMeeting, leaveMeeting, runDueSteps, withdrawApplication } from "../meetings/index.ts";
+import { deleteMeeting, leaveMeeting, runDueSteps, cancelApplication } from "../meetings/index.ts";
 import type { Meeting } from "../shared/meeting-guards.ts";
 import { lockMeeting } from "../shared/meeting-guards.ts";
-import { lockPhone } from "./phone-locks.ts";
+import { setRejoinLock } from "./rejoin-locks.ts";
 import { revokeSessions } from "./sessions.ts";
 import type { AccountContext } from "./context.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
@@ -12,7 +12,7 @@ import type { TrxContext, WriteContext } from "../shared/context.ts";
 /** What a withdrawn member is called wherever a name is shown. */
 const WITHDRAWN_NAME = "탈퇴한 회원";
 
-const seatsOf = (trx: Trx, memberId: number) =>
+const findSeats = (trx: Trx, memberId: number) =>
   trx
     .selectFrom("meetingMembers")
     .innerJoin("meetings", "meetings.id", "meetingMembers.meetingId")
@@ -22,7 +22,7 @@ const seatsOf = (trx: Trx, memberId: number) =>
     .where("meetings.status", "<>", "END")
     .execute();
 
-const waitingOf = (trx: Trx, memberId: number) =>
+const findPendingApplications = (trx: Trx, memberId: number) =>
   trx
     .selectFrom("meetingApplications")
     .select(["id", "meetingId"])
@@ -32,50 +32,50 @@ const waitingOf = (trx: Trx, memberId: number) =>
     .execute();
 
 /**
- * Holds the meetings that are not over in which the member has a seat or an application waiting, in the order of their ids,
- * and says what is still so once they are held.
+ * Locks, in id order, the unfinished meetings where the member has a seat or a pending application; returns the seats and
+ * applications as they are after locking.
  */
 async function lockMeetings(
   ctx: TrxContext,
   memberId: number,
-): Promise<{ seated: Meeting[]; applicationIds: number[] }> {
+): Promise<{ meetings: Meeting[]; applicationIds: number[] }> {
   const { trx } = ctx;
-  const seen = [
-    ...(await seatsOf(trx, memberId)).map((seat) => seat.id),
-    ...(await waitingOf(trx, memberId)).map((application) => application.meetingId),
+  const ids = [
+    ...(await findSeats(trx, memberId)).map((seat) => seat.id),
+    ...(await findPendingApplications(trx, memberId)).map((application) => application.meetingId),
   ];
-  const held = new Map<number, Meeting>();
-  for (const id of [...new Set(seen)].toSorted((a, b) => a - b)) held.set(id, await lockMeeting(ctx, id));
-  const seats = await seatsOf(trx, memberId);
-  const waiting = await waitingOf(trx, memberId);
+  const locked = new Map<number, Meeting>();
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) locked.set(id, await lockMeeting(ctx, id));
+  const seats = await findSeats(trx, memberId);
+  const applications = await findPendingApplications(trx, memberId);
   return {
-    seated: seats.flatMap((seat) => held.get(seat.id) ?? []),
-    applicationIds: waiting.filter(({ meetingId }) => held.has(meetingId)).map(({ id }) => id),
+    meetings: seats.flatMap((seat) => locked.get(seat.id) ?? []),
+    applicationIds: applications.filter(({ meetingId }) => locked.has(meetingId)).map(({ id }) => id),
   };
 }
 
-/** Gives the seat up with refund; a meeting without anybody else goes with its host (D23). */
+/** Releases the seat with refund; a meeting without other members is deleted (D23). */
 async function leave(ctx: WriteContext, { meeting, memberId }: { meeting: Meeting; memberId: number }): Promise<void> {
   return meeting.memberCount === 1
     ? deleteMeeting(ctx, { meetingId: meeting.id, memberId })
     : leaveMeeting(ctx, { meetingId: meeting.id, memberId });
 }
 
-/** Leaves all that recruits. @throws ApiError MEMBER_IN_RUNNING_MEETING for a member of a confirmed meeting that is not over. */
+/** Leaves every meeting that is still RECRUITING and cancels pending applications. @throws ApiError MEMBER_IN_RUNNING_MEETING for a seat in a confirmed, unfinished meeting. */
 async function leaveMeetings(ctx: WriteContext, memberId: number): Promise<void> {
-  const { seated, applicationIds } = await lockMeetings(ctx, memberId);
-  for (const held of seated) {
-    const meeting = await runDueSteps(ctx, held);
+  const { meetings, applicationIds } = await lockMeetings(ctx, memberId);
+  for (const locked of meetings) {
+    const meeting = await runDueSteps(ctx, locked);
     if (meeting.status === "RECRUITING") await leave(ctx, { meeting, memberId });
     else if (meeting.status !== "END") throw new ApiError("MEMBER_IN_RUNNING_MEETING");
   }
-  for (const id of applicationIds) await withdrawApplication(ctx, { applicationId: id, memberId });
+  for (const id of applicationIds) await cancelApplication(ctx, { applicationId: id, memberId });
 }
 
-/** Takes the images the member has uploaded off the meetings they host, in the order of the meetings' ids. */
+/** Removes the member's images from the meetings they host, in id order; returns the image ids. */
 async function clearMeetingImages(ctx: TrxContext, memberId: number): Promise<number[]> {
   const { trx } = ctx;
-  const shown = await trx
+  const hosted = await trx
     .selectFrom("meetings")
     .innerJoin("images", "images.id", "meetings.imageId")
     .select(["meetings.id as meetingId", "images.id as imageId"])
@@ -83,13 +83,13 @@ async function clearMeetingImages(ctx: TrxContext, memberId: number): Promise<nu
     .where("images.ownerId", "=", memberId)
     .orderBy("meetings.id")
     .execute();
-  for (const { meetingId } of shown) {
+  for (const { meetingId } of hosted) {
     await trx.updateTable("meetings").set({ imageId: null }).where("id", "=", meetingId).execute();
   }
-  return shown.map(({ imageId }) => imageId);
+  return hosted.map(({ imageId }) => imageId);
 }
 
-/** Marks for removal the member's own images and these; one of a meeting or store that goes on with others stays. */
+/** Marks the member's images as deleted, except those of other hosts' meetings and of stores. */
 async function releaseImages(
   ctx: WriteContext,
   { memberId, meetingImageIds }: { memberId: number; meetingImageIds: number[] },
@@ -109,8 +109,8 @@ async function releaseImages(
     .execute();
 }
 
-/** Deletes what describes the member and no other member needs: devices, notices, marks, proofs, applications. */
-async function eraseTraces(ctx: TrxContext, { id, phone, providerId }: Member): Promise<void> {
+/** Deletes push tokens and messages, notifications, read positions, idempotency keys, partner requests, blocks, tickets and verifications. */
+async function deletePersonalData(ctx: TrxContext, { id, phone, providerId }: Member): Promise<void> {
   const { trx } = ctx;
   await trx.updateTable("sessions").set({ fcmToken: null }).where("memberId", "=", id).execute();
   await trx.deleteFrom("pushOutbox").where("memberId", "=", id).execute();
@@ -130,7 +130,7 @@ async function eraseTraces(ctx: TrxContext, { id, phone, providerId }: Member): 
   await trx.deleteFrom("verificationDays").where("phone", "=", phone).execute();
 }
 
-async function eraseMember(ctx: WriteContext, memberId: number): Promise<void> {
+async function anonymizeMember(ctx: WriteContext, memberId: number): Promise<void> {
   const { trx, now } = ctx;
   await trx
     .updateTable("members")
@@ -156,8 +156,8 @@ async function eraseMember(ctx: WriteContext, memberId: number): Promise<void> {
     .execute();
 }
 
-/** Holds the member's row, after the meetings', which is the lock order. @throws ApiError UNAVAILABLE for a seat taken meanwhile. */
-async function lockLeaving(ctx: TrxContext, memberId: number): Promise<Member> {
+/** Locks the member's row, after the meetings' (the lock order). @throws ApiError UNAVAILABLE for a seat or application added meanwhile. */
+async function lockMemberWithoutSeats(ctx: TrxContext, memberId: number): Promise<Member> {
   const { trx } = ctx;
   const member = await trx
     .selectFrom("members")
@@ -165,27 +165,27 @@ async function lockLeaving(ctx: TrxContext, memberId: number): Promise<Member> {
     .where("id", "=", memberId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const taken = [...(await seatsOf(trx, memberId)), ...(await waitingOf(trx, memberId))];
-  if (taken.length > 0) throw new ApiError("UNAVAILABLE");
+  const added = [...(await findSeats(trx, memberId)), ...(await findPendingApplications(trx, memberId))];
+  if (added.length > 0) throw new ApiError("UNAVAILABLE");
   return member;
 }
 
 /**
- * Withdraws a member in the caller's transaction: leaves recruiting meetings with refund, erases the personal data, locks
- * the phone and ends every session. Chat messages stay without their sender; the ledger, penalties and reports stay with
- * the number of the row. Call `sweepAfterCommit` afterwards. Does nothing for one who has withdrawn.
+ * Withdraws a member in the caller's transaction: leaves recruiting meetings with refund, deletes the personal data, locks
+ * the phone and ends every session. Chat messages are kept without their sender; the ledger, penalties and reports keep the
+ * member id. Call `sweepAfterCommit` afterwards. Does nothing for a withdrawn member.
  * @throws ApiError MEMBER_IN_RUNNING_MEETING; UNAVAILABLE when the member takes a seat at the same moment.
  */
 export async function withdraw(ctx: AccountContext, memberId: number): Promise<void> {
   await leaveMeetings(ctx, memberId);
   const meetingImageIds = await clearMeetingImages(ctx, memberId);
-  const member = await lockLeaving(ctx, memberId);
+  const member = await lockMemberWithoutSeats(ctx, memberId);
   if (member.withdrawnAt !== null) return;
   if (member.phone !== null) {
-    await lockPhone(ctx, { phone: member.phone, reason: member.status === "BANNED" ? "BANNED" : "WITHDRAWN" });
+    await setRejoinLock(ctx, { phone: member.phone, reason: member.status === "BANNED" ? "BANNED" : "WITHDRAWN" });
   }
   await releaseImages(ctx, { memberId, meetingImageIds });
-  await eraseTraces(ctx, member);
+  await deletePersonalData(ctx, member);
   await revokeSessions(ctx, { reason: "WITHDRAWAL", which: { memberId } });
-  await eraseMember(ctx, memberId);
+  await anonymizeMember(ctx, memberId);
 }

@@ -1,4 +1,4 @@
-/** Announcements, as operators write them. */
+/** Announcements in the console. */
 import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
 import type { AnnouncementsTable, Db } from "../../db/schema.ts";
@@ -28,7 +28,7 @@ export async function readAnnouncement(db: Db, id: number): Promise<Schemas["Adm
   return toAdmin(row);
 }
 
-/** Posts an announcement and says the rooms of meetings that are not over (D19). */
+/** Creates an announcement and posts a message about it in the rooms of unfinished meetings (D19). */
 export async function createAnnouncement(
   ctx: AuditContext,
   body: Schemas["AdminAnnouncementRequest"],
@@ -52,7 +52,7 @@ async function lock(ctx: TrxContext, id: number): Promise<Row> {
   return row;
 }
 
-/** Changes the words; posts nothing. @throws ApiError ANNOUNCEMENT_NOT_FOUND. */
+/** Changes title and content; posts nothing in the rooms. @throws ApiError ANNOUNCEMENT_NOT_FOUND. */
 export async function editAnnouncement(
   ctx: AuditContext,
   { id, body }: { id: number; body: Schemas["AdminAnnouncementRequest"] },

@@ -1,4 +1,4 @@
-/** The audit log as operators read it (D18). */
+/** The audit log in the console (D18). */
 import type { AuditActionValue, AuditTargetValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";

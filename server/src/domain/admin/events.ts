@@ -1,4 +1,4 @@
-/** Events, as operators write them. */
+/** Events in the console. */
 import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
 import type { Db, EventsTable } from "../../db/schema.ts";
@@ -32,7 +32,7 @@ export async function readEvent(db: Db, id: number): Promise<Schemas["AdminEvent
   return toAdmin(await findEvent(db, id));
 }
 
-/** Takes an image the operator has uploaded into use for an event. @throws ApiError IMAGE_NOT_USABLE. */
+/** Attaches an image that the operator has uploaded to an event. @throws ApiError IMAGE_NOT_USABLE. */
 async function attachImage(
   ctx: TrxContext,
   { eventId, imageId, operatorId }: { eventId: number; imageId: number; operatorId: number },
@@ -65,7 +65,7 @@ async function lock(ctx: TrxContext, id: number): Promise<Row> {
   return row;
 }
 
-/** Changes an event; an image that is absent stays, a replaced or removed one is deleted. @throws ApiError IMAGE_NOT_USABLE, EVENT_NOT_FOUND. */
+/** Changes an event; without `imageId` the image is kept, a replaced or removed one is deleted. @throws ApiError IMAGE_NOT_USABLE, EVENT_NOT_FOUND. */
 export async function editEvent(
   ctx: AuditContext,
   { id, body }: { id: number; body: Schemas["AdminEventRequest"] },

@@ -1,4 +1,4 @@
-/** Lists of the console as CSV (D44), read in batches: a million rows take no more memory than a few hundred. */
+/** CSV exports of the console's lists (D44), read in batches to limit memory. */
 import { exportColumns } from "@babchingu/openapi/columns";
 import {
   MeetingSearchFieldValues,
@@ -28,7 +28,7 @@ import type { AuditContext } from "../shared/context.ts";
 
 const BATCH_ROWS = 500;
 
-/** What is exported, and which of its rows. */
+/** The resource to export, and the search or filter for its rows. */
 export interface ExportRequest {
   resource: ExportResourceValue;
   q?: string | undefined;
@@ -46,14 +46,14 @@ interface Search<Field> {
   term: string;
 }
 
-/** An export as its parts: the header, then text of one batch of rows after another. */
-type Export = () => AsyncGenerator<string>;
+/** Yields the header, then the lines of one batch of rows after another. */
+type CsvExport = () => AsyncGenerator<string>;
 
-/** Pairs a list with the columns of its rows, so that a column that no row has fails the type check. */
-function exportOf<Row extends { id: number }, Name extends keyof Row & string>(
+/** The types ensure that every column exists in the rows. */
+function createExport<Row extends { id: number }, Name extends keyof Row & string>(
   columns: Readonly<Record<Name, string>>,
   list: AdminList<Row>,
-): Export {
+): CsvExport {
   const names = namesOf(columns);
   return async function* lines() {
     yield BYTE_ORDER_MARK + csvLine(Object.values(columns));
@@ -67,58 +67,59 @@ function exportOf<Row extends { id: number }, Name extends keyof Row & string>(
   };
 }
 
-const notSearched = () =>
+const fieldNotSearchable = () =>
   new ApiError("INVALID_REQUEST", { fields: { "?field": "이 목록에서 찾을 수 없는 항목이에요." } });
 
-/** The search of a resource by one of its own fields; none without a term. @throws ApiError INVALID_REQUEST. */
-function searchBy<Field extends string>(
+/** Validates the search against the resource's fields; undefined without one. @throws ApiError INVALID_REQUEST. */
+function parseSearch<Field extends string>(
   fields: readonly Field[],
-  { q, field: asked }: ExportRequest,
+  { q, field: requested }: ExportRequest,
 ): Search<Field> | undefined {
-  if (q === undefined && asked === undefined) return undefined;
+  if (q === undefined && requested === undefined) return undefined;
   if (q === undefined) throw new ApiError("INVALID_REQUEST", { fields: { "?q": "찾을 말을 입력해 주세요." } });
-  if (asked === undefined) throw new ApiError("INVALID_REQUEST", { fields: { "?field": "찾을 항목을 골라 주세요." } });
-  const field = fields.find((known) => known === (asked as string));
-  if (field === undefined) throw notSearched();
+  if (requested === undefined)
+    throw new ApiError("INVALID_REQUEST", { fields: { "?field": "찾을 항목을 골라 주세요." } });
+  const field = fields.find((candidate) => candidate === (requested as string));
+  if (field === undefined) throw fieldNotSearchable();
   return { field, term: q };
 }
 
-const makers: Record<ExportResourceValue, (db: Db, request: ExportRequest) => Export> = {
+const exports: Record<ExportResourceValue, (db: Db, request: ExportRequest) => CsvExport> = {
   members: (db, request) =>
-    exportOf(exportColumns.members, listMembers(db, searchBy(MemberSearchFieldValues, request))),
+    createExport(exportColumns.members, listMembers(db, parseSearch(MemberSearchFieldValues, request))),
   meetings: (db, request) =>
-    exportOf(exportColumns.meetings, listMeetings(db, searchBy(MeetingSearchFieldValues, request))),
+    createExport(exportColumns.meetings, listMeetings(db, parseSearch(MeetingSearchFieldValues, request))),
   "partner-place": (db, request) =>
-    exportOf(exportColumns["partner-place"], listPlaces(db, searchBy(PartnerPlaceSearchFieldValues, request))),
+    createExport(exportColumns["partner-place"], listPlaces(db, parseSearch(PartnerPlaceSearchFieldValues, request))),
   payments: (db, request) =>
-    exportOf(exportColumns.payments, listPayments(db, searchBy(PaymentSearchFieldValues, request))),
+    createExport(exportColumns.payments, listPayments(db, parseSearch(PaymentSearchFieldValues, request))),
   "rice-transactions": (db, request) =>
-    exportOf(exportColumns["rice-transactions"], listLedger(db, searchBy(RiceTransactionSearchFieldValues, request))),
-  reports: (db, request) => unsearched(request, exportOf(exportColumns.reports, listReports(db))),
+    createExport(exportColumns["rice-transactions"], listLedger(db, parseSearch(RiceTransactionSearchFieldValues, request))),
+  reports: (db, request) => withoutSearch(request, createExport(exportColumns.reports, listReports(db))),
   "partner-place-applications": (db, request) =>
-    unsearched(request, exportOf(exportColumns["partner-place-applications"], listApplications(db))),
-  events: (db, request) => unsearched(request, exportOf(exportColumns.events, events.listEvents(db))),
+    withoutSearch(request, createExport(exportColumns["partner-place-applications"], listApplications(db))),
+  events: (db, request) => withoutSearch(request, createExport(exportColumns.events, events.listEvents(db))),
   announcements: (db, request) =>
-    unsearched(request, exportOf(exportColumns.announcements, announcements.listAnnouncements(db))),
-  "audit-log": (db, request) => unsearched(request, exportOf(exportColumns["audit-log"], listAuditLog(db, request))),
+    withoutSearch(request, createExport(exportColumns.announcements, announcements.listAnnouncements(db))),
+  "audit-log": (db, request) => withoutSearch(request, createExport(exportColumns["audit-log"], listAuditLog(db, request))),
 };
 
-/** The export of a resource that has no search. @throws ApiError INVALID_REQUEST when one is asked for. */
-function unsearched(request: ExportRequest, made: Export): Export {
-  searchBy([], request);
-  return made;
+/** For a resource without search. @throws ApiError INVALID_REQUEST when the request has one. */
+function withoutSearch(request: ExportRequest, csvExport: CsvExport): CsvExport {
+  parseSearch([], request);
+  return csvExport;
 }
 
-/** Prepares an export; nothing is read before its parts are asked for. @throws ApiError INVALID_REQUEST. */
-export function makeExport(db: Db, request: ExportRequest): Export {
+/** Prepares an export; rows are read only while it is iterated. @throws ApiError INVALID_REQUEST. */
+export function prepareExport(db: Db, request: ExportRequest): CsvExport {
   const filter = FILTERS.find((name) => request[name] !== undefined);
   if (filter && request.resource !== "audit-log") {
     throw new ApiError("INVALID_REQUEST", { fields: { [`?${filter}`]: "이 목록에는 없는 조건이에요." } });
   }
-  return makers[request.resource](db, request);
+  return exports[request.resource](db, request);
 }
 
-/** Writes down who took which data out (D18). */
+/** Records the export in the audit log (D18). */
 export async function recordExport(
   ctx: AuditContext,
   { resource, q, field, ...request }: ExportRequest,

@@ -1,4 +1,4 @@
-/** Paging and searching, the same for every list of the console. */
+/** Paging and searching for every list of the console. */
 import { parameterLimits } from "@babchingu/openapi/limits";
 import type { RawBuilder, ReferenceExpression, SelectQueryBuilder, SqlBool, StringReference } from "kysely";
 import { sql } from "kysely";
@@ -17,33 +17,33 @@ export interface Page<Row> {
   totalElements: number;
 }
 
-/** A search through texts reads every row: up to this many finds it reads them once, for the count and the page. */
-const FINDS_MAX = 5000;
+/** A text search scans every row: with up to this many matches one scan gives both the count and the page. */
+const MATCHES_MAX = 5000;
 
-/** From here on the ids of a page are looked up before its rows: an index alone is passed over a hundred times faster. */
-const DEEP_FROM_ROWS = 1000;
+/** From this offset on the page's ids are queried first: an index-only scan skips rows a hundred times faster. */
+const DEEP_OFFSET_ROWS = 1000;
 
 /**
- * The rows of one page. A deep one is found by its ids, counted from whichever end is nearer; what comes or goes between the
- * two queries moves the page by a row, as it would by the next click.
+ * The rows of one page. A deep page is queried by its ids, counted from the nearer end. Rows that are added or deleted
+ * between the two queries shift the page by a row, as they would before the next click.
  */
-async function rowsOf<TB extends keyof Tables, Output>(
+async function queryRows<TB extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
   { offset, size, total }: { offset: number; size: number; total: number },
 ): Promise<Output[]> {
   if (offset >= total) return [];
-  if (offset < DEEP_FROM_ROWS) return await query.limit(size).offset(offset).execute();
+  if (offset < DEEP_OFFSET_ROWS) return await query.limit(size).offset(offset).execute();
   const rowsMax = Math.min(size, total - offset);
   const isFromEnd = offset > total / 2;
-  const found = await idsOf(query, idColumn, isFromEnd ? "asc" : "desc")
+  const ids = await idsQuery(query, idColumn, isFromEnd ? "asc" : "desc")
     .limit(rowsMax)
     .offset(isFromEnd ? total - offset - rowsMax : offset)
     .execute();
-  return await rowsWith(query, idColumn, found);
+  return await queryRowsById(query, idColumn, ids);
 }
 
-function idsOf<TB extends keyof Tables, Output>(
+function idsQuery<TB extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
   order: "asc" | "desc",
@@ -55,30 +55,30 @@ function idsOf<TB extends keyof Tables, Output>(
     .orderBy(idColumn as never, order);
 }
 
-async function rowsWith<TB extends keyof Tables, Output>(
+async function queryRowsById<TB extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
-  found: readonly { id: number }[],
+  rows: readonly { id: number }[],
 ): Promise<Output[]> {
-  if (found.length === 0) return [];
-  const wanted = found.map((row) => row.id);
-  return await query.where(idColumn, "in", wanted as never).execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  return await query.where(idColumn, "in", ids as never).execute();
 }
 
-/** The rows of a page and the count of all, of a search that finds few; null when it finds many. */
-async function fewOf<TB extends keyof Tables, Output>(
+/** The rows of a page and the total of a search with few matches; null with more than MATCHES_MAX. */
+async function queryFewMatches<TB extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
   { offset, size }: { offset: number; size: number },
 ): Promise<{ rows: Output[]; total: number } | null> {
-  const found = await idsOf(query, idColumn, "desc")
-    .limit(FINDS_MAX + 1)
+  const ids = await idsQuery(query, idColumn, "desc")
+    .limit(MATCHES_MAX + 1)
     .execute();
-  if (found.length > FINDS_MAX) return null;
-  return { rows: await rowsWith(query, idColumn, found.slice(offset, offset + size)), total: found.length };
+  if (ids.length > MATCHES_MAX) return null;
+  return { rows: await queryRowsById(query, idColumn, ids.slice(offset, offset + size)), total: ids.length };
 }
 
-async function countOf<TB extends keyof Tables, Output>(
+async function countRows<TB extends keyof Tables, Output>(
   query: SelectQueryBuilder<Tables, TB, Output>,
 ): Promise<number> {
   const counted = await query
@@ -98,10 +98,10 @@ async function readPage<TB extends keyof Tables, Output, Row>(
 ): Promise<Page<Row>> {
   const page = request.page ?? parameterLimits.listAdminMembers.page.default;
   const size = request.size ?? parameterLimits.listAdminMembers.size.default;
-  const part = { offset: page * size, size };
-  const few = isTextSearch ? await fewOf(query, idColumn, part) : null;
-  const total = few?.total ?? (await countOf(query));
-  const rows = few?.rows ?? (await rowsOf(query, idColumn, { ...part, total }));
+  const range = { offset: page * size, size };
+  const few = isTextSearch ? await queryFewMatches(query, idColumn, range) : null;
+  const total = few?.total ?? (await countRows(query));
+  const rows = few?.rows ?? (await queryRows(query, idColumn, { ...range, total }));
   return {
     content: rows.map(toRow),
     currentPage: page,
@@ -117,7 +117,7 @@ export interface AdminList<Row> {
   batch: (belowId: number | null, rowsMax: number) => Promise<Row[]>;
 }
 
-/** The list of a query that is ordered by `idColumn`, newest first. A search by `holds` has no index: say so. */
+/** The list of a query that is ordered by `idColumn`, newest first. Set `isTextSearch` for a search by `containsText`, which has no index. */
 export function adminList<TB extends keyof Tables, Output, Row>(
   query: SelectQueryBuilder<Tables, TB, Output>,
   idColumn: ReferenceExpression<Tables, TB>,
@@ -151,10 +151,13 @@ export function hasId<TB extends keyof Tables>(column: StringReference<Tables, T
   return id === null ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} = ${id}`;
 }
 
-/** Rows whose text holds the term, in upper or lower case; `%` and `_` are letters like any other. */
-export function holds<TB extends keyof Tables>(column: StringReference<Tables, TB>, term: string): RawBuilder<SqlBool> {
+/** Rows whose text contains the term, ignoring case; `%` and `_` are escaped. */
+export function containsText<TB extends keyof Tables>(
+  column: StringReference<Tables, TB>,
+  term: string,
+): RawBuilder<SqlBool> {
   const escaped = term.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
-  // Hangul and figures have no case, and `like` passes over a million of them several times as fast.
+  // Hangul and digits have no case, and `like` scans several times as fast as `ilike`.
   const hasCase = escaped.toLowerCase() !== escaped.toUpperCase();
   const operator = hasCase ? sql`ilike` : sql`like`;
   return sql<SqlBool>`${sql.ref(column)} ${operator} ${`%${escaped}%`}`;

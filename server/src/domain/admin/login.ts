@@ -1,4 +1,4 @@
-/** Operators: their own login with two passwords and a security code, and the lock-out (D18). */
+/** Operator login with two passwords and a security code, and the lockout (D18). */
 import { ADMIN_LOCK_MIN, ADMIN_LOGIN_FAILURES_MAX, MINUTE_MS } from "@babchingu/openapi";
 import type { RoleValue } from "@babchingu/openapi/enums";
 import type { Db } from "../../db/schema.ts";
@@ -17,7 +17,7 @@ export interface AdminAccount {
   codeHash: string;
 }
 
-/** The active operator of a login name. */
+/** The active operator with a login name. */
 export async function findAdmin(db: Db, loginName: string): Promise<AdminAccount | undefined> {
   return db
     .selectFrom("adminCredentials")
@@ -39,21 +39,21 @@ export async function openAdminSession(
 }
 
 /**
- * Counts before the passwords are verified, so that parallel attempts can't outrun the limit. A success clears the count.
- * @throws ApiError ADMIN_LOCKED_OUT while the name is locked.
+ * Counts an attempt before the passwords are verified, so that parallel attempts can't exceed the limit. A success clears the count.
+ * @throws ApiError ADMIN_LOCKED_OUT while the login name is locked.
  */
 export async function countAttempt(ctx: WriteContext, loginName: string): Promise<void> {
   const { trx, now } = ctx;
-  const known = await trx
+  const counter = await trx
     .insertInto("adminLoginFailures")
     .values({ loginName, failures: 0, updatedAt: now })
     .onConflict((conflict) => conflict.column("loginName").doUpdateSet({ updatedAt: now }))
     .returning(["failures", "lockedUntil"])
     .executeTakeFirstOrThrow();
-  if (known.lockedUntil !== null && known.lockedUntil > now) {
-    throw new ApiError("ADMIN_LOCKED_OUT", { retryAfterSeconds: secondsBetween(now, known.lockedUntil) });
+  if (counter.lockedUntil !== null && counter.lockedUntil > now) {
+    throw new ApiError("ADMIN_LOCKED_OUT", { retryAfterSeconds: secondsBetween(now, counter.lockedUntil) });
   }
-  const failures = known.lockedUntil === null ? known.failures + 1 : 1;
+  const failures = counter.lockedUntil === null ? counter.failures + 1 : 1;
   const lockedUntil = failures >= ADMIN_LOGIN_FAILURES_MAX ? addMs(now, ADMIN_LOCK_MIN * MINUTE_MS) : null;
   await trx
     .updateTable("adminLoginFailures")
@@ -72,7 +72,7 @@ export interface NewAdmin {
 
 type AdminHashes = Omit<AdminAccount, "id" | "role">;
 
-/** Hashes what an operator logs in with; slow, so not for a transaction. */
+/** Hashes an operator's passwords and code; slow, so not for a transaction. */
 export async function hashAdminSecrets({ password1, password2, code }: NewAdmin): Promise<AdminHashes> {
   const [password1Hash, password2Hash, codeHash] = await Promise.all(
     [password1, password2, String(code)].map((secret) => hashPassword(secret)),
@@ -80,7 +80,7 @@ export async function hashAdminSecrets({ password1, password2, code }: NewAdmin)
   return { password1Hash, password2Hash, codeHash } as AdminHashes;
 }
 
-/** Stores an operator. The nickname is the login name, which must be free among members too. */
+/** Stores an operator. The nickname is the login name, so no member may have it. */
 export async function createAdmin(
   { trx, now }: WriteContext,
   { loginName, hashes }: { loginName: string; hashes: AdminHashes },

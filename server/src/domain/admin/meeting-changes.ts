@@ -1,4 +1,4 @@
-/** What operators change of meetings and reports. */
+/** Operator changes to meetings. */
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { Updateable } from "kysely";
 import type { MeetingsTable } from "../../db/schema.ts";
@@ -7,7 +7,7 @@ import { releaseImage } from "../media/index.ts";
 import {
   endBelowMinimum,
   endByOperator,
-  endHeldMeeting,
+  completeMeeting,
   enterConfirmed,
   enterReady,
   hasEnoughMembers,
@@ -15,29 +15,29 @@ import {
   refundSeat,
   runDueSteps,
 } from "../meetings/index.ts";
-import { joinedMembers, lockMeeting } from "../shared/meeting-guards.ts";
+import { findJoinedMembers, lockMeeting } from "../shared/meeting-guards.ts";
 import type { Meeting } from "../shared/meeting-guards.ts";
 import { notifyMembers } from "../notifications/index.ts";
 import type { AuditContext, TrxContext, WriteContext } from "../shared/context.ts";
 
-/** Ends a meeting: rated when it took place, called off with every deposit given back when it did not (D19, R53). */
+/** Ends a meeting: completes one that took place, cancels another with every deposit refunded (D19, R53). */
 async function end(ctx: WriteContext, meeting: Meeting): Promise<void> {
-  if (meeting.tookPlace) return endHeldMeeting(ctx, meeting);
-  const isShort = meeting.status === "RECRUITING" && !hasEnoughMembers(meeting);
-  return isShort ? endBelowMinimum(ctx, meeting) : endByOperator(ctx, meeting);
+  if (meeting.tookPlace) return completeMeeting(ctx, meeting);
+  const isBelowMinimum = meeting.status === "RECRUITING" && !hasEnoughMembers(meeting);
+  return isBelowMinimum ? endBelowMinimum(ctx, meeting) : endByOperator(ctx, meeting);
 }
 
-const beforeCheckIn = { readyAt: null, endedAt: null, tookPlace: false };
+const checkInNotReached = { readyAt: null, endedAt: null, tookPlace: false };
 
-/** What has not happened to a meeting of this status. No-shows stay: its time is past. */
-const notReached: Record<MeetingStatusValue, Updateable<MeetingsTable>> = {
-  RECRUITING: { ...beforeCheckIn, confirmedAt: null },
-  CONFIRMED: beforeCheckIn,
+/** The columns to reset when a meeting goes back to this status. No-shows are kept: their time is past. */
+const resetColumns: Record<MeetingStatusValue, Updateable<MeetingsTable>> = {
+  RECRUITING: { ...checkInNotReached, confirmedAt: null },
+  CONFIRMED: checkInNotReached,
   READY: { endedAt: null },
   END: {},
 };
 
-/** Takes back what had happened to a meeting after it had this status, so that it happens again, with its messages (R53). */
+/** Reverts what followed this status, so that it can happen again, with its room messages (R53). */
 async function revertStatusEffects(
   ctx: WriteContext,
   { meetingId, status }: { meetingId: number; status: MeetingStatusValue },
@@ -45,7 +45,7 @@ async function revertStatusEffects(
   const { trx, now } = ctx;
   await trx
     .updateTable("meetings")
-    .set({ ...notReached[status], updatedAt: now })
+    .set({ ...resetColumns[status], updatedAt: now })
     .where("id", "=", meetingId)
     .execute();
   await trx
@@ -71,7 +71,7 @@ const transitions: Record<MeetingStatusValue, (ctx: WriteContext, meeting: Meeti
   END: end,
 };
 
-/** Sets any status after any other, with what belongs to it (D19, D22). @throws ApiError MEETING_NOT_FOUND. */
+/** Sets any status after any other, with its effects (D19, D22). @throws ApiError MEETING_NOT_FOUND. */
 export async function setMeetingStatus(
   ctx: AuditContext,
   { meetingId, status }: { meetingId: number; status: MeetingStatusValue },
@@ -88,11 +88,11 @@ export async function setMeetingStatus(
   });
 }
 
-/** Gives back every deposit that is still held for a meeting, and returns whose it was (R51). Locks members by their ids. */
+/** Refunds every deposit of a meeting and notifies its members and applicants (R51). Locks members in id order. */
 async function refundDeposits(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx } = ctx;
-  const seats = await joinedMembers(ctx, meeting.id);
-  const waiting = await trx
+  const seats = await findJoinedMembers(ctx, meeting.id);
+  const applications = await trx
     .selectFrom("meetingApplications")
     .select(["id", "memberId"])
     .where("meetingId", "=", meeting.id)
@@ -103,21 +103,21 @@ async function refundDeposits(ctx: WriteContext, meeting: Meeting): Promise<void
       memberId: seat.memberId,
       book: () => refundSeat(ctx, { seat, reason: "MEETING_DELETE" }),
     })),
-    ...waiting.map((application) => ({
+    ...applications.map((application) => ({
       memberId: application.memberId,
       book: () => refundApplication(ctx, { application, reason: "MEETING_DELETE" }),
     })),
   ];
   for (const refund of refunds.toSorted((a, b) => a.memberId - b.memberId)) await refund.book();
-  const notice = {
+  const notification = {
     title: "모임이 사라졌어요",
     content: `운영자가 '${meeting.title}' 모임을 삭제했어요. 맡긴 쌀알은 돌려드렸어요.`,
     url: "/app/mypage/rice-wallet",
   };
-  await notifyMembers(ctx, { memberIds: refunds.map((refund) => refund.memberId), notice });
+  await notifyMembers(ctx, { memberIds: refunds.map((refund) => refund.memberId), notification });
 }
 
-/** Deletes a meeting for good, with its chat and applications (R51). @throws ApiError MEETING_NOT_FOUND. */
+/** Deletes a meeting permanently, with its chat and applications (R51). @throws ApiError MEETING_NOT_FOUND. */
 export async function deleteMeeting(ctx: AuditContext, meetingId: number): Promise<void> {
   const { trx } = ctx;
   const meeting = await runDueSteps(ctx, await lockMeeting(ctx, meetingId));

@@ -1,4 +1,4 @@
-/** What operators see of meetings and reports. */
+/** Meetings in the console. */
 import { AdminMeetingColumns } from "@babchingu/openapi/columns";
 import { formatSeoulTime } from "@babchingu/openapi";
 import type { MeetingSearchFieldValue } from "@babchingu/openapi/enums";
@@ -6,14 +6,14 @@ import { parameterLimits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { adminList, hasId, holds, namesOf } from "./list.ts";
+import { adminList, hasId, containsText, namesOf } from "./list.ts";
 import type { AdminList } from "./list.ts";
 import { listSeatedMembers, messagesQuery } from "../chat/index.ts";
 import { imageUrl } from "../media/index.ts";
 
 type Schemas = components["schemas"];
 
-/** The meetings, newest first; with a search those that match it. */
+/** The meetings that match the search, newest first. */
 export function listMeetings(
   db: Db,
   search?: { field: MeetingSearchFieldValue; term: string },
@@ -21,7 +21,7 @@ export function listMeetings(
   let query = db.selectFrom("meetings").select(namesOf(AdminMeetingColumns)).orderBy("id", "desc");
   if (search?.field === "id") query = query.where(hasId("meetings.id", search.term));
   if (search?.field === "host_id") query = query.where(hasId("meetings.hostId", search.term));
-  if (search?.field === "title") query = query.where(holds("meetings.title", search.term));
+  if (search?.field === "title") query = query.where(containsText("meetings.title", search.term));
   const toRow = (row: Awaited<ReturnType<typeof query.executeTakeFirstOrThrow>>) => ({
     ...row,
     scheduledAt: formatSeoulTime(row.scheduledAt),
@@ -31,25 +31,25 @@ export function listMeetings(
   return adminList(query, "meetings.id", toRow, { isTextSearch: search?.field === "title" });
 }
 
-/** @throws ApiError MEETING_NOT_FOUND when there is no such meeting. */
-async function assertMeeting(db: Db, meetingId: number): Promise<void> {
+/** @throws ApiError MEETING_NOT_FOUND. */
+async function requireMeeting(db: Db, meetingId: number): Promise<void> {
   const row = await db.selectFrom("meetings").select("id").where("id", "=", meetingId).executeTakeFirst();
   if (row === undefined) throw new ApiError("MEETING_NOT_FOUND");
 }
 
-/** The members now, in the order they joined. @throws ApiError MEETING_NOT_FOUND. */
+/** The current members, in the order they joined. @throws ApiError MEETING_NOT_FOUND. */
 export async function listMeetingMembers(db: Db, meetingId: number): Promise<Schemas["MeetingMember"][]> {
-  await assertMeeting(db, meetingId);
+  await requireMeeting(db, meetingId);
   return listSeatedMembers(db, meetingId);
 }
 
-/** The latest messages, or the latest before one, oldest first. @throws ApiError MEETING_NOT_FOUND. */
+/** The latest messages (before `beforeId`, if given), oldest first. @throws ApiError MEETING_NOT_FOUND. */
 export async function listMeetingChats(
   db: Db,
   meetingId: number,
   { size, beforeId }: { size?: number | undefined; beforeId?: number | undefined },
 ): Promise<Schemas["AdminMeetingChat"][]> {
-  await assertMeeting(db, meetingId);
+  await requireMeeting(db, meetingId);
   let query = messagesQuery(db)
     .where("chatMessages.meetingId", "=", meetingId)
     .orderBy("chatMessages.id", "desc")
@@ -65,7 +65,7 @@ export async function listMeetingChats(
   }));
 }
 
-/** Where the meeting's image is. @throws ApiError MEETING_NOT_FOUND. */
+/** The URL of the meeting's image. @throws ApiError MEETING_NOT_FOUND. */
 export async function readMeetingImageUrl(db: Db, meetingId: number): Promise<string | null> {
   const row = await db
     .selectFrom("meetings")

@@ -1,4 +1,4 @@
-/** What operators see and change of members. */
+/** Members in the console, and operator changes to them. */
 import type { MemberSearchFieldValue, MemberStatusValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
@@ -6,7 +6,7 @@ import type { Expression, Selectable, SqlBool } from "kysely";
 import type { Db, MembersTable } from "../../db/schema.ts";
 import type { AccountContext } from "../accounts/index.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { adminList, hasId, holds } from "./list.ts";
+import { adminList, hasId, containsText } from "./list.ts";
 import type { AdminList } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import { imageUrl } from "../media/index.ts";
@@ -21,7 +21,7 @@ function toAdminMember(row: MemberRow): AdminMember {
     id: row.id,
     name: row.name,
     phone: row.phone,
-    // Never shown, not even its hash (D10).
+    // Never returned, not even the hash (D10).
     password: null,
     imageId: row.imageId,
     provider: row.provider,
@@ -39,13 +39,13 @@ function toAdminMember(row: MemberRow): AdminMember {
   };
 }
 
-/** Phones are stored without the hyphens that people write. A term of nothing else is in none. */
-function holdsPhone(term: string): Expression<SqlBool> {
+/** Phones are stored without hyphens. A term of only hyphens matches none. */
+function containsPhone(term: string): Expression<SqlBool> {
   const digits = term.replaceAll(/[\s-]/g, "");
-  return digits === "" ? sql<boolean>`false` : holds("members.phone", digits);
+  return digits === "" ? sql<boolean>`false` : containsText("members.phone", digits);
 }
 
-/** The members, newest first; with a search those that match it. */
+/** The members that match the search, newest first. */
 export function listMembers(db: Db, search?: { field: MemberSearchFieldValue; term: string }): AdminList<AdminMember> {
   let query = db
     .selectFrom("members")
@@ -53,8 +53,8 @@ export function listMembers(db: Db, search?: { field: MemberSearchFieldValue; te
     .where("members.deletedAt", "is", null)
     .orderBy("members.id", "desc");
   if (search?.field === "id") query = query.where(hasId("members.id", search.term));
-  if (search?.field === "name") query = query.where(holds("members.name", search.term.normalize("NFC")));
-  if (search?.field === "phone") query = query.where(holdsPhone(search.term));
+  if (search?.field === "name") query = query.where(containsText("members.name", search.term.normalize("NFC")));
+  if (search?.field === "phone") query = query.where(containsPhone(search.term));
   const isTextSearch = search !== undefined && search.field !== "id";
   return adminList(query, "members.id", toAdminMember, { isTextSearch });
 }
@@ -71,7 +71,7 @@ export async function readMember(db: Db, memberId: number): Promise<AdminMember>
   return toAdminMember(row);
 }
 
-/** Where the member's photo is. @throws ApiError MEMBER_NOT_FOUND */
+/** The URL of the member's image. @throws ApiError MEMBER_NOT_FOUND */
 export async function readMemberImageUrl(db: Db, memberId: number): Promise<string | null> {
   const row = await db
     .selectFrom("members")
@@ -84,7 +84,7 @@ export async function readMemberImageUrl(db: Db, memberId: number): Promise<stri
   return imageUrl(row.key);
 }
 
-/** Reads a member and holds the row. @throws ApiError MEMBER_NOT_FOUND */
+/** Reads a member and locks the row. @throws ApiError MEMBER_NOT_FOUND */
 async function lockMember(ctx: TrxContext, memberId: number): Promise<MemberRow> {
   const { trx } = ctx;
   const row = await trx
@@ -98,7 +98,7 @@ async function lockMember(ctx: TrxContext, memberId: number): Promise<MemberRow>
   return row;
 }
 
-/** A member whose account operators may change. @throws ApiError MEMBER_NOT_FOUND, OPERATOR_PROTECTED for an operator, MEMBER_ERASED for an erased one. */
+/** Locks a member whose account operators may change. @throws ApiError MEMBER_NOT_FOUND, OPERATOR_PROTECTED for an operator, MEMBER_ERASED for a withdrawn member. */
 async function lockChangeable(ctx: TrxContext, memberId: number): Promise<MemberRow> {
   const member = await lockMember(ctx, memberId);
   if (member.role === "ROLE_ADMIN") throw new ApiError("OPERATOR_PROTECTED");
@@ -127,7 +127,7 @@ export async function setMemberStatus(
   const { trx, now } = ctx;
   const member = await lockChangeable(ctx, memberId);
   if (member.status === status) return;
-  // Who must verify the phone again has not done so yet, though it was verified once (D14).
+  // The member has to verify the phone again, so the earlier verification no longer counts (D14).
   const proof = status === "PHONE_V_REQUIRED" ? { phoneVerifiedAt: null } : {};
   await trx
     .updateTable("members")
@@ -161,13 +161,13 @@ export async function setMemberPoint(
 }
 
 /**
- * Deletes a member for good: a withdrawal (D16), after which the row leaves the console. Works for those who have withdrawn
- * themselves. The log keeps no personal data of them. Call `sweepAfterCommit` afterwards.
+ * Deletes a member permanently: withdraws them (D16) and hides the row from the console; works for withdrawn members too.
+ * The audit log keeps no personal data of them. Call `sweepAfterCommit` afterwards.
  * @throws ApiError MEMBER_NOT_FOUND, MEMBER_IN_RUNNING_MEETING in a confirmed meeting that is not over, OPERATOR_PROTECTED.
  */
 export async function deleteMember(ctx: AuditContext & AccountContext, memberId: number): Promise<void> {
   const { trx, now } = ctx;
-  // Not locked here: a withdrawal holds the meetings before the member.
+  // Not locked here: a withdrawal locks the meetings before the member.
   const { role, status, point, riceBalance } = await readMember(trx, memberId);
   if (role === "ROLE_ADMIN") throw new ApiError("OPERATOR_PROTECTED");
   await withdraw(ctx, memberId);

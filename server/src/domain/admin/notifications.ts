@@ -3,10 +3,14 @@ import type { components } from "@babchingu/openapi/types";
 import { ApiError } from "../../lib/api-error.ts";
 import { audit } from "../shared/audit.ts";
 import { notifyMembers } from "../notifications/index.ts";
-import type { Notice } from "../notifications/index.ts";
+import type { NotificationContent } from "../notifications/index.ts";
 import type { AuditContext } from "../shared/context.ts";
 
-function noticeOf({ title, content, url }: components["schemas"]["AdminNotificationRequest"]): Notice {
+function toNotificationContent({
+  title,
+  content,
+  url,
+}: components["schemas"]["AdminNotificationRequest"]): NotificationContent {
   return { title: title.trim(), content: content.trim(), url: url ?? null };
 }
 
@@ -19,10 +23,10 @@ export async function sendToMember(
   const member = await trx.selectFrom("members").select("withdrawnAt").where("id", "=", memberId).executeTakeFirst();
   if (member === undefined) throw new ApiError("MEMBER_NOT_FOUND");
   if (member.withdrawnAt !== null) throw new ApiError("MEMBER_ERASED");
-  const notice = noticeOf(body);
-  await notifyMembers(ctx, { memberIds: [memberId], notice });
+  const notification = toNotificationContent(body);
+  await notifyMembers(ctx, { memberIds: [memberId], notification });
   const target = { kind: "MEMBER", id: memberId } as const;
-  await audit(ctx, { action: "NOTIFICATION_SEND", target, after: { ...notice } });
+  await audit(ctx, { action: "NOTIFICATION_SEND", target, after: { ...notification } });
 }
 
 /** Sends to every member who has not withdrawn. */
@@ -38,9 +42,9 @@ export async function sendToAll(
     .where("status", "<>", "WITHDRAWN")
     .where("role", "<>", "ROLE_ADMIN")
     .execute();
-  const notice = noticeOf(body);
-  await notifyMembers(ctx, { memberIds: members.map((member) => member.id), notice });
+  const notification = toNotificationContent(body);
+  await notifyMembers(ctx, { memberIds: members.map((member) => member.id), notification });
   const target = { kind: "ALL_MEMBERS", id: null } as const;
-  const after = { ...notice, members: members.length };
+  const after = { ...notification, members: members.length };
   await audit(ctx, { action: "NOTIFICATION_SEND_ALL", target, after });
 }

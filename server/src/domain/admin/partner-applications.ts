@@ -1,4 +1,4 @@
-/** Operators answer applications for a partnership (R52). */
+/** Operators accept or delete partner requests (R52). */
 import type { Selectable } from "kysely";
 import type { PartnerPlaceApplicationsTable } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -9,7 +9,7 @@ import type { AuditContext, TrxContext } from "../shared/context.ts";
 
 type Application = Selectable<PartnerPlaceApplicationsTable>;
 
-/** Takes an application out of the list. @throws ApiError PARTNER_APPLICATION_NOT_FOUND, also when somebody has answered it in the meantime. */
+/** Deletes and returns an application. @throws ApiError PARTNER_APPLICATION_NOT_FOUND, also when it has been answered meanwhile. */
 async function removeApplication(ctx: TrxContext, applicationId: number): Promise<Application> {
   const { trx } = ctx;
   const deleted = await trx
@@ -21,7 +21,7 @@ async function removeApplication(ctx: TrxContext, applicationId: number): Promis
   return deleted;
 }
 
-/** Takes an application after its applicant's row is held, as members come first everywhere. @throws ApiError PARTNER_APPLICATION_NOT_FOUND, APPLICANT_GONE. */
+/** Locks the applicant's row (the lock order: members first), then deletes and returns the application. @throws ApiError PARTNER_APPLICATION_NOT_FOUND, APPLICANT_GONE. */
 async function lockAcceptableApplication(ctx: TrxContext, applicationId: number): Promise<Application> {
   const { trx } = ctx;
   const applicant = await trx
@@ -39,7 +39,7 @@ async function lockAcceptableApplication(ctx: TrxContext, applicationId: number)
   return application;
 }
 
-/** Makes a store of an application: one month of contract, no deposit, no views. @throws ApiError PARTNER_APPLICATION_NOT_FOUND, APPLICANT_GONE. */
+/** Creates a store from an application: one month of contract, no deposit, no views. @throws ApiError PARTNER_APPLICATION_NOT_FOUND, APPLICANT_GONE. */
 export async function acceptApplication(ctx: AuditContext, applicationId: number): Promise<void> {
   const { trx, now } = ctx;
   const { id: _id, createdAt: _createdAt, ...store } = await lockAcceptableApplication(ctx, applicationId);

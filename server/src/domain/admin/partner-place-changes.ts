@@ -1,4 +1,4 @@
-/** What operators change of partner stores. */
+/** Operator changes to partner stores. */
 import type { AuditActionValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
@@ -30,7 +30,7 @@ function record(ctx: AuditContext, { id, change }: { id: number; change: Change 
   return audit(ctx, { target: { kind: "PARTNER_PLACE", id }, ...change });
 }
 
-/** Changes what members see of a store; an image that is absent stays, a replaced one is deleted. @throws ApiError IMAGE_NOT_USABLE, PARTNER_PLACE_NOT_FOUND. */
+/** Changes a store's public fields; without `imageId` the image is kept, a replaced one is deleted. @throws ApiError IMAGE_NOT_USABLE, PARTNER_PLACE_NOT_FOUND. */
 export async function editPlace(
   ctx: AuditContext,
   { id, body }: { id: number; body: components["schemas"]["AdminPartnerPlaceRequest"] },
@@ -61,7 +61,7 @@ export async function editPlace(
   await record(ctx, { id, change: { action: "PARTNER_PLACE_EDIT", before, after } });
 }
 
-/** Replaces the deposit. @throws ApiError PARTNER_PLACE_NOT_FOUND. */
+/** Sets the store deposit. @throws ApiError PARTNER_PLACE_NOT_FOUND. */
 export async function setCache(ctx: AuditContext, { id, cache }: { id: number; cache: number }): Promise<void> {
   const { trx, now } = ctx;
   const before = await lockPlace(ctx, id);
@@ -71,7 +71,7 @@ export async function setCache(ctx: AuditContext, { id, cache }: { id: number; c
   await record(ctx, { id, change });
 }
 
-async function storeUntil(
+async function saveContractEnd(
   ctx: AuditContext,
   { id, until: previous }: Place,
   { until, action }: { until: Date; action: AuditActionValue },
@@ -82,8 +82,8 @@ async function storeUntil(
   await record(ctx, { id, change: { action, before, after } });
 }
 
-/** @throws ApiError INVALID_REQUEST for a day that no calendar has, or one before the year 2000. */
-function readUntil(text: string): Date {
+/** @throws ApiError INVALID_REQUEST for an invalid date, or one before the year 2000. */
+function parseContractEnd(text: string): Date {
   try {
     return fromSeoulTimeSince2000(text);
   } catch (cause) {
@@ -92,21 +92,21 @@ function readUntil(text: string): Date {
   throw new ApiError("INVALID_REQUEST", { fields: { "/until": "쓸 수 없는 날짜예요. 다시 골라 주세요." } });
 }
 
-/** Sets the end of the contract; one in the past ends it. @throws ApiError INVALID_REQUEST, PARTNER_PLACE_NOT_FOUND. */
-export async function setUntil(ctx: AuditContext, { id, until: text }: { id: number; until: string }) {
-  const until = readUntil(text);
+/** Sets the end of the contract; a past date ends it. @throws ApiError INVALID_REQUEST, PARTNER_PLACE_NOT_FOUND. */
+export async function setContractEnd(ctx: AuditContext, { id, until: text }: { id: number; until: string }) {
+  const until = parseContractEnd(text);
   const place = await lockPlace(ctx, id);
   if (place.until.getTime() === until.getTime()) return;
-  await storeUntil(ctx, place, { until, action: "PARTNER_PLACE_UNTIL_CHANGE" });
+  await saveContractEnd(ctx, place, { until, action: "PARTNER_PLACE_UNTIL_CHANGE" });
 }
 
-/** Makes the contract a month longer, also one that has ended. @throws ApiError PARTNER_PLACE_NOT_FOUND. */
+/** Extends the contract by a month, also one that has ended. @throws ApiError PARTNER_PLACE_NOT_FOUND. */
 export async function extendByMonth(ctx: AuditContext, id: number): Promise<void> {
   const place = await lockPlace(ctx, id);
-  await storeUntil(ctx, place, { until: nextSeoulMonth(place.until), action: "PARTNER_PLACE_EXTEND" });
+  await saveContractEnd(ctx, place, { until: nextSeoulMonth(place.until), action: "PARTNER_PLACE_EXTEND" });
 }
 
-/** Deletes a store with its image and takes its owner's role back (R52). @throws ApiError PARTNER_PLACE_NOT_FOUND. */
+/** Deletes a store with its image and removes its owner's partner role (R52). @throws ApiError PARTNER_PLACE_NOT_FOUND. */
 export async function deletePlace(ctx: AuditContext, id: number): Promise<void> {
   const { trx, now } = ctx;
   // The owner's row before the store's: every transaction locks both in this order.

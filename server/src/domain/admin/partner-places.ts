@@ -1,10 +1,10 @@
-/** What operators see of partner stores and of the applications to become one. */
+/** Partner stores and partner requests in the console. */
 import { formatSeoulTime } from "@babchingu/openapi";
 import type { PartnerPlaceSearchFieldValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
 import type { Db, PartnerPlaceApplicationsTable, PartnerPlacesTable } from "../../db/schema.ts";
-import { adminList, hasId, holds } from "./list.ts";
+import { adminList, hasId, containsText } from "./list.ts";
 import type { AdminList } from "./list.ts";
 import { imageUrl } from "../media/index.ts";
 
@@ -23,7 +23,7 @@ function toAdminApplication({
   return { ...row, imageUrl: imageUrl(imageKey) };
 }
 
-/** The applications, newest first; one that is accepted is no application any more. */
+/** The pending applications, newest first; accepting one deletes it. */
 export function listApplications(db: Db): AdminList<Schemas["AdminPartnerApplication"]> {
   const query = db
     .selectFrom("partnerPlaceApplications")
@@ -51,7 +51,7 @@ function toAdminPlace({
   };
 }
 
-/** The stores, newest first, also those whose contract has ended; with a search those that match it. */
+/** The stores that match the search, newest first, also those whose contract has ended. */
 export function listPlaces(
   db: Db,
   search?: { field: PartnerPlaceSearchFieldValue; term: string },
@@ -65,6 +65,6 @@ export function listPlaces(
     .orderBy("partnerPlaces.id", "desc");
   if (search?.field === "id") query = query.where(hasId("partnerPlaces.id", search.term));
   if (search?.field === "member_id") query = query.where(hasId("partnerPlaces.memberId", search.term));
-  if (search?.field === "name") query = query.where(holds("partnerPlaces.name", search.term));
+  if (search?.field === "name") query = query.where(containsText("partnerPlaces.name", search.term));
   return adminList(query, "partnerPlaces.id", toAdminPlace);
 }

@@ -1,4 +1,4 @@
-/** The reports, for operators. */
+/** Reports in the console. */
 import { AdminReportColumns } from "@babchingu/openapi/columns";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
@@ -8,7 +8,7 @@ import type { AdminList } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import type { AuditContext } from "../shared/context.ts";
 
-/** Newest first; also those of meetings that have been deleted since. */
+/** Newest first, also those of deleted meetings. */
 export function listReports(db: Db): AdminList<components["schemas"]["AdminReport"]> {
   const query = db.selectFrom("reports").select(namesOf(AdminReportColumns)).orderBy("id", "desc");
   return adminList(query, "reports.id", (row) => ({
@@ -18,7 +18,7 @@ export function listReports(db: Db): AdminList<components["schemas"]["AdminRepor
   }));
 }
 
-/** Deletes a report; an expulsion it led to stays. @throws ApiError REPORT_NOT_FOUND. */
+/** Deletes a report; an expulsion that it led to is kept. @throws ApiError REPORT_NOT_FOUND. */
 export async function deleteReport(ctx: AuditContext, reportId: number): Promise<void> {
   const { trx } = ctx;
   const deleted = await trx

@@ -1,6 +1,6 @@
 /**
- * Recomputes every balance from the ledger and books paid payments that have no row (D27). Goes through the members in
- * batches of one short transaction each, so bookings wait for a moment at the most; a run that was cut off is continued.
+ * Recomputes every balance from the ledger and books completed payments without a ledger row (D27). Each batch of members is
+ * one short transaction, so bookings hardly wait; an interrupted run is resumed.
  */
 import { HOUR_MS, RICE_PACKS } from "@babchingu/openapi";
 import { RiceProductIdValues } from "@babchingu/openapi/enums";
@@ -16,10 +16,10 @@ type SyncResult = components["schemas"]["RiceSyncResult"];
 
 const BATCH_MEMBERS = 200;
 const PROGRESS_KEY = "riceSync";
-/** A run that was cut off longer ago says nothing about today's balances: begin again. */
+/** A run that was interrupted longer ago starts again: its results are out of date. */
 const RESUMABLE_MS = HOUR_MS;
 
-/** How far a run has come; kept in the database, so that another process can go on from there. */
+/** Progress of a run, stored in the database so that another process can resume it. */
 interface Progress extends SyncResult {
   afterId: number;
   /** Null when no run is under way. */
@@ -28,12 +28,12 @@ interface Progress extends SyncResult {
 
 const NOT_RUNNING: Progress = { afterId: 0, checked: 0, corrected: 0, startedAt: null };
 
-/** What a payment bought; undefined for a product that is none of ours. */
-function packOf(productId: string): RiceProductIdValue | undefined {
-  return RiceProductIdValues.find((known) => known === productId);
+/** The rice pack of a product id; undefined for an unknown product. */
+function findPack(productId: string): RiceProductIdValue | undefined {
+  return RiceProductIdValues.find((value) => value === productId);
 }
 
-/** Books what members have paid and not received, and returns whose it was. */
+/** Books completed payments without a ledger row and returns the ids of their members. */
 async function bookMissingPayments(ctx: WriteContext, memberIds: number[]): Promise<number[]> {
   const { trx } = ctx;
   const payments = await trx
@@ -47,16 +47,16 @@ async function bookMissingPayments(ctx: WriteContext, memberIds: number[]): Prom
     .orderBy("memberId")
     .orderBy("id")
     .execute();
-  const booked = payments.flatMap(({ id, memberId, productId }) => {
-    const pack = packOf(productId);
+  const bookings = payments.flatMap(({ id, memberId, productId }) => {
+    const pack = findPack(productId);
     if (pack === undefined) return [];
     return [{ memberId, amount: RICE_PACKS[pack].grains, reason: purchaseReasons[pack], cause: paymentCause(id) }];
   });
-  for (const booking of booked) await bookRice(ctx, booking);
-  return booked.map((booking) => booking.memberId);
+  for (const booking of bookings) await bookRice(ctx, booking);
+  return bookings.map((booking) => booking.memberId);
 }
 
-/** The run that goes on, or a new one. Holds its row, so that batches of two runs follow each other. */
+/** Locks and returns the current run's progress, or that of a new run; the lock makes batches of two runs alternate. */
 async function lockProgress(ctx: WriteContext): Promise<Progress> {
   const { trx, now } = ctx;
   await trx
@@ -70,19 +70,19 @@ async function lockProgress(ctx: WriteContext): Promise<Progress> {
     .where("key", "=", PROGRESS_KEY)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const kept = value as Progress;
-  const isRunning = kept.startedAt !== null && now.getTime() - new Date(kept.startedAt).getTime() < RESUMABLE_MS;
-  return isRunning ? kept : { ...NOT_RUNNING, startedAt: now.toISOString() };
+  const stored = value as Progress;
+  const isRunning = stored.startedAt !== null && now.getTime() - new Date(stored.startedAt).getTime() < RESUMABLE_MS;
+  return isRunning ? stored : { ...NOT_RUNNING, startedAt: now.toISOString() };
 }
 
-/** Keeps the row also after a run: one that was deleted would disappear from another run that waits for its lock. */
+/** The row is kept after a run: a concurrent run that waits for its lock would not find a deleted one. */
 async function storeProgress(ctx: WriteContext, progress: Progress): Promise<void> {
   const { trx, now } = ctx;
   const value = JSON.stringify(progress);
   await trx.updateTable("settings").set({ value, updatedAt: now }).where("key", "=", PROGRESS_KEY).execute();
 }
 
-/** Checks the next members; after it was cut off, the run goes on where it was. Null while there are more, the result of the whole run after the last. */
+/** Checks the next batch of members. Returns null while there are more, the result of the whole run after the last. */
 export async function syncBatch(ctx: AuditContext): Promise<SyncResult | null> {
   const { trx } = ctx;
   const progress = await lockProgress(ctx);
@@ -95,11 +95,11 @@ export async function syncBatch(ctx: AuditContext): Promise<SyncResult | null> {
     .forNoKeyUpdate()
     .execute();
   const ids = members.map((member) => member.id);
-  // First the balances, as a booking builds on them.
-  const wrong = await recomputeBalances(ctx, ids);
-  const unpaid = ids.length === 0 ? [] : await bookMissingPayments(ctx, ids);
+  // Balances first, since a booking adds to them.
+  const correctedIds = await recomputeBalances(ctx, ids);
+  const creditedIds = ids.length === 0 ? [] : await bookMissingPayments(ctx, ids);
   const checked = progress.checked + ids.length;
-  const corrected = progress.corrected + new Set([...wrong, ...unpaid]).size;
+  const corrected = progress.corrected + new Set([...correctedIds, ...creditedIds]).size;
   if (ids.length === BATCH_MEMBERS) {
     await storeProgress(ctx, { ...progress, afterId: ids.at(-1) ?? 0, checked, corrected });
     return null;

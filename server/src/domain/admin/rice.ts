@@ -1,4 +1,4 @@
-/** Payments and rice, for operators. */
+/** Payments and rice in the console. */
 import { AdminPaymentColumns } from "@babchingu/openapi/columns";
 import type { PaymentSearchFieldValue, RiceTransactionSearchFieldValue } from "@babchingu/openapi/enums";
 import { RiceTransactionReasonValues } from "@babchingu/openapi/enums";
@@ -15,7 +15,7 @@ import type { AuditContext, TrxContext } from "../shared/context.ts";
 
 type Schemas = components["schemas"];
 
-/** The payments, newest first; with a search those that match it. */
+/** The payments that match the search, newest first. */
 export function listPayments(
   db: Db,
   search?: { field: PaymentSearchFieldValue; term: string },
@@ -29,7 +29,7 @@ export function listPayments(
   return adminList(query, "payments.id", (row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** The rows of the ledger, newest first; with a search those that match it. */
+/** The ledger rows that match the search, newest first. */
 export function listLedger(
   db: Db,
   search?: { field: RiceTransactionSearchFieldValue; term: string },
@@ -51,7 +51,7 @@ export function listLedger(
   }));
 }
 
-interface Change {
+interface RiceChange {
   memberId: number;
   amount: number;
 }
@@ -72,7 +72,7 @@ async function lockRecipient(
 }
 
 /** Grants rice to one member. @throws ApiError MEMBER_NOT_FOUND, MEMBER_ERASED. */
-export async function grantRice(ctx: AuditContext, { memberId, amount }: Change): Promise<void> {
+export async function grantRice(ctx: AuditContext, { memberId, amount }: RiceChange): Promise<void> {
   const { withdrawnAt, riceBalance } = await lockRecipient(ctx, memberId);
   if (withdrawnAt !== null) throw new ApiError("MEMBER_ERASED");
   const entry = await audit(ctx, {
@@ -84,7 +84,7 @@ export async function grantRice(ctx: AuditContext, { memberId, amount }: Change)
   await bookRice(ctx, { memberId, amount, reason: "ADMIN_GRANT", cause: `operator:${entry}` });
 }
 
-/** Grants rice to every member who has not withdrawn, in the order of their ids as the ledger asks. */
+/** Grants rice to every member who has not withdrawn, in id order (the ledger's lock order). */
 export async function grantRiceToAll(ctx: AuditContext, amount: number): Promise<void> {
   const { trx } = ctx;
   const members = await trx
@@ -107,8 +107,8 @@ export async function grantRiceToAll(ctx: AuditContext, amount: number): Promise
   }
 }
 
-/** Takes rice from one member. @throws ApiError MEMBER_NOT_FOUND, and BALANCE_TOO_LOW when the balance is lower than the amount. */
-export async function revokeRice(ctx: AuditContext, { memberId, amount }: Change): Promise<void> {
+/** Takes rice from one member. @throws ApiError MEMBER_NOT_FOUND, BALANCE_TOO_LOW. */
+export async function revokeRice(ctx: AuditContext, { memberId, amount }: RiceChange): Promise<void> {
   const { riceBalance } = await lockRecipient(ctx, memberId);
   if (riceBalance < amount) throw new ApiError("BALANCE_TOO_LOW", { balance: riceBalance, required: amount });
   const entry = await audit(ctx, {

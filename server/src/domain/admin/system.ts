@@ -1,4 +1,4 @@
-/** The state of the system, and the operator's own security code. */
+/** Dashboard, daily figures, and the operator's own security code. */
 import { DAY_MS, seoulDate } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
@@ -17,7 +17,7 @@ const DAYS_MAX = 366;
 
 const rowCount = sql<number>`count(*)`.as("rows");
 
-/** The rows of the member list: those that were deleted have left it. */
+/** Counts the member list, which excludes deleted members. */
 async function countMembers(db: Db): Promise<number> {
   const members = db.selectFrom("members").where("deletedAt", "is", null);
   return (await members.select(rowCount).executeTakeFirstOrThrow()).rows;
@@ -27,7 +27,7 @@ async function countMeetings(db: Db): Promise<number> {
   return (await db.selectFrom("meetings").select(rowCount).executeTakeFirstOrThrow()).rows;
 }
 
-/** Counts, and the positions of the newest members and meetings. */
+/** The counts, and the positions of the newest members and meetings. */
 export async function readDashboard(db: Db): Promise<Schemas["AdminDashboard"]> {
   const members = await db
     .selectFrom("members")
@@ -52,14 +52,14 @@ export async function readDashboard(db: Db): Promise<Schemas["AdminDashboard"]> 
   };
 }
 
-/** Sets the acting operator's own security code; sessions stay. */
+/** Sets the acting operator's own security code; sessions are kept. */
 export async function changeSecurityCode(ctx: AuditContext, codeHash: string): Promise<void> {
   const { trx, now, actorId } = ctx;
   await trx.updateTable("adminCredentials").set({ codeHash, updatedAt: now }).where("memberId", "=", actorId).execute();
   await audit(ctx, { action: "SECURITY_CODE_CHANGE", target: { kind: "SYSTEM", id: null } });
 }
 
-/** The first moment of a day in Seoul. @throws ApiError INVALID_REQUEST for a day that no calendar has, or one before the year 2000. */
+/** The start of a day in Seoul. @throws ApiError INVALID_REQUEST for an invalid date, or one before the year 2000. */
 function startOfDay(day: string, name: "?from" | "?to"): Date {
   try {
     return fromSeoulTimeSince2000(`${day}T00:00`);
@@ -76,7 +76,7 @@ interface DayRow {
   riceBurned: number;
 }
 
-/** One row for every day in Seoul, both ends included (D44). @throws ApiError INVALID_REQUEST for a range that doesn't hold. */
+/** One row for every day in Seoul, both ends included (D44). @throws ApiError INVALID_REQUEST for an invalid range. */
 export async function readDailyFigures(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -88,7 +88,7 @@ export async function readDailyFigures(
   if (days > DAYS_MAX) throw new ApiError("INVALID_REQUEST", { fields: { "?to": `${DAYS_MAX}일까지 볼 수 있어요.` } });
   const until = new Date(last.getTime() + DAY_MS);
   const { rows } = await sql<DayRow>`
-    with happened as (
+    with entries as (
       select created_at, 1 as signups, 0 as meetings, 0 as issued, 0 as burned from members
       where role <> 'ROLE_ADMIN' and created_at >= ${first}::timestamptz and created_at < ${until}::timestamptz
       union all
@@ -100,7 +100,7 @@ export async function readDailyFigures(
     )
     select to_char(created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day, sum(signups)::bigint as signups,
       sum(meetings)::bigint as meetings, sum(issued)::bigint as rice_issued, sum(burned)::bigint as rice_burned
-    from happened group by 1`.execute(db);
+    from entries group by 1`.execute(db);
   const byDay = new Map(rows.map(({ day, ...figures }) => [day, figures]));
   return Array.from({ length: days }, (_unused, index) => {
     const date = seoulDate(new Date(first.getTime() + index * DAY_MS));

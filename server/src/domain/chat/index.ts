@@ -1,3 +1,3 @@
-/** What other areas of the domain may use of chat. */
+/** Public API of the chat domain. */
 export { messagesQuery, postSystemMessage, postToRunningRooms } from "./messages.ts";
 export { listSeatedMembers } from "./rooms.ts";

@@ -14,7 +14,7 @@ export interface SystemMessage {
   meetingId: number;
   /** A value of SystemMessageContent, or Korean text that is shown as it is. */
   content: string;
-  /** A meeting has at most one message with this key; null for a message that may come again. */
+  /** A meeting has at most one message with this key; null for a message that may be repeated. */
   systemKey: string | null;
 }
 
@@ -28,9 +28,9 @@ export interface TextMessage {
 }
 
 /**
- * Writes a message of the server into a room (D19). The meeting's row is held until the transaction ends, so messages of
- * a room are committed in the order of their ids, which delivery rests on, and nobody joins or leaves in between. Open rooms see it within half a second of the commit.
- * @returns the id of the message, that of the first one when the key was used before.
+ * Posts a system message in a room (D19). The meeting's row is locked until the transaction ends, so a room's messages are
+ * committed in id order, which delivery relies on. Open rooms receive the message within half a second of the commit.
+ * @returns the id of the message; that of the earlier one when the key is already used.
  */
 export async function postSystemMessage(ctx: WriteContext, message: SystemMessage): Promise<number> {
   const { trx } = ctx;
@@ -50,19 +50,19 @@ export async function postSystemMessage(ctx: WriteContext, message: SystemMessag
     .returning("id")
     .executeTakeFirst();
   if (inserted !== undefined) return inserted.id;
-  const first = await trx
+  const existing = await trx
     .selectFrom("chatMessages")
     .select("id")
     .where("meetingId", "=", message.meetingId)
     .where("systemKey", "=", message.systemKey)
     .executeTakeFirstOrThrow();
-  return first.id;
+  return existing.id;
 }
 
-/** Whether a message was written, or who tried to may not write there; `isNew` is false for a retry. */
+/** The result of a post, or its refusal; `isNew` is false for a retry. */
 export type PostResult = { isNew: boolean } | ApiError;
 
-interface PostedRow {
+interface PostRow {
   n: number;
   /** Null without such a meeting. */
   meetingId: number | null;
@@ -71,9 +71,9 @@ interface PostedRow {
 }
 
 /**
- * Writes members' messages in the order given; a retry with the same client id changes nothing and keeps the first
- * content (D29). Rooms are held in the order of their ids, and only then are the seats read: nobody writes who has left.
- * @returns a result for each message: MEETING_NOT_FOUND, NOT_PARTICIPANT or EXPELLED where it was refused.
+ * Inserts members' messages in the given order; a retry with the same client id keeps the first content (D29). Seats are read
+ * after the rooms are locked in id order, so a member who has left can't post.
+ * @returns a result for each message; an ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT or EXPELLED for a refused one.
  */
 export async function postTextMessages(ctx: TrxContext, messages: readonly TextMessage[]): Promise<PostResult[]> {
   const { trx } = ctx;
@@ -81,29 +81,29 @@ export async function postTextMessages(ctx: TrxContext, messages: readonly TextM
     ${prepared("chat-lock")}
     select id from meetings where id = any (${idArray(new Set(messages.map((it) => it.meetingId)))})
     order by id for no key update`.execute(trx);
-  // JSON has no way to write half of a surrogate pair that PostgreSQL takes.
-  const asked = messages.map((it, n) => ({ ...it, n, content: it.content.toWellFormed() }));
-  const { rows } = await sql<PostedRow>`
+  // PostgreSQL's JSON rejects lone surrogates.
+  const requests = messages.map((it, n) => ({ ...it, n, content: it.content.toWellFormed() }));
+  const { rows } = await sql<PostRow>`
     ${prepared("chat-post")}
-    with asked as (
-      select * from json_to_recordset(${JSON.stringify(asked)}::json)
+    with requests as (
+      select * from json_to_recordset(${JSON.stringify(requests)}::json)
         as it (n int, "meetingId" bigint, "memberId" bigint, content text, "clientId" text, now timestamptz)
     ), seated as (
-      select asked.*, meetings.id as meeting_id, meeting_members.state
-      from asked
-      left join meetings on meetings.id = asked."meetingId"
+      select requests.*, meetings.id as meeting_id, meeting_members.state
+      from requests
+      left join meetings on meetings.id = requests."meetingId"
       left join meeting_members
-        on meeting_members.meeting_id = asked."meetingId" and meeting_members.member_id = asked."memberId"
-    ), written as (
+        on meeting_members.meeting_id = requests."meetingId" and meeting_members.member_id = requests."memberId"
+    ), inserted as (
       insert into chat_messages (meeting_id, member_id, type, content, client_id, created_at)
       select meeting_id, "memberId", 'TEXT', content, "clientId", now from seated where state = 'JOINED' order by n
       on conflict do nothing
       returning meeting_id, member_id, client_id
     )
     select seated.n, seated.meeting_id, seated.state, exists (
-      select from written
-      where written.meeting_id = seated.meeting_id and written.member_id = seated."memberId"
-        and written.client_id is not distinct from seated."clientId"
+      select from inserted
+      where inserted.meeting_id = seated.meeting_id and inserted.member_id = seated."memberId"
+        and inserted.client_id is not distinct from seated."clientId"
     ) as is_new
     from seated order by n`.execute(trx);
   return rows.map(({ meetingId, state, isNew }) => {
@@ -112,7 +112,7 @@ export async function postTextMessages(ctx: TrxContext, messages: readonly TextM
   });
 }
 
-/** Like postTextMessages, for one. @throws ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT, EXPELLED */
+/** Like postTextMessages, for one message. @throws ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT, EXPELLED */
 export async function postTextMessage(ctx: TrxContext, message: TextMessage): Promise<{ isNew: boolean }> {
   const [result] = await postTextMessages(ctx, [message]);
   if (result === undefined) throw new Error("A message got no result.");
@@ -121,12 +121,12 @@ export async function postTextMessage(ctx: TrxContext, message: TextMessage): Pr
 }
 
 /**
- * Writes one message of the server into the room of every meeting that is not over (D19). Rooms are held in the order of
- * their ids, so that two such writes can't deadlock.
+ * Posts a system message in the room of every unfinished meeting (D19). Rooms are locked in id order, so that two such
+ * writes can't deadlock.
  */
 export async function postToRunningRooms(ctx: WriteContext, message: Omit<SystemMessage, "meetingId">): Promise<void> {
   const { trx } = ctx;
-  const held = await trx
+  const meetings = await trx
     .selectFrom("meetings")
     .select("id")
     .where("status", "<>", "END")
@@ -146,20 +146,20 @@ export async function postToRunningRooms(ctx: WriteContext, message: Omit<System
           sql<string | null>`${message.systemKey}::text`.as("systemKey"),
           sql<Date>`${ctx.now}::timestamptz`.as("createdAt"),
         ])
-        // Only rooms that are held: one that was opened meanwhile might hand out a later id first.
-        .where(sql<boolean>`meetings.id = any(${idArray(held.map((meeting) => meeting.id))})`)
+        // Only locked rooms: in a room that was opened meanwhile, a message with a higher id might be committed first.
+        .where(sql<boolean>`meetings.id = any(${idArray(meetings.map((meeting) => meeting.id))})`)
         .orderBy("meetings.id"),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** What a message row must carry to be shown. */
+/** The columns of a message that the API returns. */
 export type MessageRow = Pick<Selectable<ChatMessagesTable>, "id" | "type" | "content" | "createdAt" | "clientId"> & {
   memberId: number | null;
 };
 
-/** The rows of messages; the sender is null once they have withdrawn (D16). */
+/** Messages; the sender is null after a withdrawal (D16). */
 export function messagesQuery(db: Db | Trx) {
   return db
     .selectFrom("chatMessages")
@@ -176,7 +176,7 @@ export function messagesQuery(db: Db | Trx) {
     ]);
 }
 
-/** A message as the contract shows it. */
+/** Maps a row to the contract's message. */
 export function toChatMessage(row: MessageRow): ChatMessage {
   return {
     id: row.id,
@@ -188,25 +188,25 @@ export function toChatMessage(row: MessageRow): ChatMessage {
   };
 }
 
-/** How far a member has read a room. */
-export interface ReadMark {
+/** The last message that a member has read in a room. */
+export interface ReadPosition {
   meetingId: number;
   memberId: number;
   lastReadId: number;
 }
 
 /**
- * Marks rooms as read up to a message; never backwards (D31). A mark whose meeting was deleted meanwhile is dropped. Rows
- * are written in one order, so that two such writes can't deadlock. A seat may come once.
+ * Marks rooms as read up to a message, never backwards (D31); ignores deleted meetings. Rows are written in one order, so that
+ * two such writes can't deadlock. Each member may have one position per meeting.
  */
-export async function markRead(db: Db | Trx, marks: readonly ReadMark[], now: Date): Promise<void> {
+export async function markRead(db: Db | Trx, positions: readonly ReadPosition[], now: Date): Promise<void> {
   await sql`
     ${prepared("chat-read")}
     insert into chat_reads (meeting_id, member_id, last_read_id, updated_at)
-    select meetings.id, mark.member_id, mark.last_read_id, ${now}::timestamptz
-    from unnest(${idArray(marks.map((it) => it.meetingId))}, ${idArray(marks.map((it) => it.memberId))},
-      ${idArray(marks.map((it) => it.lastReadId))}) as mark (meeting_id, member_id, last_read_id)
-    join meetings on meetings.id = mark.meeting_id
+    select meetings.id, positions.member_id, positions.last_read_id, ${now}::timestamptz
+    from unnest(${idArray(positions.map((it) => it.meetingId))}, ${idArray(positions.map((it) => it.memberId))},
+      ${idArray(positions.map((it) => it.lastReadId))}) as positions (meeting_id, member_id, last_read_id)
+    join meetings on meetings.id = positions.meeting_id
     order by 1, 2
     on conflict (meeting_id, member_id) do update
       set last_read_id = excluded.last_read_id, updated_at = excluded.updated_at

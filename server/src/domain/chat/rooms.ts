@@ -1,4 +1,4 @@
-/** The rooms of a member, what surrounds one, and its history. */
+/** A member's chat rooms, the details of a room, and its messages. */
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
@@ -31,20 +31,20 @@ function toRoom({ imageKey, lastChatCreatedAt, ...room }: RoomRow): Schemas["Cha
   };
 }
 
-/** Messages of the room that the member has not blocked the sender of (D26). */
-const shown = (memberId: number) => sql`
+/** Messages of the room whose sender the member has not blocked (D26). */
+const isVisible = (memberId: number) => sql`
   chat_messages.meeting_id = meetings.id and not exists (
     select 1 from blocks where blocks.blocker_id = ${memberId} and blocks.blocked_id = chat_messages.member_id
   )`;
 
-/** The member's rooms by newest message that is not a blocked member's; unread means somebody else's (D31). */
+/** The member's rooms, ordered by the newest message without those of blocked members; own messages never count as unread (D31). */
 export async function listRooms(db: Db, memberId: number): Promise<Schemas["ChatroomListResponse"]> {
   const { rows } = await sql<RoomRow>`
     select meetings.id as meeting_id, meetings.title as meeting_title, images.key as image_key,
       newest.content as last_chat_content, newest.created_at as last_chat_created_at,
       exists (
         select 1 from chat_messages
-        where ${shown(memberId)} and chat_messages.id > coalesce(chat_reads.last_read_id, 0)
+        where ${isVisible(memberId)} and chat_messages.id > coalesce(chat_reads.last_read_id, 0)
           and chat_messages.member_id is distinct from ${memberId}
       ) as has_unread_chat
     from meeting_members
@@ -53,7 +53,7 @@ export async function listRooms(db: Db, memberId: number): Promise<Schemas["Chat
     left join chat_reads on chat_reads.meeting_id = meetings.id and chat_reads.member_id = ${memberId}
     left join lateral (
       select chat_messages.id, chat_messages.content, chat_messages.created_at from chat_messages
-      where ${shown(memberId)} order by chat_messages.id desc limit 1
+      where ${isVisible(memberId)} order by chat_messages.id desc limit 1
     ) as newest on true
     where meeting_members.member_id = ${memberId} and meeting_members.state = 'JOINED'
     order by (newest.id is null), newest.id desc, meeting_members.joined_at desc, meeting_members.id desc
@@ -63,7 +63,7 @@ export async function listRooms(db: Db, memberId: number): Promise<Schemas["Chat
   };
 }
 
-/** The members of a meeting now, in the order they joined. */
+/** The current members of a meeting, in the order they joined. */
 export async function listSeatedMembers(db: Db, meetingId: number): Promise<Schemas["MeetingMember"][]> {
   const rows = await db
     .selectFrom("meetingMembers")
@@ -78,7 +78,7 @@ export async function listSeatedMembers(db: Db, meetingId: number): Promise<Sche
   return rows.map(({ id, name, point, key }) => ({ id, name, point, imageUrl: imageUrl(key) }));
 }
 
-/** What surrounds a room. @throws ApiError NOT_PARTICIPANT, MEETING_NOT_FOUND. */
+/** The details of a room. @throws ApiError NOT_PARTICIPANT, MEETING_NOT_FOUND. */
 export async function readRoom(db: Db, meetingId: number, memberId: number): Promise<Schemas["ChatroomInfo"]> {
   await requireSeat(db, { meetingId, memberId });
   const meeting = await db

@@ -1,4 +1,4 @@
-/** Announcements, as members read them. */
+/** Announcements for members. */
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";

@@ -1,4 +1,4 @@
-/** Blocking members: hides their meetings and messages from the blocker (D26). */
+/** Blocks: hide a member's meetings and messages from the blocker (D26). */
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
@@ -10,7 +10,7 @@ interface Block {
   blockedId: number;
 }
 
-/** @throws ApiError CANNOT_TARGET_SELF for oneself, MEMBER_NOT_FOUND for nobody, a withdrawn member or an operator, ALREADY_BLOCKED when it is done already. */
+/** @throws ApiError CANNOT_TARGET_SELF, MEMBER_NOT_FOUND (also for a withdrawn member or an operator), ALREADY_BLOCKED. */
 export async function blockMember(db: Db, { blockerId, blockedId }: Block, now: Date): Promise<void> {
   if (blockedId === blockerId) throw new ApiError("CANNOT_TARGET_SELF");
   const target = await db
@@ -30,7 +30,7 @@ export async function blockMember(db: Db, { blockerId, blockedId }: Block, now: 
   if (inserted === undefined) throw new ApiError("ALREADY_BLOCKED");
 }
 
-/** Whom the member has blocked, the last one first. */
+/** The members that the member has blocked, newest first. */
 export async function listBlocks(db: Db, blockerId: number): Promise<components["schemas"]["BlockListResponse"]> {
   const rows = await db
     .selectFrom("blocks")

@@ -1,4 +1,4 @@
-/** Events, as members read them, each with an image if there is one. */
+/** Events for members. */
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";

@@ -1,2 +1,2 @@
-/** What other areas of the domain may use of community. */
+/** Public API of the community domain. */
 export { eventsQuery, findEvent } from "./events.ts";

@@ -8,15 +8,15 @@ import type { Meeting, Membership } from "../shared/meeting-guards.ts";
 import { findMembership, lockMeeting } from "../shared/meeting-guards.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
 
-/** A report as its writer sends it. */
+/** A report to store. */
 export interface NewReport {
   reporterId: number;
   body: components["schemas"]["ReportRequest"];
 }
 
 /**
- * Finds what is reported and holds the meeting, so that reports of one meeting follow each other.
- * @throws ApiError CANNOT_TARGET_SELF, MEETING_NOT_FOUND, NOT_PARTICIPANT when it is made inside and the reporter is no member, MEMBER_NOT_FOUND when the target is none.
+ * Locks the meeting, so that its reports are handled one after another, and finds the reported member's seat.
+ * @throws ApiError CANNOT_TARGET_SELF, MEETING_NOT_FOUND, NOT_PARTICIPANT for ON_MEETING by a non-member, MEMBER_NOT_FOUND when the target has no seat.
  */
 async function lockReported(
   ctx: TrxContext,
@@ -33,7 +33,7 @@ async function lockReported(
   return { meeting, target };
 }
 
-/** One report for each reporter, person and meeting, wherever it was made from (R12). @throws ApiError ALREADY_REPORTED. */
+/** Stores a report; one per reporter, reported member and meeting, whatever its kind (R12). @throws ApiError ALREADY_REPORTED. */
 async function store(ctx: WriteContext, { reporterId, body }: NewReport, kind: ReportsTable["kind"]): Promise<number> {
   const { trx, now } = ctx;
   const { reportedId, meetingId } = body;
@@ -52,7 +52,7 @@ async function store(ctx: WriteContext, { reporterId, body }: NewReport, kind: R
   return id;
 }
 
-/** How many who are members now have reported this one from inside. */
+/** The number of current members who have reported this member from inside the meeting. */
 async function countReporters(ctx: TrxContext, { meetingId, memberId }: Membership): Promise<number> {
   const { trx } = ctx;
   const { reporters } = await trx
@@ -71,7 +71,7 @@ async function countReporters(ctx: TrxContext, { meetingId, memberId }: Membersh
   return reporters;
 }
 
-/** Takes the seat without refund and says the room; open sockets lose the room with the seat (D25). */
+/** Releases the seat without refund and posts a message; open sockets lose their subscription with the seat (D25). */
 async function expel(ctx: WriteContext, { meeting, target }: { meeting: Meeting; target: Membership }): Promise<void> {
   const { trx } = ctx;
   const { name } = await trx
@@ -83,12 +83,12 @@ async function expel(ctx: WriteContext, { meeting, target }: { meeting: Meeting;
   await releaseSeat(ctx, { membership: target, state: "EXPELLED" });
   const content = `여러 밥친구의 신고로 ${name}님이 모임에서 나가게 됐어요.`;
   await postSystemMessage(ctx, { meetingId: meeting.id, content, systemKey: null });
-  const notice = (await isSeatRefunded(ctx, target)) ? "expelledAfterRefund" : "expelled";
-  await notify(ctx, { memberIds: [target.memberId], kind: notice, meeting });
+  const kind = (await isSeatRefunded(ctx, target)) ? "expelledAfterRefund" : "expelled";
+  await notify(ctx, { memberIds: [target.memberId], kind, meeting });
 }
 
 /**
- * Reports a member of the same meeting; one who is not the host and whom more than half have reported is expelled.
+ * Reports a member of the same meeting. A member who isn't the host is expelled once more than half have reported them.
  * @throws ApiError CANNOT_TARGET_SELF, NOT_PARTICIPANT, MEMBER_NOT_FOUND, MEETING_NOT_FOUND, ALREADY_REPORTED.
  */
 export async function reportOnMeeting(ctx: WriteContext, report: NewReport): Promise<number> {
@@ -99,7 +99,7 @@ export async function reportOnMeeting(ctx: WriteContext, report: NewReport): Pro
   return id;
 }
 
-/** Reports a member of a meeting from outside, without consequence for the seat. @throws ApiError as above but NOT_PARTICIPANT. */
+/** Reports a member from outside the meeting, without effect on the seat. @throws ApiError as above except NOT_PARTICIPANT. */
 export async function reportOutOfMeeting(ctx: WriteContext, report: NewReport): Promise<number> {
   await lockReported(ctx, report, "OUT_OF_MEETING");
   return store(ctx, report, "OUT_OF_MEETING");

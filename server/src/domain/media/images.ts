@@ -1,4 +1,4 @@
-/** Images: re-encoded from what was uploaded, owned by the uploader until they are used. */
+/** Images: uploads are re-encoded and belong to the uploader until they are used. */
 import { DAY_MS } from "@babchingu/openapi";
 import { randomBytes } from "node:crypto";
 import type { components } from "@babchingu/openapi/types";
@@ -28,7 +28,7 @@ export function imageUrl(key: string | null | undefined): string | null {
   return key == null ? null : `/images/${key}`;
 }
 
-/** Whether the bytes begin like one of the formats taken: the file's name and declared type prove nothing. */
+/** Whether the first bytes are those of an accepted format: the file's name and declared type can't be trusted. */
 function hasImageSignature(data: Buffer): boolean {
   const ascii = data.toString("latin1", 0, 16);
   return (
@@ -40,14 +40,14 @@ function hasImageSignature(data: Buffer): boolean {
   );
 }
 
-/** An image as it is stored: WebP of at most 1600 px, upright and without metadata. */
+/** A stored image: WebP of at most 1600 px, auto-oriented and without metadata. */
 export interface EncodedImage {
   data: Buffer;
   width: number;
   height: number;
 }
 
-/** Re-encodes an upload, so that nothing of the file itself is served. Slow: not for a transaction. @throws ApiError IMAGE_UNREADABLE, IMAGE_TYPE_NOT_SUPPORTED. */
+/** Re-encodes an upload, so that the original bytes are never served. Slow: not for a transaction. @throws ApiError IMAGE_UNREADABLE, IMAGE_TYPE_NOT_SUPPORTED. */
 export async function reencodeImage(data: Buffer): Promise<EncodedImage> {
   if (!hasImageSignature(data)) throw new ApiError("IMAGE_TYPE_NOT_SUPPORTED");
   try {
@@ -66,18 +66,18 @@ export async function reencodeImage(data: Buffer): Promise<EncodedImage> {
   }
 }
 
-/** Who uploads or deletes an image; what operators do is written down (D18). */
+/** The account that uploads or deletes an image; for operators it is written to the audit log (D18). */
 export interface Uploader {
   id: number;
   isOperator: boolean;
 }
 
-/** A name under which nothing was stored before: browsers keep what they read there for ever. */
+/** A new, never used key: browsers cache images without expiry. */
 export function newImageKey(): string {
   return `${randomBytes(KEY_BYTES).toString("hex")}.webp`;
 }
 
-/** Adds the row of an image whose file is stored under the key; it belongs to the uploader until it is used. */
+/** Inserts the row of an image whose file is stored under the key. */
 export async function addImage(
   ctx: WriteContext,
   { uploader, key, image }: { uploader: Uploader; key: string; image: EncodedImage },
@@ -96,7 +96,7 @@ export async function addImage(
   return { id, url: imageUrl(key) };
 }
 
-/** Takes an unused image of its uploader into use. Throws IMAGE_NOT_USABLE. */
+/** Assigns an unused image of the uploader to its use. @throws ApiError IMAGE_NOT_USABLE. */
 export async function claimImage(
   ctx: TrxContext,
   { imageId, ownerId, usage }: { imageId: number; ownerId: number; usage: { kind: ImageUsageKind; id: number } },
@@ -120,7 +120,7 @@ export async function releaseImage(ctx: WriteContext, imageId: number): Promise<
   await trx.updateTable("images").set({ deletedAt: now }).where("id", "=", imageId).execute();
 }
 
-/** Deletes an unused image of its uploader; call `sweepAfterCommit` afterwards. @throws ApiError IMAGE_NOT_FOUND, IMAGE_IN_USE. */
+/** Deletes an unused image of the uploader; call `sweepAfterCommit` afterwards. @throws ApiError IMAGE_NOT_FOUND, IMAGE_IN_USE. */
 export async function deleteOwnImage(
   ctx: WriteContext,
   { uploader, imageId }: { uploader: Uploader; imageId: number },
@@ -143,16 +143,16 @@ export async function deleteOwnImage(
 }
 
 /**
- * Sweeps at the end of a request whose change is committed. That has succeeded whatever becomes of the files: what fails
- * is logged, and the job tries again.
+ * Sweeps after a request's change is committed. The request succeeds even if files can't be removed: failures are logged,
+ * and the job retries.
  */
 export async function sweepAfterCommit(deps: Pick<Deps, "db" | "clock" | "storage" | "log">): Promise<void> {
   await sweepImages(deps).catch((error: unknown) => deps.log.error({ err: error }, "Images could not be removed"));
 }
 
 /**
- * Removes the files and rows of deleted images, and of those unused for a day. The file goes first, so none is left over.
- * @throws AggregateError when some files could not be removed.
+ * Removes the files and rows of deleted images, and of those unused for a day. The file is removed before the row, so that no
+ * file is orphaned. @throws AggregateError when some files could not be removed.
  */
 export async function sweepImages(deps: Pick<Deps, "db" | "clock" | "storage">): Promise<void> {
   const unusedSince = addMs(deps.clock.now(), -UNUSED_MS);

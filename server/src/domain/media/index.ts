@@ -1,2 +1,2 @@
-/** What other areas of the domain may use of media. */
+/** Public API of the media domain. */
 export { claimImage, imageUrl, releaseImage } from "./images.ts";

@@ -7,7 +7,7 @@ import { imageUrl } from "../media/index.ts";
 
 type Schemas = components["schemas"];
 
-/** A meeting as its page shows it. @throws ApiError MEETING_NOT_FOUND. */
+/** The details of a meeting. @throws ApiError MEETING_NOT_FOUND. */
 export async function readMeeting(db: Db, meetingId: number, viewerId: number): Promise<Schemas["MeetingDetail"]> {
   const row = await db
     .selectFrom("meetings")
@@ -55,7 +55,7 @@ export async function readMeeting(db: Db, meetingId: number, viewerId: number): 
   };
 }
 
-/** What a member shows the restaurant. @throws ApiError NOT_PARTICIPANT, MEETING_NOT_FOUND. */
+/** The certificate that a member shows to the restaurant. @throws ApiError NOT_PARTICIPANT, MEETING_NOT_FOUND. */
 export async function readCertificate(
   db: Db,
   meetingId: number,

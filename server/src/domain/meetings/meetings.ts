@@ -6,7 +6,7 @@ import { claimImage, releaseImage } from "../media/index.ts";
 import { runDueSteps } from "./lifecycle/lifecycle.ts";
 import { refundApplication, refundSeat, takeSeatDeposit } from "./seats/deposits.ts";
 import { findMembership, lockHostedMeeting, lockMeeting } from "../shared/meeting-guards.ts";
-import { notify } from "./lifecycle/notices.ts";
+import { notify } from "./lifecycle/notifications.ts";
 import { validatePlace } from "./place.ts";
 import { assertAllowed, autoConfirmAt, isAllowed } from "./rules.ts";
 import { validateSchedule } from "./schedule.ts";
@@ -16,19 +16,19 @@ import type { WriteContext } from "../shared/context.ts";
 
 type Schemas = components["schemas"];
 
-/** More meetings than this never begin in one millisecond. */
+/** Never so many meetings are created in one millisecond. */
 const CREATED_AT_TRIES_MAX = 1000;
 
-/** Stores a meeting with a createdAt of its own, a millisecond later while another meeting has it (D8). */
+/** Inserts a meeting with a unique createdAt: adds a millisecond while another meeting has the same (D8). */
 async function insertMeeting(
   ctx: WriteContext,
   values: Omit<Insertable<MeetingsTable>, "createdAt" | "updatedAt">,
 ): Promise<number> {
   const { trx, now } = ctx;
-  for (let later = 0; later < CREATED_AT_TRIES_MAX; later += 1) {
+  for (let offsetMs = 0; offsetMs < CREATED_AT_TRIES_MAX; offsetMs += 1) {
     const inserted = await trx
       .insertInto("meetings")
-      .values({ ...values, createdAt: new Date(now.getTime() + later), updatedAt: now })
+      .values({ ...values, createdAt: new Date(now.getTime() + offsetMs), updatedAt: now })
       .onConflict((conflict) => conflict.column("createdAt").doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -38,8 +38,8 @@ async function insertMeeting(
 }
 
 /**
- * Opens a meeting: the host gets the first seat and pays its deposit. With less than 15 minutes to go the rule of the
- * last 15 minutes applies at once (D19), so a meeting for now ends below its minimum and the deposit comes back.
+ * Creates a meeting: the host takes the first seat and pays its deposit. With less than 15 minutes to go the auto-confirm rule
+ * applies at once (D19): the meeting ends below its minimum and the deposit is refunded.
  * @throws ApiError INVALID_REQUEST, SCHEDULED_IN_THE_PAST, SCHEDULED_TOO_FAR, CAPACITY_ORDER, IMAGE_NOT_USABLE, PARTNER_PLACE_MISMATCH, NOT_ENOUGH_RICE.
  */
 export async function createMeeting(
@@ -75,7 +75,7 @@ export async function createMeeting(
   return meetingId;
 }
 
-/** Changes a meeting's words and place. @throws ApiError PARTNER_PLACE_MISMATCH, NOT_HOST, MEETING_NOT_FOUND, MEETING_NOT_EDITABLE. */
+/** Changes a meeting's title, content and place. @throws ApiError PARTNER_PLACE_MISMATCH, NOT_HOST, MEETING_NOT_FOUND, MEETING_NOT_EDITABLE. */
 export async function updateMeeting(
   ctx: WriteContext,
   change: { meetingId: number; memberId: number; body: Schemas["UpdateMeetingRequest"] },
@@ -105,22 +105,22 @@ export async function confirmMeeting(
 
 async function refundPendingApplications(ctx: WriteContext, meeting: { id: number; title: string }): Promise<void> {
   const { trx } = ctx;
-  const waiting = await trx
+  const applications = await trx
     .selectFrom("meetingApplications")
     .select(["id", "memberId"])
     .where("meetingId", "=", meeting.id)
     .where("status", "=", "PENDING")
     .orderBy("memberId")
     .execute();
-  for (const application of waiting) await refundApplication(ctx, { application, reason: "MEETING_APPLY_REJECT" });
+  for (const application of applications) await refundApplication(ctx, { application, reason: "MEETING_APPLY_REJECT" });
   await notify(ctx, {
-    memberIds: waiting.map((application) => application.memberId),
+    memberIds: applications.map((application) => application.memberId),
     kind: "meetingDeleted",
     meeting,
   });
 }
 
-/** Deletes a meeting with only its host in it. @throws ApiError NOT_HOST, MEETING_NOT_FOUND, HAS_OTHER_MEMBERS, MEETING_OVER. */
+/** Deletes a meeting whose only member is its host. @throws ApiError NOT_HOST, MEETING_NOT_FOUND, HAS_OTHER_MEMBERS, MEETING_OVER. */
 export async function deleteMeeting(
   ctx: WriteContext,
   { meetingId, memberId }: { meetingId: number; memberId: number },

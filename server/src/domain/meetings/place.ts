@@ -9,18 +9,18 @@ type PlaceFields = Pick<
 >;
 
 /**
- * The place columns of a meeting. A partner store must be under contract, bear the given name and lie at the given position.
- * @throws ApiError PARTNER_PLACE_MISMATCH when it doesn't.
+ * The place columns of a meeting. A partner store must be under contract and have the given name and position.
+ * @throws ApiError PARTNER_PLACE_MISMATCH.
  */
-export async function validatePlace(ctx: WriteContext, given: PlaceFields): Promise<PlaceFields> {
+export async function validatePlace(ctx: WriteContext, fields: PlaceFields): Promise<PlaceFields> {
   const { trx, now } = ctx;
   const place: PlaceFields = {
-    placeName: given.placeName.trim(),
-    placeAddress: given.placeAddress?.trim() ?? null,
-    placePhone: given.placePhone,
-    placeLatitude: given.placeLatitude,
-    placeLongitude: given.placeLongitude,
-    partnerPlaceId: given.partnerPlaceId,
+    placeName: fields.placeName.trim(),
+    placeAddress: fields.placeAddress?.trim() ?? null,
+    placePhone: fields.placePhone,
+    placeLatitude: fields.placeLatitude,
+    placeLongitude: fields.placeLongitude,
+    partnerPlaceId: fields.partnerPlaceId,
   };
   if (place.partnerPlaceId === null) return place;
   const store = await trx
@@ -31,10 +31,10 @@ export async function validatePlace(ctx: WriteContext, given: PlaceFields): Prom
     .executeTakeFirst();
   if (store === undefined || store.latitude === null || store.longitude === null)
     throw new ApiError("PARTNER_PLACE_MISMATCH");
-  const awayM = distanceM(
+  const offsetM = distanceM(
     { latitude: store.latitude, longitude: store.longitude },
     { latitude: place.placeLatitude, longitude: place.placeLongitude },
   );
-  if (store.name !== place.placeName || awayM > PARTNER_PLACE_RADIUS_M) throw new ApiError("PARTNER_PLACE_MISMATCH");
+  if (store.name !== place.placeName || offsetM > PARTNER_PLACE_RADIUS_M) throw new ApiError("PARTNER_PLACE_MISMATCH");
   return place;
 }

@@ -4,7 +4,7 @@ import type { MeetingStatus } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { addMs } from "../../lib/time.ts";
 
-/** What somebody may want to do with a meeting. */
+/** The actions of members on a meeting. */
 export type Action =
   | "join"
   | "apply"
@@ -17,7 +17,7 @@ export type Action =
   | "checkIn"
   | "rate";
 
-/** What is allowed when (member §4, D19, D22, D23, R7). */
+/** The statuses in which each action is allowed (member §4, D19, D22, D23, R7). */
 export const allowedWhen = {
   join: ["RECRUITING"],
   apply: ["RECRUITING"],
@@ -44,15 +44,15 @@ const refusals = {
   rate: "EVALUATION_CLOSED",
 } satisfies Record<Action, ErrorName>;
 
-/** The facts of a meeting that decide its status. */
-export interface Timetable {
+/** The fields that decide a meeting's status. */
+export interface StatusFields {
   status: MeetingStatus;
   scheduledAt: Date;
   memberCount: number;
   minCapacity: number;
 }
 
-/** When a meeting is confirmed or ended without its host (D19). */
+/** When a meeting is confirmed or ended automatically (D19). */
 export function autoConfirmAt(scheduledAt: Date): Date {
   return addMs(scheduledAt, -AUTO_CONFIRM_MIN * MINUTE_MS);
 }
@@ -61,26 +61,26 @@ export function autoConfirmAt(scheduledAt: Date): Date {
 export function hasEnoughMembers({
   memberCount,
   minCapacity,
-}: Pick<Timetable, "memberCount" | "minCapacity">): boolean {
+}: Pick<StatusFields, "memberCount" | "minCapacity">): boolean {
   return memberCount >= minCapacity;
 }
 
 /**
- * The status a meeting has by the clock. It differs from the stored one between the moment a transition is due and the
- * moment the job books it, so that a late job gives nobody a seat or a refund too many (D20).
+ * The status that a meeting should have now. It differs from the stored one while a transition is due and the job has not run
+ * yet, so that a late job causes no extra seat or refund (D20).
  */
-export function statusAt(meeting: Timetable, now: Date): MeetingStatus {
+export function statusAt(meeting: StatusFields, now: Date): MeetingStatus {
   if (meeting.status !== "RECRUITING" || now < autoConfirmAt(meeting.scheduledAt)) return meeting.status;
   return hasEnoughMembers(meeting) ? "CONFIRMED" : "END";
 }
 
-/** Whether the table allows the action now. */
-export function isAllowed(action: Action, meeting: Timetable, now: Date): boolean {
+/** Whether `allowedWhen` permits the action now. */
+export function isAllowed(action: Action, meeting: StatusFields, now: Date): boolean {
   const statuses: readonly MeetingStatus[] = allowedWhen[action];
   return statuses.includes(statusAt(meeting, now));
 }
 
-/** @throws ApiError with the action's error when the table refuses it now. */
-export function assertAllowed(action: Action, meeting: Timetable, now: Date): void {
+/** @throws ApiError with the action's error when it isn't allowed now. */
+export function assertAllowed(action: Action, meeting: StatusFields, now: Date): void {
   if (!isAllowed(action, meeting, now)) throw new ApiError(refusals[action]);
 }

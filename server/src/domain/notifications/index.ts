@@ -1,3 +1,3 @@
-/** What other areas of the domain may use of notifications. */
+/** Public API of the notifications domain. */
 export { notifyMembers } from "./notifications.ts";
-export type { Notice } from "./notifications.ts";
+export type { NotificationContent } from "./notifications.ts";

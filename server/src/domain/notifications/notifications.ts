@@ -1,4 +1,4 @@
-/** Notifications to members: the list in the app, and the push that goes out with each. */
+/** Notifications to members: the list in the app, and a push message for each. */
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
@@ -11,25 +11,25 @@ type NotificationView = components["schemas"]["Notification"];
 
 const LIST_MAX = limits.NotificationList.maxItems;
 
-export interface Notice {
+export interface NotificationContent {
   title: string;
   content: string;
-  /** A path of the site or an https address. */
+  /** A path of the app or an https URL. */
   url: string | null;
 }
 
-/** Writes a notice for these members, and queues a push to those with a device, in the transaction of its cause. */
+/** Stores a notification for each member and queues a push for those with a device, in the caller's transaction. */
 export async function notifyMembers(
   ctx: WriteContext,
-  { memberIds, notice }: { memberIds: readonly number[]; notice: Notice },
+  { memberIds, notification }: { memberIds: readonly number[]; notification: NotificationContent },
 ): Promise<void> {
   const { trx, now } = ctx;
   if (memberIds.length === 0) return;
   const idList = idArray(memberIds);
   const text = [
-    sql<string>`${notice.title}::text`.as("title"),
-    sql<string>`${notice.content}::text`.as("content"),
-    sql<string | null>`${notice.url}::text`.as("url"),
+    sql<string>`${notification.title}::text`.as("title"),
+    sql<string>`${notification.content}::text`.as("content"),
+    sql<string | null>`${notification.url}::text`.as("url"),
     sql<Date>`${now}::timestamptz`.as("createdAt"),
   ];
   await trx
@@ -55,7 +55,7 @@ export async function notifyMembers(
     .execute();
 }
 
-/** Whether a notification came after the list was last read. */
+/** Whether the member has an unread notification. */
 export async function hasUnread(db: Db, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom("notifications")
@@ -66,7 +66,7 @@ export async function hasUnread(db: Db, memberId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The newest notifications, newest first; all are read from now on. */
+/** The newest notifications, newest first; marks them as read. */
 export async function readNotifications(db: Db, memberId: number, now: Date): Promise<NotificationView[]> {
   const rows = await db
     .selectFrom("notifications")
@@ -77,7 +77,7 @@ export async function readNotifications(db: Db, memberId: number, now: Date): Pr
     .execute();
   const newest = rows[0];
   if (newest !== undefined) {
-    // Only what was listed: one that came meanwhile stays unread.
+    // Only the listed ones: a notification that was added meanwhile remains unread.
     await db
       .updateTable("notifications")
       .set({ readAt: now })

@@ -14,8 +14,8 @@ type Schemas = components["schemas"];
 
 const PAGE_MAX = limits.PartnerPlaceListResponse.partnerPlaceSearchDtoList.maxItems;
 
-/** The member's saved position, or central Seoul while there is none. */
-async function positionOf(db: Db, memberId: number): Promise<Position> {
+/** The member's saved position, or the default centre (Seoul) without one. */
+async function findPosition(db: Db, memberId: number): Promise<Position> {
   const saved = await db
     .selectFrom("members")
     .select(["latitude", "longitude"])
@@ -25,7 +25,7 @@ async function positionOf(db: Db, memberId: number): Promise<Position> {
   return { latitude: saved.latitude, longitude: saved.longitude };
 }
 
-/** Stores under contract that have a position, with their distance. */
+/** Stores under contract with a position, and their distance. */
 function offeredQuery(db: Db, from: Position, now: Date) {
   return db
     .selectFrom("partnerPlaces")
@@ -47,14 +47,14 @@ function offeredQuery(db: Db, from: Position, now: Date) {
 }
 
 /**
- * One page of the partner stores, nearest first. Stores as far as the page's last one belong to the page, as the next
- * one begins beyond that distance (D8): `rank` gives ties the same number.
+ * One page of the partner stores, nearest first. The cursor is the distance of the page's last store, so a page includes all
+ * stores at that distance (D8): `rank` gives ties the same number.
  */
 export async function listPartnerPlaces(
   db: Db,
   page: { memberId: number; pageSize: number; lastDistance: number | undefined; now: Date },
 ): Promise<Schemas["PartnerPlaceListResponse"]> {
-  const from = await positionOf(db, page.memberId);
+  const from = await findPosition(db, page.memberId);
   const rows = await db
     .with("offered", () => offeredQuery(db, from, page.now))
     .with("ranked", (cte) =>
@@ -83,7 +83,7 @@ export async function listPartnerPlaces(
   };
 }
 
-/** The benefit of a store under contract; reading it counts as a view (R9). @throws ApiError PARTNER_PLACE_NOT_FOUND. */
+/** Returns the benefit of a store under contract and counts a view (R9). @throws ApiError PARTNER_PLACE_NOT_FOUND. */
 export async function viewPolicy(db: Db, partnerPlaceId: number, now: Date): Promise<string> {
   const viewed = await db
     .updateTable("partnerPlaces")
@@ -96,7 +96,7 @@ export async function viewPolicy(db: Db, partnerPlaceId: number, now: Date): Pro
   return viewed.policy;
 }
 
-/** A member's own store, also after its contract. @throws ApiError NOT_PARTNER without one. */
+/** The member's own store, also after the end of its contract. @throws ApiError NOT_PARTNER without one. */
 export async function readOwnPlace(db: Db, memberId: number): Promise<Schemas["MyPartnerPlace"]> {
   const row = await db
     .selectFrom("partnerPlaces")
@@ -122,7 +122,7 @@ export async function readOwnPlace(db: Db, memberId: number): Promise<Schemas["M
   };
 }
 
-/** Asks for a partnership; one application or store per member, also while an operator accepts one. @throws ApiError IMAGE_NOT_USABLE, TOKEN_REVOKED, PARTNER_APPLICATION_PENDING. */
+/** Applies for a partnership; a member has at most one application or store. @throws ApiError IMAGE_NOT_USABLE, TOKEN_REVOKED, PARTNER_APPLICATION_PENDING. */
 export async function applyForPartnership(
   ctx: WriteContext,
   { memberId, body }: { memberId: number; body: Schemas["PartnerPlaceApplicationRequest"] },

@@ -1,4 +1,4 @@
-/** The rice ledger (D27): append-only, one row for each change, in the transaction of what caused it. */
+/** The rice ledger (D27): append-only, one row per change of a balance, in the transaction of its cause. */
 import type { RiceTransactionReasonValue } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
 import { sql } from "kysely";
@@ -10,15 +10,14 @@ export interface Booking {
   /** Signed, in grains; never 0. */
   amount: number;
   reason: RiceTransactionReasonValue;
-  /** What is booked, such as `signup:12`; a second booking of the same cause is refused by the database. */
+  /** Unique key of the event, such as `signup:12`: the database rejects a second booking with the same cause. */
   cause: string;
 }
 
 /**
- * Books a change of a member's rice and returns the new balance. Locks the member's row (not its key: rows that only
- * refer to the member don't wait, nor make two bookings wait for each other), so bookings of one member
- * follow each other: lock members in the order of their ids when booking for several.
- * Throws NOT_ENOUGH_RICE when the balance would fall below 0.
+ * Books a change of a member's rice and returns the new balance. Locks the member's row with FOR NO KEY UPDATE (inserts that
+ * reference the member don't wait), so bookings of one member run one after another: lock several members in id order.
+ * @throws ApiError NOT_ENOUGH_RICE when the balance would fall below 0.
  */
 export async function bookRice(ctx: WriteContext, { memberId, amount, reason, cause }: Booking): Promise<number> {
   const { trx, now } = ctx;
@@ -43,8 +42,8 @@ export async function bookRice(ctx: WriteContext, { memberId, amount, reason, ca
 }
 
 /**
- * Sets the balances of members to the sum of their rows, and returns whose were wrong. The caller holds the members' rows,
- * so that nothing is booked in between. A sum below 0 can't be stored and becomes 0.
+ * Sets members' balances to the sum of their ledger rows, and returns the ids of those that were wrong. The caller has locked
+ * the members' rows, so that nothing is booked meanwhile. A sum below 0 can't be stored and becomes 0.
  */
 export async function recomputeBalances(ctx: TrxContext, memberIds: readonly number[]): Promise<number[]> {
   const { trx } = ctx;

@@ -1,4 +1,4 @@
-/** Buying rice: receipts of the app stores become rows of the ledger, each at most once (D28). */
+/** Rice purchases: each app store receipt is booked in the ledger at most once (D28). */
 import { RICE_PACKS } from "@babchingu/openapi";
 import type { RiceProductIdValue, RiceTransactionReasonValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
@@ -13,14 +13,14 @@ type PaymentRequest = components["schemas"]["PaymentRequest"];
 type BookedPayment = components["schemas"]["BookedPayment"];
 type Payment = Selectable<PaymentsTable>;
 
-/** What the purchase of each pack is booked for. */
+/** The ledger reason of each rice pack. */
 export const purchaseReasons = {
   rice_500: "PURCHASE_500",
   rice_1000: "PURCHASE_1000",
   rice_2000: "PURCHASE_2000",
 } as const satisfies Record<RiceProductIdValue, RiceTransactionReasonValue>;
 
-/** What a payment's row in the ledger is booked for. */
+/** The ledger cause of a payment. */
 export function paymentCause(paymentId: number): string {
   return `payment:${paymentId}`;
 }
@@ -31,7 +31,7 @@ interface Purchase {
   transactionId: string;
 }
 
-/** Stores the payment unless there is one of this transaction; a concurrent second insert waits for the first. */
+/** Inserts the payment; null when one with this transaction id exists. A concurrent second insert waits for the first. */
 async function insertPayment(
   ctx: WriteContext,
   { memberId, request, transactionId }: Purchase,
@@ -58,7 +58,7 @@ async function insertPayment(
   return inserted?.id ?? null;
 }
 
-async function book(
+async function bookPayment(
   ctx: WriteContext,
   { memberId, request, transactionId }: Purchase,
   id: number,
@@ -80,15 +80,15 @@ function findPayment(ctx: TrxContext, { request, transactionId }: Purchase): Pro
     .executeTakeFirst();
 }
 
-/** The first answer again; a payment that was stored without its row in the ledger gets it now. */
-async function repeat(
+/** Returns the first result again; books a payment that was stored without its ledger row. */
+async function repeatBooking(
   ctx: WriteContext,
   { purchase, payment }: { purchase: Purchase; payment: Payment },
 ): Promise<BookedPayment> {
   const { trx, now } = ctx;
   if (payment.memberId !== purchase.memberId) throw new ApiError("RECEIPT_TAKEN");
-  const isOpen = payment.status === "COMPLETED" || payment.status === "PENDING";
-  if (!isOpen || payment.productId !== purchase.request.productId) throw new ApiError("RECEIPT_INVALID");
+  const isBookable = payment.status === "COMPLETED" || payment.status === "PENDING";
+  if (!isBookable || payment.productId !== purchase.request.productId) throw new ApiError("RECEIPT_INVALID");
   const { id, transactionId } = payment;
   const row = await trx
     .selectFrom("riceTransactions")
@@ -97,13 +97,13 @@ async function repeat(
     .executeTakeFirst();
   if (row !== undefined) return { id, transactionId, amount: row.amount, balance: row.balanceAfter };
   await trx.updateTable("payments").set({ status: "COMPLETED", updatedAt: now }).where("id", "=", id).execute();
-  return book(ctx, purchase, id);
+  return bookPayment(ctx, purchase, id);
 }
 
 /**
- * Books the first purchase of the receipt that has not been booked, once per transaction of the store (D28); when all have
- * been, answers as it did for the newest. The caller has had the purchases confirmed by the store.
- * @throws ApiError RECEIPT_INVALID, RECEIPT_TAKEN when another member has booked it.
+ * Books the first purchase of the receipt that isn't booked yet, once per store transaction (D28); when all are booked, returns
+ * the result of the newest. The caller has verified the purchases with the store.
+ * @throws ApiError RECEIPT_INVALID, RECEIPT_TAKEN when another member has booked the receipt.
  */
 export async function bookPurchases(
   ctx: WriteContext,
@@ -112,11 +112,11 @@ export async function bookPurchases(
   for (const { transactionId } of purchases) {
     const purchase = { memberId, request, transactionId };
     const id = await insertPayment(ctx, purchase);
-    if (id !== null) return book(ctx, purchase, id);
+    if (id !== null) return bookPayment(ctx, purchase, id);
   }
   const newest = purchases.at(-1);
   const purchase = newest && { memberId, request, transactionId: newest.transactionId };
   const payment = purchase && (await findPayment(ctx, purchase));
   if (purchase === undefined || payment === undefined) throw new ApiError("RECEIPT_INVALID");
-  return repeat(ctx, { purchase, payment });
+  return repeatBooking(ctx, { purchase, payment });
 }

@@ -1,4 +1,4 @@
-/** The log of what operators changed (D18): written in the transaction of the change, never changed, never deleted. */
+/** The audit log of operator changes (D18): append-only, written in the transaction of the change. */
 import type { AuditActionValue, AuditTargetValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import type { AuditContext } from "./context.ts";
@@ -13,16 +13,16 @@ export interface AuditEntry {
   after?: AuditValues;
 }
 
-/** Longer values are cut, if need be through a character: the log tells what changed, it is not a second copy of it. */
+/** Longer values are truncated: the log records what changed, it is not a copy of it. */
 const TEXT_MAX = 5000;
 
-function written(values: AuditValues | undefined): string {
+function serialize(values: AuditValues | undefined): string {
   if (values == null) return "null";
-  const cut = Object.entries(values).map(([name, value]) => [
+  const truncated = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === "string" ? value.slice(0, TEXT_MAX).toWellFormed() : value,
   ]);
-  return JSON.stringify(Object.fromEntries(cut));
+  return JSON.stringify(Object.fromEntries(truncated));
 }
 
 /** Adds an entry and returns its id. */
@@ -41,8 +41,8 @@ export async function audit({ trx, now, actorId }: AuditContext, entry: AuditEnt
       action: entry.action,
       targetKind: entry.target.kind,
       targetId: entry.target.id === null ? null : String(entry.target.id),
-      before: written(entry.before),
-      after: written(entry.after),
+      before: serialize(entry.before),
+      after: serialize(entry.after),
       createdAt: now,
     })
     .returning("id")

@@ -1,15 +1,15 @@
 import type { Trx } from "../../db/schema.ts";
 
-/** What a change is made with: its transaction, opened by the layer above, and the moment it counts as made at. */
+/** For changes: the transaction, opened by the caller, and the time of the change. */
 export interface WriteContext {
   trx: Trx;
   now: Date;
 }
 
-/** A change by an operator, who is named in the audit log (D18). */
+/** For operator changes: the operator is recorded in the audit log (D18). */
 export interface AuditContext extends WriteContext {
   actorId: number;
 }
 
-/** What a lock or a look inside a change needs: no more than its transaction. */
+/** For locks and reads inside a change. */
 export type TrxContext = Pick<WriteContext, "trx">;

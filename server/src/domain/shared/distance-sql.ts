@@ -3,23 +3,23 @@ import type { Position } from "@babchingu/openapi";
 import type { Expression, RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 
-/** The radius that the contract's rules reckon with: half a turn of the equator is pi of them. */
+/** The earth radius that `distanceM` uses: half the equator is pi times the radius. */
 const EARTH_RADIUS_M = distanceM({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }) / Math.PI;
 
-/** Columns or other expressions that give a position in degrees. */
+/** SQL expressions of a position in degrees. */
 export interface PositionSql {
   latitude: Expression<number | null>;
   longitude: Expression<number | null>;
 }
 
-/** Degrees that enclose a circle; a null pair of longitudes means every longitude. */
+/** A bounding box in degrees; null longitudes mean every longitude. */
 export interface Box {
   south: number;
   north: number;
   longitudes: { west: number; east: number } | null;
 }
 
-/** The smallest box around a circle. Near a pole and across the date line it keeps every longitude: still right, only slower. */
+/** The bounding box of a circle. Near a pole and across the date line it includes every longitude: still correct, but slower. */
 export function boxAround(centre: Position, radiusM: number): Box {
   const angle = radiusM / EARTH_RADIUS_M;
   const degrees = 180 / Math.PI;
@@ -37,7 +37,7 @@ export function isInBox({ south, north, longitudes }: Box, { latitude, longitude
   return longitudes === null || (longitude >= longitudes.west && longitude <= longitudes.east);
 }
 
-/** Great-circle distance in metres, the same formula as `distanceM`, for the database. */
+/** SQL of the great-circle distance in metres, with the same formula as `distanceM`. */
 export function distanceSql(at: PositionSql, from: Position): RawBuilder<number> {
   const lat = sql`${from.latitude}::float8`;
   const lng = sql`${from.longitude}::float8`;
@@ -46,7 +46,7 @@ export function distanceSql(at: PositionSql, from: Position): RawBuilder<number>
     + cos(radians(${lat})) * cos(radians(${at.latitude})) * power(sin(radians(${at.longitude} - ${lng}) / 2), 2)))))`;
 }
 
-/** Whether a position lies within the radius: the box first, which an index answers, then the exact distance. */
+/** SQL of whether a position is within the radius: first the box, which can use an index, then the exact distance. */
 export function withinSql(at: PositionSql, centre: Position, radiusM: number): RawBuilder<SqlBool> {
   const box = boxAround(centre, radiusM);
   const byLongitude =

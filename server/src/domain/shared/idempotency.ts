@@ -4,53 +4,53 @@ import { ApiError } from "../../lib/api-error.ts";
 import { addMs } from "../../lib/time.ts";
 import type { WriteContext } from "./context.ts";
 
-/** A key is remembered this long (R2). */
+/** Keys expire after this time (R2). */
 const KEY_LIFE_MS = DAY_MS;
 
-/** One call of an operation that may be repeated. */
+/** A request with an idempotency key. */
 export interface KeyedCall {
   memberId: number;
   operation: string;
-  /** The `Idempotency-Key` header; without one every call counts. */
+  /** The `Idempotency-Key` header; without one the request isn't deduplicated. */
   key: string | undefined;
   body: unknown;
 }
 
-/** The same text for the same value, in whatever order its properties were written. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
+/** Sorts properties, so that equal values have the same JSON. */
+function canonicalize(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonicalize);
   if (value === null || typeof value !== "object") return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner)]));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, canonicalize(inner)]));
 }
 
 function hashOf(body: unknown): string {
   return createHash("sha256")
-    .update(JSON.stringify(canonical(body ?? null)))
+    .update(JSON.stringify(canonicalize(body ?? null)))
     .digest("hex");
 }
 
-/** Takes the key, waiting for another transaction that holds it. Returns false when it was taken within a day. */
-async function takeKey(ctx: WriteContext, call: KeyedCall, key: string, bodyHash: string): Promise<boolean> {
+/** Inserts the key, waiting for a concurrent transaction with the same key. Returns false when it was used within a day. */
+async function insertKey(ctx: WriteContext, call: KeyedCall, key: string, bodyHash: string): Promise<boolean> {
   const { trx, now } = ctx;
-  const expired = addMs(now, -KEY_LIFE_MS);
-  const taken = await trx
+  const expiredAt = addMs(now, -KEY_LIFE_MS);
+  const inserted = await trx
     .insertInto("idempotencyKeys")
     .values({ memberId: call.memberId, operation: call.operation, key, bodyHash, answer: "null", createdAt: now })
     .onConflict((conflict) =>
       conflict
         .columns(["memberId", "operation", "key"])
         .doUpdateSet({ bodyHash, answer: "null", createdAt: now })
-        .where("idempotencyKeys.createdAt", "<=", expired),
+        .where("idempotencyKeys.createdAt", "<=", expiredAt),
     )
     .returning("key")
     .executeTakeFirst();
-  return taken !== undefined;
+  return inserted !== undefined;
 }
 
 /**
- * Runs the work once per key: a repeat with the same body gets the first answer. The key, the answer and the effects
- * are one transaction, so a refusal or a crash leaves the key free.
+ * Runs the work once per key: a repeat with the same body returns the first result. The key, the result and the effects
+ * are one transaction, so after a refusal or a crash the key is unused.
  * @throws ApiError IDEMPOTENCY_KEY_REUSED when the key was used with another body.
  */
 export async function runOnce<T>(ctx: WriteContext, call: KeyedCall, work: () => Promise<T>): Promise<T> {
@@ -58,14 +58,14 @@ export async function runOnce<T>(ctx: WriteContext, call: KeyedCall, work: () =>
   if (call.key === undefined) return work();
   const row = { memberId: call.memberId, operation: call.operation, key: call.key };
   const bodyHash = hashOf(call.body);
-  if (await takeKey(ctx, call, call.key, bodyHash)) {
-    const answer = await work();
+  if (await insertKey(ctx, call, call.key, bodyHash)) {
+    const result = await work();
     await trx
       .updateTable("idempotencyKeys")
-      .set({ answer: JSON.stringify(answer ?? null) })
+      .set({ answer: JSON.stringify(result ?? null) })
       .where((eb) => eb.and(row))
       .execute();
-    return answer;
+    return result;
   }
   const first = await trx
     .selectFrom("idempotencyKeys")

@@ -1,4 +1,4 @@
-/** Who may act in a meeting, and the locks under which that is decided: every check of a seat or of the host is here. */
+/** Authorization in meetings: every check of a seat or of the host, with its row lock. */
 import type { Selectable } from "kysely";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Db, MeetingMembersTable, MeetingsTable, Trx } from "../../db/schema.ts";
@@ -8,10 +8,9 @@ export type Meeting = Selectable<MeetingsTable>;
 export type Membership = Selectable<MeetingMembersTable>;
 
 /**
- * Reads a meeting and holds its row until the transaction ends. A change of seats, status or applications starts
- * here and locks members afterwards: one lock order for all, which prevents deadlocks. The lock leaves chat
- * alone, which only refers to the row.
- * @throws ApiError MEETING_NOT_FOUND when there is no such meeting.
+ * Reads a meeting and locks its row until the transaction ends. A change of seats, status or applications locks the meeting
+ * first and members afterwards: the same lock order everywhere prevents deadlocks. Inserts that only reference the row don't wait.
+ * @throws ApiError MEETING_NOT_FOUND.
  */
 export async function lockMeeting(ctx: TrxContext, meetingId: number): Promise<Meeting> {
   const { trx } = ctx;
@@ -25,7 +24,7 @@ export async function lockMeeting(ctx: TrxContext, meetingId: number): Promise<M
   return meeting;
 }
 
-/** Like lockMeeting, for what only the host may do. @throws ApiError MEETING_NOT_FOUND, NOT_HOST. */
+/** Like lockMeeting, for host-only actions. @throws ApiError MEETING_NOT_FOUND, NOT_HOST. */
 export async function lockHostedMeeting(
   ctx: TrxContext,
   { meetingId, hostId }: { meetingId: number; hostId: number },
@@ -35,7 +34,7 @@ export async function lockHostedMeeting(
   return meeting;
 }
 
-/** The member's row in a meeting, whatever its state; undefined when the member never joined. */
+/** The member's row in a meeting, in any state; undefined when the member never joined. */
 export async function findMembership(
   ctx: TrxContext,
   { meetingId, memberId }: { meetingId: number; memberId: number },
@@ -49,8 +48,8 @@ export async function findMembership(
     .executeTakeFirst();
 }
 
-/** The members now, in the order they joined. */
-export async function joinedMembers(ctx: TrxContext, meetingId: number): Promise<Membership[]> {
+/** The current members, in the order they joined. */
+export async function findJoinedMembers(ctx: TrxContext, meetingId: number): Promise<Membership[]> {
   const { trx } = ctx;
   return trx
     .selectFrom("meetingMembers")
@@ -62,24 +61,24 @@ export async function joinedMembers(ctx: TrxContext, meetingId: number): Promise
     .execute();
 }
 
-/** Why somebody who is no longer, or never was, in a meeting is refused. */
+/** The error for a member without a seat. */
 export function exclusionOf(state: MeetingMembersTable["state"] | null): "NOT_PARTICIPANT" | "EXPELLED" {
   return state === "EXPELLED" ? "EXPELLED" : "NOT_PARTICIPANT";
 }
 
-/** A member's place in a meeting, whether they have it or ask for it. */
-export interface SeatOf {
+/** A member and a meeting. */
+export interface SeatRef {
   meetingId: number;
   memberId: number;
 }
 
 /**
- * Lets members of the meeting pass. HTTP answers an expelled member like anybody else outside; the socket says so.
- * @throws ApiError MEETING_NOT_FOUND without such a meeting, NOT_PARTICIPANT, and EXPELLED where the caller names expulsions.
+ * Requires a seat in the meeting. HTTP responds NOT_PARTICIPANT to an expelled member, the socket EXPELLED (`namesExpulsion`).
+ * @throws ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT, EXPELLED.
  */
 export async function requireSeat(
   db: Db | Trx,
-  { meetingId, memberId }: SeatOf,
+  { meetingId, memberId }: SeatRef,
   { namesExpulsion = false }: { namesExpulsion?: boolean } = {},
 ): Promise<void> {
   const row = await db

@@ -3,9 +3,9 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { TrxContext } from "./context.ts";
 
 /**
- * Reads the member who asks and holds the row until the transaction ends. A request is let in before its body is read, so
- * its member may have withdrawn since: nothing may be written into the erased row (D16).
- * @throws ApiError TOKEN_REVOKED for one who has withdrawn, and so was logged out.
+ * Reads the authenticated member and locks the row until the transaction ends. The member may have withdrawn since the request
+ * was authenticated: nothing may be written into a deleted account (D16).
+ * @throws ApiError TOKEN_REVOKED for a withdrawn member.
  */
 export async function lockSelf(ctx: TrxContext, memberId: number): Promise<Member> {
   const { trx } = ctx;

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { beforeEach, describe, expect, test } from "vitest";
-import { lockPhone } from "../../domain/accounts/phone-locks.ts";
+import { setRejoinLock } from "../../domain/accounts/rejoin-locks.ts";
 import { adminLogin } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";
@@ -182,7 +182,7 @@ describe("sign-up", () => {
     await t.db
       .transaction()
       .execute((trx) =>
-        lockPhone({ trx, now: t.clock.now(), keys: t.deps.keys }, { phone: locked, reason: "WITHDRAWN" }),
+        setRejoinLock({ trx, now: t.clock.now(), keys: t.deps.keys }, { phone: locked, reason: "WITHDRAWN" }),
       );
     const proof = { phone: locked, verificationToken: await prove("SIGNUP", locked) };
     expect((await t.api.refused("signup", "REJOIN_LOCKED", signup(proof))).data).toEqual({ daysLeft: 7 });

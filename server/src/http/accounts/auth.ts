@@ -14,7 +14,7 @@ import { exchangeCode, sendCode } from "./verification.ts";
 
 const DEFAULT_PURPOSE = "SIGNUP";
 
-/** Signing up, logging in and out, and proving a phone: without a token, or with one that may have expired. */
+/** Sign-up, login, logout and phone verification: without an access token, or with one that may have expired. */
 export function authHandlers(deps: Deps) {
   const { db } = deps;
   const { write } = accountWrites(deps);
@@ -24,7 +24,7 @@ export function authHandlers(deps: Deps) {
     loginAdmin: ({ body }) => loginAdmin(deps, body),
     loginKakao: async ({ body: { code, redirectUri, fcmToken } }) => {
       if (deps.kakao === null) throw new ApiError("NOT_IMPLEMENTED");
-      // Asked before the transaction begins: nothing slow inside one.
+      // Before the transaction: network requests must not run inside one.
       const profile = await deps.kakao.exchange({ code, redirectUri });
       if (profile === null) throw new ApiError("SOCIAL_CODE_INVALID");
       return write((ctx) => loginWithProfile(ctx, { profile, fcmToken }));
@@ -46,7 +46,7 @@ export function authHandlers(deps: Deps) {
     checkNameDuplicated: async ({ query }) => ({ duplicated: await isNameTaken(db, query.name) }),
     resetPassword: ({ body }) => setForgottenPassword(deps, body),
     signup: async ({ body: request }) => {
-      // Checked before the password is hashed, which takes a while.
+      // Checked before hashing the password, which is slow.
       requireAgreements(request.agreements);
       const name = normalizeName(request.name);
       const passwordHash = await hashPassword(request.password);

@@ -1,4 +1,4 @@
-/** The flows of logging in: a password is verified outside of any transaction, because that takes a while. */
+/** Login flows: passwords are verified outside of transactions, because that is slow. */
 import type { components } from "@babchingu/openapi/types";
 import type { Deps } from "../../deps.ts";
 import { findAccount, LOGIN_FAILURES, openVerifiedSession, resetPassword } from "../../domain/accounts/login.ts";
@@ -11,7 +11,7 @@ import { accountWrites } from "./account-writes.ts";
 type Schemas = components["schemas"];
 type LoginDeps = Pick<Deps, "db" | "clock" | "keys">;
 
-/** Slows guessing down for each phone. @throws ApiError LOGIN_REFUSED, TOO_MANY_REQUESTS. */
+/** Returns the login function, which limits failures per phone. @throws ApiError LOGIN_REFUSED, TOO_MANY_REQUESTS. */
 export function createLogin(deps: LoginDeps): (request: Schemas["LoginRequest"]) => Promise<Tokens> {
   const attempts = new RateLimiter(deps.clock, LOGIN_FAILURES);
   const { write } = accountWrites(deps);
@@ -19,7 +19,7 @@ export function createLogin(deps: LoginDeps): (request: Schemas["LoginRequest"])
     const retryAfterSeconds = attempts.waitSeconds(phone);
     if (retryAfterSeconds > 0) throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds });
     const account = await findAccount(deps.db, phone);
-    // Also without an account, so that the time taken reveals nothing.
+    // Also without an account, so that the response time reveals nothing.
     const matches = await verifyPassword(account?.passwordHash, password);
     const tokens = account && matches ? await write((ctx) => openVerifiedSession(ctx, { account, fcmToken })) : null;
     if (!tokens) {

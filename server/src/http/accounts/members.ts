@@ -30,7 +30,7 @@ async function setPassword(deps: Deps, { actor, body }: OperationRequest<"change
   await accountWrites(deps).write((ctx) => changePassword(ctx, change));
 }
 
-/** The signed-in member's own account. */
+/** The authenticated member's own account. */
 export function memberHandlers(deps: Deps) {
   const { db } = deps;
   const { write } = accountWrites(deps);

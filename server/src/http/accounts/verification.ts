@@ -1,4 +1,4 @@
-/** The flows of proving a phone: the message goes out between transactions, and a wrong try is counted although it is refused. */
+/** Phone verification flows: the message is sent between transactions, and a refused wrong try is still counted. */
 import { CODE_LIFE_SECONDS } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { Deps } from "../../deps.ts";
@@ -10,7 +10,7 @@ import { accountWrites } from "./account-writes.ts";
 
 type VerificationDeps = Pick<Deps, "db" | "clock" | "keys">;
 
-/** @throws ApiError CODE_RESEND_TOO_SOON, DAILY_CODES_EXHAUSTED, and UPSTREAM_FAILED when the provider fails, which leaves the day's count as it was. */
+/** @throws ApiError CODE_RESEND_TOO_SOON, DAILY_CODES_EXHAUSTED; UPSTREAM_FAILED when the provider fails, which doesn't count for the day. */
 export async function sendCode(deps: VerificationDeps & Pick<Deps, "sms" | "log">, to: PhonePurpose): Promise<void> {
   const { write } = accountWrites(deps);
   const code = randomDigits(limits.VerificationCode.maxLength);
@@ -33,13 +33,13 @@ interface Attempt {
   code: string;
 }
 
-/** Uses a code up. @throws ApiError VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED. */
+/** Redeems a code. @throws ApiError VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED. */
 export async function useCode(deps: VerificationDeps, attempt: Attempt): Promise<void> {
   const refusal = await accountWrites(deps).write((ctx) => redeemCode(ctx, attempt));
   if (refusal) throw refusal;
 }
 
-/** Exchanges a code for a token that serves its purpose once. @throws ApiError VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED. */
+/** Exchanges a code for a single-use verification token. @throws ApiError VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED. */
 export async function exchangeCode(deps: VerificationDeps, attempt: Attempt): Promise<string> {
   const result = await accountWrites(deps).write(
     async (ctx) => (await redeemCode(ctx, attempt)) ?? (await issueProof(ctx, attempt.to)),

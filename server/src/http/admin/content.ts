@@ -6,7 +6,7 @@ import * as events from "../../domain/admin/events.ts";
 import { sweepAfterCommit } from "../../domain/media/images.ts";
 import { writes } from "../writes.ts";
 
-/** Notifications, events and announcements, for operators. */
+/** Notifications, events and announcements in the console. */
 export function adminContentHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { db } = deps;
   const { write, writeOnce } = writes(deps);

@@ -2,19 +2,19 @@ import { seoulDate } from "@babchingu/openapi";
 import { Readable } from "node:stream";
 import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
-import { makeExport, recordExport } from "../../domain/admin/exports.ts";
+import { prepareExport, recordExport } from "../../domain/admin/exports.ts";
 import { writes } from "../writes.ts";
 
-/** Lists as files, for operators. */
+/** CSV exports of the console's lists. */
 export function adminExportHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { write } = writes(deps);
   return {
     exportAdminResource: async ({ actor, params, query }) => {
       const request = { ...query, ...params };
-      const parts = makeExport(deps.db, request);
+      const parts = prepareExport(deps.db, request);
       await write(actor, (ctx) => recordExport(ctx, request));
       return {
-        // Reads a batch when the one before has been sent, and stops when the client goes away.
+        // Reads the next batch after the previous one is sent, and stops when the client disconnects.
         stream: Readable.from(parts(), { objectMode: true, highWaterMark: 1 }),
         contentType: "text/csv; charset=utf-8",
         filename: `${params.resource}-${seoulDate(deps.clock.now())}.csv`,

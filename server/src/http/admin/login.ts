@@ -1,4 +1,4 @@
-/** Logging in as an operator. */
+/** Operator login. */
 import type { components } from "@babchingu/openapi/types";
 import type { Deps } from "../../deps.ts";
 import type { Tokens } from "../../domain/accounts/sessions.ts";
@@ -7,7 +7,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { verifyPassword } from "../../lib/password.ts";
 import { accountWrites } from "../accounts/account-writes.ts";
 
-/** @throws ApiError ADMIN_LOGIN_REFUSED, which doesn't say what is wrong, and ADMIN_LOCKED_OUT while the name is locked. */
+/** @throws ApiError ADMIN_LOGIN_REFUSED, ADMIN_LOCKED_OUT while the login name is locked. */
 export async function loginAdmin(
   deps: Pick<Deps, "db" | "clock" | "keys">,
   { name: loginName, password1, password2, code }: components["schemas"]["AdminLoginRequest"],
@@ -15,7 +15,7 @@ export async function loginAdmin(
   const { write } = accountWrites(deps);
   await write((ctx) => countAttempt(ctx, loginName));
   const admin = await findAdmin(deps.db, loginName);
-  // All three are verified whatever the first says, so that the time taken reveals nothing.
+  // All three are always verified, so that the response time reveals nothing.
   const matches = await Promise.all([
     verifyPassword(admin?.password1Hash, password1),
     verifyPassword(admin?.password2Hash, password2),

@@ -133,8 +133,8 @@ describe("status", () => {
     for (const status of statuses) await set(id, status);
     expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_JOIN", "MEETING_END"]);
     expect((await systemMessages(id)).at(-1)).toBe("운영자가 모임을 종료했어요. 맡긴 쌀알은 돌려드렸어요.");
-    const notices = await t.api.ok("listNotifications", { token: guest.token });
-    expect(notices[0]).toMatchObject({ title: "모임이 종료됐어요", url: `/app/meetings/${id}` });
+    const notifications = await t.api.ok("listNotifications", { token: guest.token });
+    expect(notifications[0]).toMatchObject({ title: "모임이 종료됐어요", url: `/app/meetings/${id}` });
     await expectSoundLedger(t);
   });
 
@@ -171,8 +171,8 @@ describe("deletion", () => {
     await t.api.ok("deleteAdminMeeting", { token: operator.token, params: { id } });
     expect(await reasonsOf(t, host)).toEqual(["SIGNUP", "MEETING_CREATE", "MEETING_DELETE"]);
     expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_DELETE"]);
-    const notices = await t.api.ok("listNotifications", { token: guest.token });
-    expect(notices[0]?.content).toContain("쌀알은 돌려드렸어요");
+    const notifications = await t.api.ok("listNotifications", { token: guest.token });
+    expect(notifications[0]?.content).toContain("쌀알은 돌려드렸어요");
     await t.api.refused("deleteAdminMeeting", "MEETING_NOT_FOUND", { token: operator.token, params: { id } });
     expect((await log())[0]).toMatchObject({ action: "MEETING_DELETE", before: { hostId: host.id, memberCount: 1 } });
     await expectSoundLedger(t);

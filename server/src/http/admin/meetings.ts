@@ -11,7 +11,7 @@ import { deleteReport, listReports } from "../../domain/admin/reports.ts";
 import { sweepAfterCommit } from "../../domain/media/images.ts";
 import { writes } from "../writes.ts";
 
-/** Meetings and reports, for operators. */
+/** Meetings and reports in the console. */
 export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { db } = deps;
   const { write } = writes(deps);

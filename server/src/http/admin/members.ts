@@ -14,7 +14,7 @@ import { translateTaken } from "../../domain/accounts/signup.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { writes } from "../writes.ts";
 
-/** Members, for operators. */
+/** Members in the console. */
 export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "storage" | "log">) {
   const { db } = deps;
   const { write } = writes(deps);
@@ -27,7 +27,7 @@ export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "
       const passwordHash = await hashPassword(body.newPassword);
       await write(actor, (ctx) => resetMemberPassword(ctx, { memberId: params.id, passwordHash }));
     },
-    // A status that frees the nickname cannot always be taken back: somebody else may have it by then.
+    // Leaving WITHDRAWN may fail with NAME_TAKEN: the nickname was free meanwhile.
     setAdminMemberStatus: ({ actor, params, body }) =>
       translateTaken(() => write(actor, (ctx) => setMemberStatus(ctx, { memberId: params.id, status: body.status }))),
     setAdminMemberPoint: ({ actor, params, body }) =>

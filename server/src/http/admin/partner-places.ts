@@ -2,11 +2,17 @@ import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import { listApplications, listPlaces } from "../../domain/admin/partner-places.ts";
 import { acceptApplication, deleteApplication } from "../../domain/admin/partner-applications.ts";
-import { deletePlace, editPlace, extendByMonth, setCache, setUntil } from "../../domain/admin/partner-place-changes.ts";
+import {
+  deletePlace,
+  editPlace,
+  extendByMonth,
+  setCache,
+  setContractEnd,
+} from "../../domain/admin/partner-place-changes.ts";
 import { sweepAfterCommit } from "../../domain/media/images.ts";
 import { writes } from "../writes.ts";
 
-/** Partner stores and applications, for operators. */
+/** Partner stores and partner requests in the console. */
 export function adminPlaceHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { db } = deps;
   const { write } = writes(deps);
@@ -30,7 +36,7 @@ export function adminPlaceHandlers(deps: Pick<Deps, "db" | "clock" | "storage" |
     setAdminPartnerPlaceCache: ({ actor, params, body }) =>
       write(actor, (ctx) => setCache(ctx, { id: params.id, cache: body.cache })),
     setAdminPartnerPlaceUntil: ({ actor, params, body }) =>
-      write(actor, (ctx) => setUntil(ctx, { id: params.id, until: body.until })),
+      write(actor, (ctx) => setContractEnd(ctx, { id: params.id, until: body.until })),
     extendAdminPartnerPlace: ({ actor, params }) => write(actor, (ctx) => extendByMonth(ctx, params.id)),
   } satisfies Handlers;
 }

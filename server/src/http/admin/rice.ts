@@ -4,7 +4,7 @@ import { grantRice, grantRiceToAll, listLedger, listPayments, revokeRice } from 
 import { syncBatch } from "../../domain/admin/rice-sync.ts";
 import { writes } from "../writes.ts";
 
-/** Payments and rice, for operators. */
+/** Payments and rice in the console. */
 export function adminRiceHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { db } = deps;
   const { write, writeOnce } = writes(deps);

@@ -5,7 +5,7 @@ import { listAuditLog } from "../../domain/admin/audit-log.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { writes } from "../writes.ts";
 
-/** The system's state and the audit log, for operators. */
+/** Dashboard, daily figures, security code and audit log in the console. */
 export function adminSystemHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { db } = deps;
   const { write } = writes(deps);

@@ -2,7 +2,7 @@ import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import { listMessages, listRooms, readRoom } from "../../domain/chat/rooms.ts";
 
-/** The chat's HTTP side; live messages go over the socket. */
+/** Chat over HTTP: rooms and history. Live messages use the socket. */
 export function chatHandlers({ db, clock }: Pick<Deps, "db" | "clock">) {
   return {
     listChatrooms: ({ actor }) => listRooms(db, actor.memberId),

@@ -57,10 +57,10 @@ describe("a report from inside", () => {
       await t.api.ok("reportOnMeeting", { ...call, body: { ...call.body, meetingId: small } });
     }
     guest(0).token = await t.tokenOf(guest(0));
-    const notices = await t.api.ok("listNotifications", { token: guest(0).token });
-    expect(notices[0]?.title).toBe("모임에서 내보내졌어요");
-    expect(notices[0]?.content).not.toContain("쌀알은 돌려드리지 않아요");
-    expect(notices[1]?.content).toContain("쌀알은 돌려드렸어요");
+    const notifications = await t.api.ok("listNotifications", { token: guest(0).token });
+    expect(notifications[0]?.title).toBe("모임에서 내보내졌어요");
+    expect(notifications[0]?.content).not.toContain("쌀알은 돌려드리지 않아요");
+    expect(notifications[1]?.content).toContain("쌀알은 돌려드렸어요");
     expect((await reasonsOf(t, guest(0))).filter((reason) => reason === "MEETING_END")).toHaveLength(1);
   });
 
@@ -91,8 +91,8 @@ describe("a report from inside", () => {
       type: "SYSTEM",
       content: `여러 밥친구의 신고로 ${guest(0).name}님이 모임에서 나가게 됐어요.`,
     });
-    const [notice] = await t.api.ok("listNotifications", { token: guest(0).token });
-    expect(notice).toMatchObject({ title: "모임에서 내보내졌어요", url: "/app/customer-center" });
+    const [notification] = await t.api.ok("listNotifications", { token: guest(0).token });
+    expect(notification).toMatchObject({ title: "모임에서 내보내졌어요", url: "/app/customer-center" });
     await t.api.refused("joinMeeting", "EXPELLED", { token: guest(0).token, params: { meetingId } });
     await t.api.refused("listChats", "NOT_PARTICIPANT", { token: guest(0).token, params: { meetingId } });
   });

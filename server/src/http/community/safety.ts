@@ -4,7 +4,7 @@ import { blockMember, listBlocks, unblockMember } from "../../domain/community/b
 import { reportOnMeeting, reportOutOfMeeting } from "../../domain/community/reports.ts";
 import { writes } from "../writes.ts";
 
-/** Blocking and reporting. */
+/** Blocks and reports. */
 export function safetyHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { db, clock } = deps;
   const { writeOnce } = writes(deps);

@@ -18,7 +18,7 @@ export function imageHandlers(deps: Deps) {
     uploadImage: async ({ actor, file }) => {
       const image = await reencodeImage((await file()).data);
       const key = newImageKey();
-      // The file first: a row never names one that isn't there.
+      // The file first: a row must never refer to a missing file.
       await deps.storage.put(key, image.data);
       return write(actor, (ctx) => addImage(ctx, { uploader: uploaderOf(actor), key, image }));
     },
@@ -29,18 +29,18 @@ export function imageHandlers(deps: Deps) {
   } satisfies Handlers;
 }
 
-const FOR_A_YEAR = "public, max-age=31536000, immutable";
+const CACHE_FOREVER = "public, max-age=31536000, immutable";
 
 /**
- * Serves stored images, or says where they are when the storage can be read from outside. A key is never used for
- * another image, so browsers may keep either for a year.
+ * Serves stored images, or redirects to them when the storage has a public URL. A key is never reused for another image,
+ * so browsers may cache both for a year.
  */
 export function serveImages(app: FastifyInstance, deps: Pick<Deps, "storage">): void {
   app.get<{ Params: { key: string } }>("/images/:key", async (request, reply) => {
     const { key } = request.params;
     if (isStorageKey(key) && deps.storage.publicUrl) {
       return reply
-        .headers({ "cache-control": FOR_A_YEAR, "cross-origin-resource-policy": "cross-origin" })
+        .headers({ "cache-control": CACHE_FOREVER, "cross-origin-resource-policy": "cross-origin" })
         .redirect(deps.storage.publicUrl(key), 301);
     }
     const data = isStorageKey(key) ? await deps.storage.get(key) : null;
@@ -48,9 +48,9 @@ export function serveImages(app: FastifyInstance, deps: Pick<Deps, "storage">): 
     return reply
       .type("image/webp")
       .headers({
-        "cache-control": FOR_A_YEAR,
+        "cache-control": CACHE_FOREVER,
         "x-content-type-options": "nosniff",
-        // Apps on other origins show these images; their random keys are what keeps them from strangers.
+        // Apps on other origins show these images; only the random keys keep them private.
         "cross-origin-resource-policy": "cross-origin",
       })
       .send(data);

@@ -75,8 +75,8 @@ describe("applying", () => {
         meetingStatus: "RECRUITING",
       },
     ]);
-    const notices = await app.db.selectFrom("notifications").select(["memberId", "url"]).execute();
-    expect(notices).toEqual([{ memberId: host.id, url: `/app/meetings/${meetingId}/applications` }]);
+    const notifications = await app.db.selectFrom("notifications").select(["memberId", "url"]).execute();
+    expect(notifications).toEqual([{ memberId: host.id, url: `/app/meetings/${meetingId}/applications` }]);
   });
 
   test("says the first reason to refuse in order", async () => {

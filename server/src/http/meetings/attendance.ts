@@ -4,7 +4,7 @@ import { checkIn, readAttendance } from "../../domain/meetings/seats/attendance.
 import { evaluateMembers } from "../../domain/meetings/seats/evaluation.ts";
 import { writes } from "../writes.ts";
 
-/** Checking in and rating. */
+/** Check-in and manner ratings. */
 export function attendanceHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { db } = deps;
   const { write } = writes(deps);

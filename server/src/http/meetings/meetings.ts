@@ -5,37 +5,43 @@ import { listApplicationsTo, listMyApplications, readApplication } from "../../d
 import {
   applyToMeeting,
   approveApplication,
-  withdrawApplication,
+  cancelApplication,
 } from "../../domain/meetings/applications/applications.ts";
 import { readCertificate, readMeeting } from "../../domain/meetings/detail.ts";
 import type { Viewer } from "../../domain/meetings/lists/items.ts";
-import { listHosted, listJoined, nearbyLister, listOnMap, searchMeetings } from "../../domain/meetings/lists/lists.ts";
+import {
+  listHosted,
+  listJoined,
+  createNearbyLister,
+  listOnMap,
+  searchMeetings,
+} from "../../domain/meetings/lists/lists.ts";
 import { confirmMeeting, createMeeting, deleteMeeting, updateMeeting } from "../../domain/meetings/meetings.ts";
 import { joinMeeting, leaveMeeting } from "../../domain/meetings/seats/join-and-leave.ts";
 import { writes } from "../writes.ts";
 
-function viewerOf(actor: { memberId: number }, query: { lat: number; lng: number }): Viewer {
+function toViewer(actor: { memberId: number }, query: { lat: number; lng: number }): Viewer {
   return { memberId: actor.memberId, position: { latitude: query.lat, longitude: query.lng } };
 }
 
-function readingHandlers({ db, clock }: Deps, latest: LatestSnapshot): Handlers {
-  const listNearby = nearbyLister(db);
+function readHandlers({ db, clock }: Deps, latest: LatestSnapshot): Handlers {
+  const listNearby = createNearbyLister(db);
   return {
     listMeetings: ({ actor, query, receivedMs }) => {
       const asOf = latest.since(receivedMs);
-      return listNearby({ ...viewerOf(actor, query), cursor: query.cursor, now: clock.now(), asOf });
+      return listNearby({ ...toViewer(actor, query), cursor: query.cursor, now: clock.now(), asOf });
     },
-    listMeetingsOnMap: ({ actor, query }) => listOnMap(db, viewerOf(actor, query), clock.now()),
+    listMeetingsOnMap: ({ actor, query }) => listOnMap(db, toViewer(actor, query), clock.now()),
     listHostedMeetings: ({ actor, query }) => listHosted(db, actor.memberId, query.cursor),
     listJoinedMeetings: ({ actor, query }) => listJoined(db, actor.memberId, query.cursor),
     searchMeetings: ({ actor, query }) =>
-      searchMeetings(db, viewerOf(actor, query), { text: query.query, recruitingOnly: query.recruitingOnly ?? true }),
+      searchMeetings(db, toViewer(actor, query), { text: query.query, recruitingOnly: query.recruitingOnly ?? true }),
     getMeeting: ({ actor, params }) => readMeeting(db, params.id, actor.memberId),
     getMeetingCertificate: ({ actor, params }) => readCertificate(db, params.id, actor.memberId),
   };
 }
 
-function writingHandlers(deps: Deps): Handlers {
+function writeHandlers(deps: Deps): Handlers {
   const { write, writeOnce } = writes(deps);
   return {
     createMeeting: (request) =>
@@ -71,11 +77,11 @@ function applicationHandlers(deps: Deps): Handlers {
       return write(actor, (ctx) => approveApplication(ctx, approval));
     },
     deleteMeetingApplication: ({ actor, params }) =>
-      write(actor, (ctx) => withdrawApplication(ctx, { applicationId: params.id, memberId: actor.memberId })),
+      write(actor, (ctx) => cancelApplication(ctx, { applicationId: params.id, memberId: actor.memberId })),
   };
 }
 
 /** Meetings, membership and applications. */
 export function meetingHandlers(deps: Deps, latest: LatestSnapshot): Handlers {
-  return { ...readingHandlers(deps, latest), ...writingHandlers(deps), ...applicationHandlers(deps) };
+  return { ...readHandlers(deps, latest), ...writeHandlers(deps), ...applicationHandlers(deps) };
 }

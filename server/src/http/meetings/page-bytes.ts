@@ -1,13 +1,13 @@
-/** The meeting list's answer as bytes: items are the same objects from page to page, so their JSON is kept. */
+/** Serializes the meeting list. Cached items are the same objects in every response, so their JSON is cached too. */
 import type { components } from "@babchingu/openapi/types";
 
 type Item = components["schemas"]["MeetingListItem"];
 type Page = components["schemas"]["MeetingListResponse"];
 
-/** Items are not changed once they are made, and a list answers with the same ones again and again. */
+/** Items are immutable. */
 const itemBytes = new WeakMap<Item, Buffer>();
 
-function bytesOf(item: Item): Buffer {
+function serializeItem(item: Item): Buffer {
   const cached = itemBytes.get(item);
   if (cached !== undefined) return cached;
   const bytes = Buffer.from(`,${JSON.stringify(item)}`);
@@ -18,8 +18,10 @@ function bytesOf(item: Item): Buffer {
 const HEAD = Buffer.from('{"meetingListDtoList":[');
 const COMMA_BYTES = 1;
 
-/** The JSON of a page, put together from that of its items: for the text of a page, encoding costs more than copying. */
+/** Concatenates the JSON of the page's items: copying bytes costs less than encoding the text. */
 export function serializeMeetingPage({ meetingListDtoList, hasMore }: Page): Buffer {
-  const items = meetingListDtoList.map((item, at) => (at === 0 ? bytesOf(item).subarray(COMMA_BYTES) : bytesOf(item)));
+  const items = meetingListDtoList.map((item, index) =>
+    index === 0 ? serializeItem(item).subarray(COMMA_BYTES) : serializeItem(item),
+  );
   return Buffer.concat([HEAD, ...items, Buffer.from(`],"hasMore":${hasMore}}`)]);
 }

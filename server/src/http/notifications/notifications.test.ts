@@ -18,7 +18,7 @@ const notify = (title: string, to = member) =>
     .execute((trx) =>
       notifyMembers(
         { trx, now: t.clock.now() },
-        { memberIds: [to.id], notice: { title, content: "내용", url: "/app/chat/1" } },
+        { memberIds: [to.id], notification: { title, content: "내용", url: "/app/chat/1" } },
       ),
     );
 const isUnread = () => t.api.ok("checkNotifications", { token: member.token });

@@ -9,7 +9,7 @@ import {
   readNotifications,
 } from "../../domain/notifications/notifications.ts";
 
-/** Notifications, announcements and events, as members read them. */
+/** Notifications, announcements and events for members. */
 export function notificationHandlers({ db, clock }: Pick<Deps, "db" | "clock">) {
   return {
     checkNotifications: ({ actor }) => hasUnread(db, actor.memberId),

@@ -5,14 +5,14 @@ import { listRiceTransactions } from "../../domain/rice/wallet.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { writes } from "../writes.ts";
 
-/** The rice wallet and what fills it. */
+/** The rice wallet and purchases. */
 export function riceHandlers(deps: Pick<Deps, "db" | "clock" | "stores">): Handlers {
   const { write } = writes(deps);
   return {
     createPayment: async ({ actor, body: request }) => {
       const store = deps.stores[request.platform];
       if (store === null) throw new ApiError("NOT_IMPLEMENTED");
-      // Asked before the transaction begins: nothing slow inside one.
+      // Before the transaction: network requests must not run inside one.
       const purchases = await store.findPurchases(request.productId, request.receiptData);
       return write(actor, (ctx) => bookPurchases(ctx, { memberId: actor.memberId, request, purchases }));
     },

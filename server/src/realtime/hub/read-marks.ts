@@ -1,13 +1,13 @@
 import type { Db } from "../../db/schema.ts";
 import { markRead } from "../../domain/chat/messages.ts";
-import type { ReadMark } from "../../domain/chat/messages.ts";
+import type { ReadPosition } from "../../domain/chat/messages.ts";
 import { seatKey } from "./access.ts";
 
 /** Collects what was delivered to open rooms, so that a lively room isn't one write per message and reader (D31). */
 export class ReadMarks {
   readonly #db: Db;
   readonly #now: () => Date;
-  #waiting = new Map<string, ReadMark>();
+  #waiting = new Map<string, ReadPosition>();
   #work: Promise<void> = Promise.resolve();
 
   constructor(db: Db, now: () => Date) {
@@ -15,7 +15,7 @@ export class ReadMarks {
     this.#now = now;
   }
 
-  add(mark: ReadMark): void {
+  add(mark: ReadPosition): void {
     this.#waiting.set(seatKey(mark), mark);
   }
 

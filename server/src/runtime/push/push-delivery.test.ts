@@ -20,11 +20,13 @@ beforeEach(async () => {
   t.deps.log = { ...t.deps.log, warn };
 });
 
-const notice = { title: "제목", content: "내용", url: "/app/chat/1" };
+const notification = { title: "제목", content: "내용", url: "/app/chat/1" };
 const tell = (...members: TestMember[]) =>
   t.db
     .transaction()
-    .execute((trx) => notifyMembers({ trx, now: t.clock.now() }, { memberIds: members.map((it) => it.id), notice }));
+    .execute((trx) =>
+      notifyMembers({ trx, now: t.clock.now() }, { memberIds: members.map((it) => it.id), notification }),
+    );
 const deliver = () => deliverPushes(t.deps, t.clock.now(), running);
 const waiting = () => t.db.selectFrom("pushOutbox").select(["memberId", "attempts"]).orderBy("id").execute();
 
@@ -34,7 +36,7 @@ test("what was told is sent once to the member's device and leaves the outbox", 
   await deliver();
   await deliver();
   const { id: memberId, phone } = member;
-  expect(send.mock.calls).toEqual([[{ memberId, phone, token: "device-1", ...notice }]]);
+  expect(send.mock.calls).toEqual([[{ memberId, phone, token: "device-1", ...notification }]]);
   expect(await waiting()).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ export const accountPatches: PatchFault[] = [
   ),
   replaced(
     "revoked-sessions-go-on",
-    { in: "tokenChecker", expression: "state === null || state.isRevoked", becomes: "state === null" },
+    { in: "createTokenChecker", expression: "state === null || state.isRevoked", becomes: "state === null" },
     { title: "A session that was ended goes on.", checks: ["auth.revoked.getMe", "auth.logout"], kind: "security" },
   ),
   replaced(
@@ -91,7 +91,7 @@ export const accountPatches: PatchFault[] = [
   replaced(
     "proofs-work-twice",
     {
-      in: "useProof",
+      in: "consumeProof",
       expression: "now",
       within: '.updateTable("verificationTokens") .set({ usedAt: now })',
       becomes: "null",
@@ -100,7 +100,11 @@ export const accountPatches: PatchFault[] = [
   ),
   replaced(
     "any-proof-will-do",
-    { in: "useProof", expression: "to.purpose", becomes: '(to.purpose === "RESET_PASSWORD" ? "SIGNUP" : to.purpose)' },
+    {
+      in: "consumeProof",
+      expression: "to.purpose",
+      becomes: '(to.purpose === "RESET_PASSWORD" ? "SIGNUP" : to.purpose)',
+    },
     {
       title: "A proof for signing up resets a password.",
       checks: ["auth.proof.bound", "auth.password.reset"],
@@ -128,7 +132,7 @@ export const accountPatches: PatchFault[] = [
   ),
   replaced(
     "rejoin-at-once",
-    { in: "requireUnlockedPhone", expression: "lock", within: "if (lock) throw", becomes: "false" },
+    { in: "requireNoRejoinLock", expression: "lock", within: "if (lock) throw", becomes: "false" },
     { title: "A withdrawn phone may register at once.", checks: ["auth.withdraw.rejoin", "auth.reverify.taken"] },
   ),
   omitted(
@@ -143,7 +147,7 @@ export const accountPatches: PatchFault[] = [
   ),
   replaced(
     "withdrawal-keeps-the-name",
-    { in: "eraseMember", expression: "WITHDRAWN_NAME", becomes: '("나간" + String(memberId).slice(-6))' },
+    { in: "anonymizeMember", expression: "WITHDRAWN_NAME", becomes: '("나간" + String(memberId).slice(-6))' },
     {
       title: "A withdrawn member's messages bear another name.",
       checks: [

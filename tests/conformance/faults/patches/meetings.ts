@@ -88,7 +88,7 @@ export const meetingPatches: PatchFault[] = [
   ),
   replaced(
     "full-meeting-takes-anybody",
-    { in: "takeSeat", expression: "counted.numUpdatedRows === 0n", becomes: "false" },
+    { in: "takeSeat", expression: "updated.numUpdatedRows === 0n", becomes: "false" },
     { title: "A full meeting goes on taking members.", checks: ["meetings.join.full", "meetings.join.last-seat"] },
   ),
   replaced(
@@ -128,8 +128,8 @@ export const meetingPatches: PatchFault[] = [
     "host-role-to-the-latest",
     {
       in: "transferHostRole",
-      expression: "await joinedMembers(ctx, meeting.id)",
-      becomes: "(await joinedMembers(ctx, meeting.id)).toReversed()",
+      expression: "await findJoinedMembers(ctx, meeting.id)",
+      becomes: "(await findJoinedMembers(ctx, meeting.id)).toReversed()",
     },
     { title: "The host role passes to who joined last.", checks: ["meetings.leave.host-role"] },
   ),
@@ -224,7 +224,7 @@ export const meetingPatches: PatchFault[] = [
   ),
   omitted(
     "approve-leaves-it-pending",
-    { in: "approveApplication", callee: "answer" },
+    { in: "approveApplication", callee: "setStatus" },
     {
       title: "An approved application stays pending and can be approved again.",
       checks: ["meetings.approve.seat", "meetings.approve"],
@@ -232,17 +232,17 @@ export const meetingPatches: PatchFault[] = [
   ),
   omitted(
     "cancel-keeps-deposit",
-    { in: "withdrawApplication", callee: "refundApplication", having: '"MEETING_APPLY_DELETE"' },
+    { in: "cancelApplication", callee: "refundApplication", having: '"MEETING_APPLY_DELETE"' },
     { title: "Cancelling an application keeps the deposit.", checks: ["rice.deposit.cancel"] },
   ),
   omitted(
     "reject-keeps-deposit",
-    { in: "withdrawApplication", callee: "refundApplication", having: '"MEETING_APPLY_REJECT"' },
+    { in: "cancelApplication", callee: "refundApplication", having: '"MEETING_APPLY_REJECT"' },
     { title: "Rejecting an application keeps the deposit.", checks: ["rice.deposit.reject"] },
   ),
   replaced(
     "reject-not-only-by-the-host",
-    { in: "withdrawApplication", expression: "meeting.hostId !== memberId", becomes: "false" },
+    { in: "cancelApplication", expression: "meeting.hostId !== memberId", becomes: "false" },
     { title: "Anybody rejects an application.", checks: ["auth.scope.deleteMeetingApplication"], kind: "security" },
   ),
 ];

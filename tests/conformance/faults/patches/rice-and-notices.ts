@@ -5,7 +5,7 @@ import { omitted, replaced } from "./write.ts";
 export const riceAndNoticePatches: PatchFault[] = [
   replaced(
     "deposit-of-499",
-    { in: "take", expression: "-MEETING_DEPOSIT_RICE", becomes: "1 - MEETING_DEPOSIT_RICE" },
+    { in: "takeDeposit", expression: "-MEETING_DEPOSIT_RICE", becomes: "1 - MEETING_DEPOSIT_RICE" },
     { title: "A seat costs 499.", checks: ["rice.deposit.create"] },
   ),
   replaced(
@@ -15,7 +15,7 @@ export const riceAndNoticePatches: PatchFault[] = [
   ),
   replaced(
     "receipt-of-somebody-else",
-    { in: "repeat", expression: "payment.memberId !== purchase.memberId", becomes: "false" },
+    { in: "repeatBooking", expression: "payment.memberId !== purchase.memberId", becomes: "false" },
     {
       title: "A second member gets the first one's purchase as a response.",
       checks: ["rice.payment.taken"],
@@ -24,7 +24,11 @@ export const riceAndNoticePatches: PatchFault[] = [
   ),
   replaced(
     "receipt-of-another-product",
-    { in: "repeat", expression: "!isOpen || payment.productId !== purchase.request.productId", becomes: "false" },
+    {
+      in: "repeatBooking",
+      expression: "!isBookable || payment.productId !== purchase.request.productId",
+      becomes: "false",
+    },
     { title: "A receipt serves another product.", checks: ["rice.payment.one-product"] },
   ),
   replaced(

@@ -21,7 +21,7 @@ export const timePatches: PatchFault[] = [
   ),
   omitted(
     "rating-not-posted",
-    { in: "endHeldMeeting", callee: "postSystemMessage" },
+    { in: "completeMeeting", callee: "postSystemMessage" },
     { title: "No message in the room asks to rate.", checks: ["meetings.clock.takes-place", "chat.history.system"] },
   ),
   replaced(
@@ -88,17 +88,17 @@ export const timePatches: PatchFault[] = [
   ),
   replaced(
     "check-in-radius-2-km",
-    { in: "checkIn", expression: "awayM > CHECK_IN_RADIUS_M", becomes: "awayM > 2 * CHECK_IN_RADIUS_M" },
+    { in: "checkIn", expression: "offsetM > CHECK_IN_RADIUS_M", becomes: "offsetM > 2 * CHECK_IN_RADIUS_M" },
     { title: "One may check in from 2 km away.", checks: ["meetings.check-in.distance"] },
   ),
   replaced(
     "check-in-anywhere",
-    { in: "checkIn", expression: "awayM > CHECK_IN_RADIUS_M", becomes: "false" },
+    { in: "checkIn", expression: "offsetM > CHECK_IN_RADIUS_M", becomes: "false" },
     { title: "One may check in from anywhere.", checks: ["meetings.check-in.distance"] },
   ),
   replaced(
     "check-in-radius-900-m",
-    { in: "checkIn", expression: "awayM > CHECK_IN_RADIUS_M", becomes: "awayM > CHECK_IN_RADIUS_M - 100" },
+    { in: "checkIn", expression: "offsetM > CHECK_IN_RADIUS_M", becomes: "offsetM > CHECK_IN_RADIUS_M - 100" },
     { title: "One is refused at 950 m.", checks: ["meetings.check-in.distance"] },
   ),
   replaced(
@@ -128,7 +128,7 @@ export const timePatches: PatchFault[] = [
   ),
   replaced(
     "rate-incomplete",
-    { in: "checkTargets", expression: "!isForThis || !isComplete", becomes: "false" },
+    { in: "checkTargets", expression: "!isSameMeeting || !isComplete", becomes: "false" },
     { title: "A rating may leave somebody out.", checks: ["meetings.rate.complete"] },
   ),
   replaced(

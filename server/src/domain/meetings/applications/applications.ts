@@ -5,7 +5,7 @@ import type { MeetingApplicationsTable } from "../../../db/schema.ts";
 import { refundApplication, takeApplicationDeposit } from "../seats/deposits.ts";
 import type { Meeting } from "../../shared/meeting-guards.ts";
 import { findMembership, lockMeeting } from "../../shared/meeting-guards.ts";
-import { notify } from "../lifecycle/notices.ts";
+import { notify } from "../lifecycle/notifications.ts";
 import { assertAllowed } from "../rules.ts";
 import { takeSeat } from "../seats/seats.ts";
 import { hasPendingApplication } from "../seats/join-and-leave.ts";
@@ -14,7 +14,7 @@ import type { TrxContext, WriteContext } from "../../shared/context.ts";
 type Application = Selectable<MeetingApplicationsTable>;
 
 /**
- * Asks the host for a seat and pays its deposit in advance. Refusals are checked in this order.
+ * Applies for a seat and pays its deposit in advance. The errors are checked in this order.
  * @throws ApiError MEETING_NOT_FOUND, EXPELLED, ALREADY_PARTICIPATED, MEETING_NOT_RECRUITING, APPROVAL_NOT_REQUIRED, APPLICATION_PENDING, MEETING_FULL, NOT_ENOUGH_RICE.
  */
 export async function applyToMeeting(
@@ -41,7 +41,7 @@ export async function applyToMeeting(
   return id;
 }
 
-/** Locks the meeting of a waiting application, then the application. @throws ApiError APPLICATION_NOT_FOUND when it is none, or answered. */
+/** Locks the meeting of a pending application, then the application. @throws ApiError APPLICATION_NOT_FOUND, also when it is no longer pending. */
 async function lockPendingApplication(
   ctx: TrxContext,
   applicationId: number,
@@ -52,20 +52,20 @@ async function lockPendingApplication(
     .selectAll()
     .where("id", "=", applicationId)
     .where("status", "=", "PENDING");
-  const seen = await query.executeTakeFirst();
-  if (seen === undefined) throw new ApiError("APPLICATION_NOT_FOUND");
-  const meeting = await lockMeeting(ctx, seen.meetingId).catch((error: unknown) => {
+  const unlocked = await query.executeTakeFirst();
+  if (unlocked === undefined) throw new ApiError("APPLICATION_NOT_FOUND");
+  const meeting = await lockMeeting(ctx, unlocked.meetingId).catch((error: unknown) => {
     if (error instanceof ApiError && error.errorName === "MEETING_NOT_FOUND")
       throw new ApiError("APPLICATION_NOT_FOUND");
     throw error;
   });
-  // Somebody may have answered while this waited for the meeting.
+  // It may have been answered while this transaction waited for the meeting's lock.
   const application = await query.forUpdate().executeTakeFirst();
   if (application === undefined) throw new ApiError("APPLICATION_NOT_FOUND");
   return { application, meeting };
 }
 
-async function answer(
+async function setStatus(
   ctx: WriteContext,
   { application, status }: { application: Application; status: "APPROVED" | "REJECTED" | "CANCELLED" },
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function answer(
     .execute();
 }
 
-/** Gives the applicant a seat for the deposit already paid. @throws ApiError NOT_HOST, APPLICATION_NOT_FOUND, MEETING_NOT_RECRUITING, MEETING_FULL. */
+/** Gives the applicant a seat; its deposit is already paid. @throws ApiError NOT_HOST, APPLICATION_NOT_FOUND, MEETING_NOT_RECRUITING, MEETING_FULL. */
 export async function approveApplication(
   ctx: WriteContext,
   approval: { applicationId: number; memberId: number; body: components["schemas"]["ApproveRequest"] },
@@ -90,23 +90,23 @@ export async function approveApplication(
     throw new ApiError("APPLICATION_NOT_FOUND");
   assertAllowed("approve", meeting, now);
   await takeSeat(ctx, { meeting, memberId: application.memberId });
-  await answer(ctx, { application, status: "APPROVED" });
+  await setStatus(ctx, { application, status: "APPROVED" });
   await notify(ctx, { memberIds: [application.memberId], kind: "applicationApproved", meeting });
 }
 
-/** Cancels as the applicant, rejects as the host; both give the deposit back. @throws ApiError NOT_APPLICANT_OR_HOST, APPLICATION_NOT_FOUND. */
-export async function withdrawApplication(
+/** Cancels as the applicant or rejects as the host; both refund the deposit. @throws ApiError NOT_APPLICANT_OR_HOST, APPLICATION_NOT_FOUND. */
+export async function cancelApplication(
   ctx: WriteContext,
   { applicationId, memberId }: { applicationId: number; memberId: number },
 ): Promise<void> {
   const { application, meeting } = await lockPendingApplication(ctx, applicationId);
   if (application.memberId === memberId) {
-    await answer(ctx, { application, status: "CANCELLED" });
+    await setStatus(ctx, { application, status: "CANCELLED" });
     await refundApplication(ctx, { application, reason: "MEETING_APPLY_DELETE" });
     return;
   }
   if (meeting.hostId !== memberId) throw new ApiError("NOT_APPLICANT_OR_HOST");
-  await answer(ctx, { application, status: "REJECTED" });
+  await setStatus(ctx, { application, status: "REJECTED" });
   await refundApplication(ctx, { application, reason: "MEETING_APPLY_REJECT" });
   await notify(ctx, { memberIds: [application.memberId], kind: "applicationRejected", meeting });
 }

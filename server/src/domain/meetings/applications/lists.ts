@@ -10,7 +10,7 @@ type Schemas = components["schemas"];
 const MINE_MAX = limits.MyApplicationListResponse.myMeetingApplicationDtoList.maxItems;
 const OF_MEETING_MAX = limits.MeetingApplicationListResponse.meetingMeetingApplicationDtoList.maxItems;
 
-/** Waiting applications with what is shown of the applicant. */
+/** Pending applications with the applicant's public fields. */
 function pendingApplicationsQuery(db: Db) {
   return db
     .selectFrom("meetingApplications")
@@ -45,7 +45,7 @@ function toApplication(row: PendingRow): Schemas["MeetingApplication"] {
   };
 }
 
-/** A waiting application, for the applicant and the host. @throws ApiError APPLICATION_NOT_FOUND, NOT_APPLICANT_OR_HOST. */
+/** A pending application, for the applicant and the host. @throws ApiError APPLICATION_NOT_FOUND, NOT_APPLICANT_OR_HOST. */
 export async function readApplication(
   db: Db,
   applicationId: number,
@@ -61,7 +61,7 @@ export async function readApplication(
   return toApplication(application);
 }
 
-/** The member's waiting applications, newest first, with what their cards show of the meetings (R3). */
+/** The member's pending applications, newest first, with the meeting fields that their cards show (R3). */
 export async function listMyApplications(db: Db, memberId: number): Promise<Schemas["MyApplicationListResponse"]> {
   const rows = await pendingApplicationsQuery(db)
     .leftJoin("images as meetingImages", "meetingImages.id", "meetings.imageId")
@@ -92,7 +92,7 @@ export async function listMyApplications(db: Db, memberId: number): Promise<Sche
   };
 }
 
-/** The waiting applications to a meeting, oldest first, for its host. @throws ApiError MEETING_NOT_FOUND, NOT_HOST. */
+/** The pending applications to a meeting, oldest first, for its host. @throws ApiError MEETING_NOT_FOUND, NOT_HOST. */
 export async function listApplicationsTo(
   db: Db,
   meetingId: number,

@@ -1,19 +1,19 @@
-/** The penalty of members who didn't check in (D24). */
+/** No-show penalties (D24). */
 import { NO_SHOW_PENALTY_WON, NO_SHOW_SCORE } from "@babchingu/openapi";
 import { sql } from "kysely";
 import type { WriteContext } from "../../shared/context.ts";
 import type { Meeting } from "../../shared/meeting-guards.ts";
-import { joinedMembers } from "../../shared/meeting-guards.ts";
-import { notify } from "./notices.ts";
+import { findJoinedMembers } from "../../shared/meeting-guards.ts";
+import { notify } from "./notifications.ts";
 
-/** Books who had not checked in when the window closed: a penalty to pay, five points of the meal score (D24). */
+/** Records members who had not checked in when the window closed: a penalty, and five points off the meal score (D24). */
 export async function bookNoShows(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx, now } = ctx;
   await trx.updateTable("meetings").set({ noShowsAt: now, updatedAt: now }).where("id", "=", meeting.id).execute();
-  const members = await joinedMembers(ctx, meeting.id);
+  const members = await findJoinedMembers(ctx, meeting.id);
   const absent = members.filter((member) => member.checkedAt === null).map((member) => member.memberId);
   const booked: number[] = [];
-  // In the order of their ids: the lock order of members.
+  // In id order: the lock order of members.
   for (const memberId of absent.toSorted((a, b) => a - b)) {
     const row = await trx
       .insertInto("noShows")

@@ -1,12 +1,12 @@
 import { postSystemMessage } from "../../chat/index.ts";
 import { refundApplication, refundSeat } from "../seats/deposits.ts";
 import type { Meeting } from "../../shared/meeting-guards.ts";
-import { joinedMembers } from "../../shared/meeting-guards.ts";
-import { notify } from "./notices.ts";
-import type { NoticeKind } from "./notices.ts";
+import { findJoinedMembers } from "../../shared/meeting-guards.ts";
+import { notify } from "./notifications.ts";
+import type { NotificationKind } from "./notifications.ts";
 import type { WriteContext } from "../../shared/context.ts";
 
-/** Rejects every waiting application with refund (D22). Members are locked in the order of their ids. */
+/** Rejects every pending application with refund (D22). Members are locked in id order. */
 async function rejectPendingApplications(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx, now } = ctx;
   const rejected = await trx
@@ -26,7 +26,7 @@ async function rejectPendingApplications(ctx: WriteContext, meeting: Meeting): P
   });
 }
 
-/** RECRUITING → CONFIRMED of a meeting the caller has locked: by its host, or 15 minutes before it begins (D19, D22). */
+/** RECRUITING → CONFIRMED, by the host or 15 minutes before the meeting's time; the caller has locked the meeting (D19, D22). */
 export async function enterConfirmed(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx, now } = ctx;
   await rejectPendingApplications(ctx, meeting);
@@ -36,25 +36,25 @@ export async function enterConfirmed(ctx: WriteContext, meeting: Meeting): Promi
     .where("id", "=", meeting.id)
     .execute();
   await postSystemMessage(ctx, { meetingId: meeting.id, content: "CONFIRMED", systemKey: "CONFIRMED" });
-  await notifySeated(ctx, { meeting, notice: "confirmed" });
+  await notifySeated(ctx, { meeting, kind: "confirmed" });
 }
 
-/** What is said when a meeting ends that has not taken place. */
+/** The message and the notification of a cancelled meeting. */
 interface Cancellation {
   content: string;
   systemKey: string | null;
-  notice: NoticeKind;
+  kind: NotificationKind;
 }
 
-/** Ends a meeting that has not taken place, with every deposit given back. */
+/** Ends a meeting that has not taken place, with every deposit refunded. */
 async function cancelMeeting(
   ctx: WriteContext,
   meeting: Meeting,
-  { content, systemKey, notice }: Cancellation,
+  { content, systemKey, kind }: Cancellation,
 ): Promise<void> {
   const { trx, now } = ctx;
   await rejectPendingApplications(ctx, meeting);
-  const members = await joinedMembers(ctx, meeting.id);
+  const members = await findJoinedMembers(ctx, meeting.id);
   for (const member of members.toSorted((a, b) => a.memberId - b.memberId)) {
     await refundSeat(ctx, { seat: member, reason: "MEETING_END" });
   }
@@ -64,22 +64,22 @@ async function cancelMeeting(
     .where("id", "=", meeting.id)
     .execute();
   await postSystemMessage(ctx, { meetingId: meeting.id, content, systemKey });
-  await notifySeated(ctx, { meeting, notice });
+  await notifySeated(ctx, { meeting, kind });
 }
 
 /** RECRUITING → END of a meeting below its minimum (D19). */
 export async function endBelowMinimum(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const content = "END_MINCAPACITY";
-  await cancelMeeting(ctx, meeting, { content, systemKey: content, notice: "endedBelowMinimum" });
+  await cancelMeeting(ctx, meeting, { content, systemKey: content, kind: "endedBelowMinimum" });
 }
 
 /** Ends a meeting before its check-in, by an operator (R53). */
 export async function endByOperator(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const content = "운영자가 모임을 종료했어요. 맡긴 쌀알은 돌려드렸어요.";
-  await cancelMeeting(ctx, meeting, { content, systemKey: null, notice: "endedByOperator" });
+  await cancelMeeting(ctx, meeting, { content, systemKey: null, kind: "endedByOperator" });
 }
 
-/** CONFIRMED → READY: check-in opens, and from here on the meeting counts as having taken place (D19). */
+/** CONFIRMED → READY: opens the check-in; from now on the meeting counts as having taken place (D19). */
 export async function enterReady(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx, now } = ctx;
   await trx
@@ -88,11 +88,11 @@ export async function enterReady(ctx: WriteContext, meeting: Meeting): Promise<v
     .where("id", "=", meeting.id)
     .execute();
   await postSystemMessage(ctx, { meetingId: meeting.id, content: "CHECK", systemKey: "CHECK" });
-  await notifySeated(ctx, { meeting, notice: "checkInOpen" });
+  await notifySeated(ctx, { meeting, kind: "checkInOpen" });
 }
 
-/** READY → END two hours after it began; the members are asked to rate each other (D19). */
-export async function endHeldMeeting(ctx: WriteContext, meeting: Meeting): Promise<void> {
+/** READY → END, two hours after the meeting's time; notifies the members to rate each other (D19). */
+export async function completeMeeting(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx, now } = ctx;
   await trx
     .updateTable("meetings")
@@ -100,13 +100,13 @@ export async function endHeldMeeting(ctx: WriteContext, meeting: Meeting): Promi
     .where("id", "=", meeting.id)
     .execute();
   await postSystemMessage(ctx, { meetingId: meeting.id, content: "EVALUATION", systemKey: "EVALUATION" });
-  await notifySeated(ctx, { meeting, notice: "rateEachOther" });
+  await notifySeated(ctx, { meeting, kind: "rateEachOther" });
 }
 
 async function notifySeated(
   ctx: WriteContext,
-  { meeting, notice }: { meeting: Meeting; notice: NoticeKind },
+  { meeting, kind }: { meeting: Meeting; kind: NotificationKind },
 ): Promise<void> {
-  const members = await joinedMembers(ctx, meeting.id);
-  await notify(ctx, { memberIds: members.map((member) => member.memberId), kind: notice, meeting });
+  const members = await findJoinedMembers(ctx, meeting.id);
+  await notify(ctx, { memberIds: members.map((member) => member.memberId), kind, meeting });
 }

@@ -1,4 +1,4 @@
-/** What every list of meetings by newest first is made of. */
+/** Rows and page size shared by the meeting lists, newest first. */
 import { formatSeoulTime } from "@babchingu/openapi";
 import type { Position } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
@@ -10,14 +10,13 @@ type Item = components["schemas"]["MeetingListItem"];
 
 export const PAGE_SIZE = limits.MeetingListResponse.meetingListDtoList.pageSize;
 
-/** Who looks, and from where. */
+/** The viewing member and their position. */
 export interface Viewer {
   memberId: number;
   position: Position;
 }
 
-/** The rows of a list of meetings. */
-export function listItems(db: Db) {
+export function listItemsQuery(db: Db) {
   return db
     .selectFrom("meetings")
     .leftJoin("images", "images.id", "meetings.imageId")
@@ -35,9 +34,9 @@ export function listItems(db: Db) {
     ]);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof listItems>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof listItemsQuery>["execute"]>>[number];
 
-/** A row as the contract shows it. */
+/** Maps a row to the contract's list item. */
 export function toListItem({ imageKey, ...row }: Row): Item {
   return {
     ...row,

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db, Tables } from "../../../db/schema.ts";
 import { addMs } from "../../../lib/time.ts";
 import type { Viewer } from "./items.ts";
-import { listItems, PAGE_SIZE, toListItem } from "./items.ts";
+import { listItemsQuery, PAGE_SIZE, toListItem } from "./items.ts";
 import { NearbyCells } from "../nearby/cells.ts";
 import type { NearbyQuery } from "../nearby/cache.ts";
 import { MeetingCache } from "../nearby/cache.ts";
@@ -23,11 +23,11 @@ function placeOf(where: MeetingWhere): { latitude: Expression<number>; longitude
   return { latitude: where.ref("meetings.placeLatitude"), longitude: where.ref("meetings.placeLongitude") };
 }
 
-/** Written out, so that the planner sees that the indexes of meetings that are not over apply. */
-const isNotOver = sql<SqlBool>`meetings.status <> 'END'`;
+/** A literal, so that the planner can use the partial indexes of unfinished meetings. */
+const isUnfinished = sql<SqlBool>`meetings.status <> 'END'`;
 
-/** In the future, or going on now (D21). A meeting that a late job has not ended yet is neither. */
-function isAhead(where: MeetingWhere, now: Date): Expression<SqlBool> {
+/** In the future or running now (D21). Excludes a meeting that a late job has not ended yet. */
+function isUpcomingOrRunning(where: MeetingWhere, now: Date): Expression<SqlBool> {
   return where.or([
     where("meetings.scheduledAt", ">", now),
     where.and([
@@ -50,18 +50,18 @@ function isHostShown(where: MeetingWhere, viewerId: number): Expression<SqlBool>
   );
 }
 
-/** The time as text, and whether there is a partner store in place of which. */
+/** Formats the time, and replaces the partner store's id by whether there is one. */
 function withPlaceKind<R extends { scheduledAt: Date; partnerPlaceId: number | null }>({ partnerPlaceId, ...row }: R) {
   return { ...row, scheduledAt: formatSeoulTime(row.scheduledAt), isPartnerPlace: partnerPlaceId !== null };
 }
 
-/** One page of a list by newest first; one row more than a page tells whether another follows. */
+/** One page of a list, newest first; reads one extra row to set `hasMore`. */
 async function listPage(
   db: Db,
   cursor: string | undefined,
   filter: (where: MeetingWhere) => Expression<SqlBool>,
 ): Promise<Schemas["MeetingListResponse"]> {
-  let query = listItems(db)
+  let query = listItemsQuery(db)
     .where(filter)
     .orderBy("meetings.createdAt", "desc")
     .limit(PAGE_SIZE + 1);
@@ -69,16 +69,16 @@ async function listPage(
   return toPage((await query.execute()).map(toListItem));
 }
 
-/** A page of what was read: one meeting more than it holds. */
+/** Builds a page from the items, which include one extra. */
 function toPage(items: Schemas["MeetingListItem"][]): Schemas["MeetingListResponse"] {
   return { meetingListDtoList: items.slice(0, PAGE_SIZE), hasMore: items.length > PAGE_SIZE };
 }
 
 /**
- * Gives the list of meetings within 10 km that are ahead or running, newest first (D21), without those of blocked hosts (D26):
- * from the newest of the country, else from the cells around, else as the planner finds them. One for each database.
+ * Returns a function that lists upcoming and running meetings within 10 km, newest first (D21), without those of blocked hosts (D26).
+ * It tries the newest meetings of the country, then the cells around the viewer, then a plain query. One per database.
  */
-export function nearbyLister(db: Db): (query: NearbyQuery) => Promise<Schemas["MeetingListResponse"]> {
+export function createNearbyLister(db: Db): (query: NearbyQuery) => Promise<Schemas["MeetingListResponse"]> {
   const cache = new MeetingCache(db);
   const newest = new NearbyNewest(db, cache);
   const cells = new NearbyCells(db, cache);
@@ -87,8 +87,8 @@ export function nearbyLister(db: Db): (query: NearbyQuery) => Promise<Schemas["M
     if (near !== null) return toPage(near.map(({ item }) => item));
     return listPage(db, query.cursor, (eb) =>
       eb.and([
-        isNotOver,
-        isAhead(eb, query.now),
+        isUnfinished,
+        isUpcomingOrRunning(eb, query.now),
         withinSql(placeOf(eb), query.position, NEARBY_RADIUS_M),
         isHostShown(eb, query.memberId),
       ]),
@@ -127,7 +127,7 @@ export function listJoined(
   );
 }
 
-/** Markers of the meetings within 10 km that lie in the future, nearest first (D21). */
+/** Map markers of future meetings within 10 km, nearest first (D21). */
 export async function listOnMap(db: Db, viewer: Viewer, now: Date): Promise<Schemas["MeetingMapResponse"]> {
   const rows = await db
     .selectFrom("meetings")
@@ -140,7 +140,7 @@ export async function listOnMap(db: Db, viewer: Viewer, now: Date): Promise<Sche
       "placeLongitude",
       "partnerPlaceId",
     ])
-    .where(isNotOver)
+    .where(isUnfinished)
     .where("scheduledAt", ">", now)
     .where((eb) => withinSql(placeOf(eb), viewer.position, NEARBY_RADIUS_M))
     .where((eb) => isHostShown(eb, viewer.memberId))
@@ -151,18 +151,18 @@ export async function listOnMap(db: Db, viewer: Viewer, now: Date): Promise<Sche
   return { meetingMapDtoList: rows.map(withPlaceKind) };
 }
 
-/** A pattern for LIKE in which the text stands for itself. */
-function containing(text: string): string {
+/** A LIKE pattern that matches the text literally. */
+function containsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** Meetings whose words contain the text, at any distance; those not over first, then the nearest (R8). */
+/** Meetings whose title, content or place contains the text, at any distance; unfinished ones first, then the nearest (R8). */
 export async function searchMeetings(
   db: Db,
   viewer: Viewer,
   search: { text: string; recruitingOnly: boolean },
 ): Promise<Schemas["MeetingSearchResponse"]> {
-  const pattern = containing(search.text.trim());
+  const pattern = containsPattern(search.text.trim());
   let query = db
     .selectFrom("meetings")
     .select(["id as meetingId", "title", "status", "scheduledAt", "placeName", "partnerPlaceId"])

@@ -1,6 +1,6 @@
 /**
- * A cache of meetings by row version: a row in a version that was read before is not read again, and a row that is
- * written gets another version. So what is shown is always what the database held when the versions were read.
+ * A cache of meetings by row version (xmin). A row is read once per version, and every write gives it a new version, so
+ * the result is always what the database contained when the versions were read.
  */
 import { distanceM, MEETING_LENGTH_MIN, MINUTE_MS, NEARBY_RADIUS_M } from "@babchingu/openapi";
 import type { Position } from "@babchingu/openapi";
@@ -11,31 +11,31 @@ import { LRUCache } from "lru-cache";
 import { idArray } from "../../../db/id-array.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Viewer } from "../lists/items.ts";
-import { listItems, PAGE_SIZE, toListItem } from "../lists/items.ts";
+import { listItemsQuery, PAGE_SIZE, toListItem } from "../lists/items.ts";
 
 type Item = components["schemas"]["MeetingListItem"];
 
 const MEETINGS_MAX = 20_000;
 
-/** A page of the meeting list that is asked for. */
+/** A request for a page of the meeting list. */
 export interface NearbyQuery extends Viewer {
   cursor: string | undefined;
   now: Date;
-  /** A state of the database, as db/snapshot.ts names it, that is young enough to be answered from. */
+  /** The id of a database snapshot that is recent enough for this request (db/snapshot.ts). */
   asOf: string;
 }
 
-/** What decides whether a meeting is shown, and how it is. */
+/** A cached meeting: the list item, and the fields to filter by. */
 export interface Meeting {
   item: Item;
   position: Position;
   hostId: number;
-  /** In milliseconds: numbers compare in a fraction of the time that dates take. */
+  /** In milliseconds: comparing numbers is much faster than comparing dates. */
   scheduledMs: number;
   createdMs: number;
 }
 
-/** The keys of a sub-select's rows `(id, version)` in its order: "1:700,2:701", or null without rows. */
+/** SQL of the keys of a subquery's rows `(id, version)` in its order: "1:700,2:701", or null without rows. */
 export function keysSql(rows: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`(select string_agg(id || ':' || version, ',') from (${rows}) as keyed)`;
 }
@@ -44,7 +44,7 @@ function idOf(key: string): number {
   return Number.parseInt(key, 10);
 }
 
-/** Meetings by "id:version", read from the database where they aren't cached; one for each database. */
+/** Meetings by "id:version", read from the database when they aren't cached; one per database. */
 export class MeetingCache {
   readonly #db: Db;
   readonly #cache: LRUCache<string, Meeting>;
@@ -54,14 +54,14 @@ export class MeetingCache {
     this.#cache = new LRUCache({ max: meetingsMax });
   }
 
-  /** A function that gives the meetings of one of these texts of keys, newest first, without those that are over or gone by now. */
-  async read(texts: readonly (string | null)[]): Promise<(keys: string | null) => Meeting[]> {
-    // Taken out at once: what is read meanwhile may push them out of the cache.
-    const cached = new Map(texts.flatMap(listOf).map((key) => [key, this.#cache.get(key)]));
+  /** Loads the meetings of these key lists; returns a function that gives the unfinished meetings of one list, newest first. */
+  async read(keyLists: readonly (string | null)[]): Promise<(keys: string | null) => Meeting[]> {
+    // Copied at once: the following reads may evict them from the cache.
+    const cached = new Map(keyLists.flatMap(splitKeys).map((key) => [key, this.#cache.get(key)]));
     const fresh = await this.#readRows([...cached].flatMap(([key, meeting]) => (meeting === undefined ? [key] : [])));
     return (keys) => {
-      // One that was written between the two statements has another version by now, or is gone.
-      const found = listOf(keys).map((key) => cached.get(key) ?? fresh.get(idOf(key)));
+      // A meeting that was written between the two statements has a new version, or was deleted.
+      const found = splitKeys(keys).map((key) => cached.get(key) ?? fresh.get(idOf(key)));
       const meetings = found.filter((meeting) => meeting !== undefined && meeting.item.status !== "END") as Meeting[];
       return meetings.toSorted(newestFirst);
     };
@@ -70,7 +70,7 @@ export class MeetingCache {
   async #readRows(keys: readonly string[]): Promise<Map<number, Meeting>> {
     const fresh = new Map<number, Meeting>();
     if (keys.length === 0) return fresh;
-    const rows = await listItems(this.#db)
+    const rows = await listItemsQuery(this.#db)
       .select([
         sql<string>`meetings.xmin::text`.as("version"),
         "meetings.hostId",
@@ -94,8 +94,8 @@ export class MeetingCache {
   }
 }
 
-/** "1:700,2:701" as keys. */
-export function listOf(keys: string | null): string[] {
+/** Splits "1:700,2:701" into keys. */
+export function splitKeys(keys: string | null): string[] {
   return keys === null ? [] : keys.split(",");
 }
 
@@ -103,16 +103,16 @@ export function newestFirst(a: Meeting, b: Meeting): number {
   return b.createdMs - a.createdMs;
 }
 
-/** Whom the askers of these queries have blocked: "1:2,1:3", or null when nobody has blocked anybody. */
+/** SQL of the blocks of the requesting members: "1:2,1:3" (blocker:blocked), or null without any. */
 export function blocksSql(queries: readonly NearbyQuery[]): RawBuilder<string | null> {
   return sql<string | null>`(select string_agg(blocker_id || ':' || blocked_id, ',') from blocks
     where blocker_id = any (${idArray(new Set(queries.map((it) => it.memberId)))}))`;
 }
 
-/** The hosts that each member does not see, from the text of `blocksSql`. */
-export function blockedHosts(blocks: string | null): ReadonlyMap<number, ReadonlySet<number>> {
+/** Parses the result of `blocksSql` to the blocked hosts by member. */
+export function parseBlockedHosts(blocks: string | null): ReadonlyMap<number, ReadonlySet<number>> {
   const hidden = new Map<number, Set<number>>();
-  for (const pair of listOf(blocks)) {
+  for (const pair of splitKeys(blocks)) {
     const [blocker = Number.NaN, blocked = Number.NaN] = pair.split(":").map(Number);
     hidden.set(blocker, (hidden.get(blocker) ?? new Set()).add(blocked));
   }
@@ -120,8 +120,8 @@ export function blockedHosts(blocks: string | null): ReadonlyMap<number, Readonl
 }
 
 /**
- * Near, ahead or running (D21), older than the cursor, and of a host who isn't hidden (D26): the first of these meetings
- * that are so, one more than a page at the most.
+ * Selects at most one more than a page of the meetings that are near, upcoming or running (D21), older than the cursor, and of
+ * a host who isn't blocked (D26).
  */
 export function selectNear(
   meetings: readonly Meeting[],

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../../testing/builders.ts";
 import type { TestApp } from "../../../testing/harness.ts";
 import { createTestApp } from "../../../testing/harness.ts";
-import { nearbyLister } from "../lists/lists.ts";
+import { createNearbyLister } from "../lists/lists.ts";
 import { NearbyCells } from "./cells.ts";
 import { MeetingCache } from "./cache.ts";
 
@@ -106,7 +106,7 @@ test("a city at the edge of the circle is left to the planner", async () => {
   await open(city, 360, 0.001);
   const query = { memberId: host.id, position: seoul, cursor: undefined, now: app.clock.now(), asOf: "" };
   expect(await new NearbyCells(app.db, new MeetingCache(app.db)).page(query)).toBeNull();
-  const page = await nearbyLister(app.db)(query);
+  const page = await createNearbyLister(app.db)(query);
   expect(page.meetingListDtoList.map(({ meetingId }) => meetingId)).toEqual([near?.id]);
 });
 
@@ -117,7 +117,7 @@ test("of those who ask together each sees what is meant for them", async () => {
     .insertInto("blocks")
     .values({ blockerId: blocker.id, blockedId: host.id, createdAt: app.clock.now() })
     .execute();
-  const list = nearbyLister(app.db);
+  const list = createNearbyLister(app.db);
   const ask = (memberId: number, position: Position, cursor?: string) =>
     list({ memberId, position, cursor, now: app.clock.now(), asOf: "" });
   const newest = opened.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());

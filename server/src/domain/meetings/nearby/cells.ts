@@ -1,6 +1,6 @@
 /**
- * The meeting list where meetings are few: the newest of each cell around the viewer, merged. The database reads a few
- * keys of each cell, whatever number of meetings there are near or far, once for all requests that come together.
+ * The meeting list where meetings are sparse: merges the newest of each grid cell around the viewer. One statement reads a few
+ * keys per cell for all concurrent requests, however many meetings there are.
  */
 import { distanceM, NEARBY_RADIUS_M } from "@babchingu/openapi";
 import type { Position } from "@babchingu/openapi";
@@ -10,37 +10,37 @@ import type { Db } from "../../../db/schema.ts";
 import { batchReads } from "../../../lib/batch.ts";
 import { PAGE_SIZE } from "../lists/items.ts";
 import type { MeetingCache, Meeting, NearbyQuery } from "./cache.ts";
-import { blocksSql, blockedHosts, keysSql, listOf, newestFirst, selectNear } from "./cache.ts";
+import { blocksSql, parseBlockedHosts, keysSql, splitKeys, newestFirst, selectNear } from "./cache.ts";
 import { boxAround } from "../../shared/distance-sql.ts";
 
-/** As the index `meetings_cell` counts them. */
+/** As in the index `meetings_cell`. */
 const CELLS_PER_DEGREE = 20;
-const ROW = 10_000;
-/** In Korea the circle touches about 25; near a pole it would be thousands. */
+const ROW_FACTOR = 10_000;
+/** In Korea the circle intersects about 25 cells; near a pole thousands. */
 const CELLS_MAX = 100;
 /**
- * Read from each cell at first, then of those that may hold more of the page. Five of the nearest 25 cells are some pages'
- * worth; who needs more than the last has a city at the edge of the circle.
+ * Meetings to read per cell: in the first round from each cell, then from those that may contain more of the page. A request that
+ * needs more than the last round has a city at the edge of the circle.
  */
-const ROUNDS = [5, 40, 320];
-/** A corner of a cell may be a little nearer on the sphere than on the grid. */
-const EDGE = 1.01;
+const ROUND_SIZES = [5, 40, 320];
+/** A corner of a cell may be slightly nearer on the sphere than on the grid. */
+const EDGE_TOLERANCE = 1.01;
 
-/** The newest of a cell that are older than a cursor. */
-interface Reading {
+/** The newest meetings of a cell that are older than a cursor. */
+interface CellResult {
   meetings: readonly Meeting[];
-  /** Instant in milliseconds down to which nothing is missing. */
+  /** No meeting created after this instant is missing. */
   completeMs: number;
 }
 
-/** What is to be read of cells, by keys that are equal where the readings are. */
+/** Cells to read, by a key of cell and cursor. */
 type CellRequests = Map<string, { cell: number; before: string }>;
 
 function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);
 }
 
-/** The cells that the circle touches; null when they are too many or wrap around the earth. */
+/** The cells that the circle intersects; null when they are too many or cross the date line. */
 function cellsAround(position: Position): number[] | null {
   const { south, north, longitudes } = boxAround(position, NEARBY_RADIUS_M);
   if (longitudes === null) return null;
@@ -55,83 +55,84 @@ function cellsAround(position: Position): number[] | null {
     for (let x = left; x <= right; x += 1) {
       const latitude = clamp(position.latitude, y / CELLS_PER_DEGREE, (y + 1) / CELLS_PER_DEGREE);
       const longitude = clamp(position.longitude, x / CELLS_PER_DEGREE, (x + 1) / CELLS_PER_DEGREE);
-      if (distanceM(position, { latitude, longitude }) <= NEARBY_RADIUS_M * EDGE) cells.push(y * ROW + x);
+      if (distanceM(position, { latitude, longitude }) <= NEARBY_RADIUS_M * EDGE_TOLERANCE)
+        cells.push(y * ROW_FACTOR + x);
     }
   }
   return cells;
 }
 
-/** An instant for an array of them; the years before ours have a notation of their own, and no meetings. */
-function timestampOf(instant: Date): string {
+/** Formats an instant for a PostgreSQL array; years before 1970 have another notation, and no meetings. */
+function formatTimestamp(instant: Date): string {
   return instant.getTime() > 0 ? instant.toISOString() : "-infinity";
 }
 
-/** What a query needs to know, by cells. */
-class Search {
+/** A query with the cells to read for it. */
+class CellSearch {
   readonly query: NearbyQuery;
   readonly requests: CellRequests;
 
   constructor(query: NearbyQuery, cells: readonly number[]) {
     this.query = query;
-    const before = query.cursor === undefined ? "infinity" : timestampOf(new Date(query.cursor));
+    const before = query.cursor === undefined ? "infinity" : formatTimestamp(new Date(query.cursor));
     this.requests = new Map(cells.map((cell) => [`${cell} ${before}`, { cell, before }]));
   }
 
-  /** The page as far as the readings tell, and the cells of which more must be read before it is certain. */
-  evaluate(readings: ReadonlyMap<string, Reading>, hidden: ReadonlySet<number> | undefined) {
-    const read = [...this.requests.keys()].flatMap((key) => readings.get(key)?.meetings ?? []);
-    // One that moved to another cell between two rounds was read in both.
-    const byId = new Map(read.map((meeting) => [meeting.item.meetingId, meeting]));
+  /** The page so far, and the cells from which more must be read to complete it. */
+  evaluate(results: ReadonlyMap<string, CellResult>, hidden: ReadonlySet<number> | undefined) {
+    const found = [...this.requests.keys()].flatMap((key) => results.get(key)?.meetings ?? []);
+    // A meeting whose place changed to another cell between two rounds was read twice.
+    const byId = new Map(found.map((meeting) => [meeting.item.meetingId, meeting]));
     const meetings = [...byId.values()].toSorted(newestFirst);
     const near = selectNear(meetings, this.query, hidden);
     const lastMs = near[PAGE_SIZE]?.createdMs ?? -Infinity;
-    const open = [...this.requests].filter(([key]) => (readings.get(key)?.completeMs ?? Infinity) > lastMs);
-    return { near, open };
+    const incomplete = [...this.requests].filter(([key]) => (results.get(key)?.completeMs ?? Infinity) > lastMs);
+    return { near, incomplete };
   }
 }
 
-/** Answers pages of the list from cells; one for each database. */
+/** Pages of the meeting list from grid cells; one per database. */
 export class NearbyCells {
   readonly #db: Db;
   readonly #cache: MeetingCache;
-  readonly #find: (search: Search) => Promise<Meeting[] | null>;
+  readonly #find: (search: CellSearch) => Promise<Meeting[] | null>;
 
   constructor(db: Db, cache: MeetingCache) {
     this.#db = db;
     this.#cache = cache;
-    this.#find = batchReads((searches: readonly Search[]) => this.#answer(searches));
+    this.#find = batchReads((searches: readonly CellSearch[]) => this.#findAll(searches));
   }
 
-  /** One meeting more than a page, newest first (D21), without those of blocked hosts (D26); null where cells don't serve. */
+  /** One meeting more than a page, newest first (D21), without those of blocked hosts (D26); null where cells can't be used. */
   async page(query: NearbyQuery): Promise<Meeting[] | null> {
     const cells = cellsAround(query.position);
-    return cells === null ? null : this.#find(new Search(query, cells));
+    return cells === null ? null : this.#find(new CellSearch(query, cells));
   }
 
-  async #answer(searches: readonly Search[]): Promise<(Meeting[] | null)[]> {
-    const readings = new Map<string, Reading>();
-    const found = new Map<Search, Meeting[]>();
+  async #findAll(searches: readonly CellSearch[]): Promise<(Meeting[] | null)[]> {
+    const results = new Map<string, CellResult>();
+    const found = new Map<CellSearch, Meeting[]>();
     let requested: CellRequests = new Map(searches.flatMap(({ requests }) => [...requests]));
-    for (const each of ROUNDS) {
-      const hidden = await this.#read(requested, each, { searches, readings });
+    for (const perCell of ROUND_SIZES) {
+      const hidden = await this.#readCells(requested, perCell, { searches, results });
       requested = new Map();
       for (const search of searches) {
         if (found.has(search)) continue;
-        const { near, open } = search.evaluate(readings, hidden.get(search.query.memberId));
-        if (open.length === 0) found.set(search, near);
-        for (const [key, request] of open) requested.set(key, request);
+        const { near, incomplete } = search.evaluate(results, hidden.get(search.query.memberId));
+        if (incomplete.length === 0) found.set(search, near);
+        for (const [key, request] of incomplete) requested.set(key, request);
       }
       if (requested.size === 0) break;
     }
     return searches.map((search) => found.get(search) ?? null);
   }
 
-  /** Reads so many of each cell; resolves with the hosts that the askers don't see. */
-  async #read(
+  /** Reads up to `perCell` meetings of each cell into `results`; returns the blocked hosts by member. */
+  async #readCells(
     requested: CellRequests,
-    each: number,
-    { searches, readings }: { searches: readonly Search[]; readings: Map<string, Reading> },
-  ): Promise<ReturnType<typeof blockedHosts>> {
+    perCell: number,
+    { searches, results }: { searches: readonly CellSearch[]; results: Map<string, CellResult> },
+  ): Promise<ReturnType<typeof parseBlockedHosts>> {
     const requests = [...requested.values()];
     const newest = sql`
       select id, xmin as version from meetings
@@ -139,7 +140,7 @@ export class NearbyCells {
         and (floor(place_latitude * 20) * 10000 + floor(place_longitude * 20))::int = around.cell
         and created_at < around.before
       order by created_at desc
-      limit ${each}::int`;
+      limit ${perCell}::int`;
     const { rows } = await sql<{ keys: (string | null)[]; blocks: string | null }>`
       ${prepared("nearby-cells")}
       select
@@ -152,14 +153,14 @@ export class NearbyCells {
           order by at
         ) as keys,
         ${blocksSql(searches.map(({ query }) => query))} as blocks`.execute(this.#db);
-    const texts = rows[0]?.keys ?? [];
-    const read = await this.#cache.read(texts);
-    for (const [at, key] of [...requested.keys()].entries()) {
-      const keys = texts[at] ?? null;
-      const meetings = read(keys);
-      const isWhole = listOf(keys).length < each;
-      readings.set(key, { meetings, completeMs: isWhole ? -Infinity : (meetings.at(-1)?.createdMs ?? Infinity) });
+    const keyLists = rows[0]?.keys ?? [];
+    const meetingsOf = await this.#cache.read(keyLists);
+    for (const [index, key] of [...requested.keys()].entries()) {
+      const keys = keyLists[index] ?? null;
+      const meetings = meetingsOf(keys);
+      const isComplete = splitKeys(keys).length < perCell;
+      results.set(key, { meetings, completeMs: isComplete ? -Infinity : (meetings.at(-1)?.createdMs ?? Infinity) });
     }
-    return blockedHosts(rows[0]?.blocks ?? null);
+    return parseBlockedHosts(rows[0]?.blocks ?? null);
   }
 }

@@ -1,4 +1,4 @@
-/** Checking in at the place of a meeting (D24), and what a member has done there. */
+/** Check-in at the place of a meeting (D24), and a member's attendance. */
 import { CHECK_IN_RADIUS_M, CHECK_IN_WINDOW_MIN, distanceM, MINUTE_MS } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../../db/schema.ts";
@@ -22,7 +22,7 @@ async function hasAgreedToLocation(ctx: TrxContext, memberId: number): Promise<b
   return member.locationAgreedAt !== null;
 }
 
-/** The window is open at both its ends; once the no-shows are booked it is closed. @throws ApiError CHECK_IN_CLOSED. */
+/** The window includes both its ends; booking the no-shows closes it. @throws ApiError CHECK_IN_CLOSED. */
 function assertWindowOpen(meeting: Meeting, now: Date): void {
   assertAllowed("checkIn", meeting, now);
   const opensAt = addMs(meeting.scheduledAt, -CHECK_IN_WINDOW_MIN * MINUTE_MS);
@@ -31,8 +31,7 @@ function assertWindowOpen(meeting: Meeting, now: Date): void {
 }
 
 /**
- * Checks a member in by their position, which is compared and not stored, and gives the deposit back. Reasons to refuse are
- * checked in this order.
+ * Checks a member in by their position, which is not stored, and refunds the deposit. The errors are checked in this order.
  * @throws ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT, LOCATION_CONSENT_REQUIRED, ALREADY_CHECKED_IN, CHECK_IN_CLOSED, TOO_FAR_FROM_PLACE with the distance.
  */
 export async function checkIn(
@@ -47,8 +46,8 @@ export async function checkIn(
   if (membership.checkedAt !== null) throw new ApiError("ALREADY_CHECKED_IN");
   assertWindowOpen(meeting, now);
   const place = { latitude: meeting.placeLatitude, longitude: meeting.placeLongitude };
-  const awayM = distanceM(place, body);
-  if (awayM > CHECK_IN_RADIUS_M) throw new ApiError("TOO_FAR_FROM_PLACE", { distanceM: Math.ceil(awayM) });
+  const offsetM = distanceM(place, body);
+  if (offsetM > CHECK_IN_RADIUS_M) throw new ApiError("TOO_FAR_FROM_PLACE", { distanceM: Math.ceil(offsetM) });
   await trx.updateTable("meetingMembers").set({ checkedAt: now }).where("id", "=", membership.id).execute();
   await refundSeat(ctx, { seat: membership, reason: "MEETING_CHECKED" });
 }

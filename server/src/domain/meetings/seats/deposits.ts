@@ -1,19 +1,19 @@
-/** Deposits of seats and applications. A refund is the amount booked under its deposit, never today's price (D45). */
+/** Deposits of seats and applications. A refund is the amount that was booked for its deposit, never the current one (D45). */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { lockSelf } from "../../shared/member-guards.ts";
 import type { Booking } from "../../rice/index.ts";
 import { bookRice } from "../../rice/index.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 
-/** A seat that was paid for: the member's n-th joining of the meeting. */
+/** A paid seat: the member's n-th joining of the meeting. */
 export interface Seat {
   meetingId: number;
   memberId: number;
-  /** `joins` of the membership; tells a rejoined member's deposits apart. */
+  /** `joins` of the membership; distinguishes the deposits of a member who rejoins. */
   joins: number;
 }
 
-/** An application that was paid for. */
+/** A paid application. */
 export interface PaidApplication {
   id: number;
   memberId: number;
@@ -22,32 +22,32 @@ export interface PaidApplication {
 const seatDepositCause = ({ meetingId, memberId, joins }: Seat): string =>
   `meeting:${meetingId}:deposit:${memberId}:${joins}`;
 
-/** All reasons share one cause, so a deposit comes back at most once. */
+/** All reasons share one cause, so a deposit is refunded at most once. */
 const seatRefundCause = ({ meetingId, memberId, joins }: Seat): string =>
   `meeting:${meetingId}:refund:${memberId}:${joins}`;
 
 const applicationDepositCause = (applicationId: number): string => `application:${applicationId}:deposit`;
 const applicationRefundCause = (applicationId: number): string => `application:${applicationId}:refund`;
 
-/** Takes a deposit. @throws ApiError NOT_ENOUGH_RICE when the balance is too low, TOKEN_REVOKED for one who has withdrawn meanwhile. */
-async function take(ctx: WriteContext, deposit: Omit<Booking, "amount">): Promise<void> {
+/** Takes a deposit. @throws ApiError NOT_ENOUGH_RICE, TOKEN_REVOKED for a member who has withdrawn meanwhile. */
+async function takeDeposit(ctx: WriteContext, deposit: Omit<Booking, "amount">): Promise<void> {
   await lockSelf(ctx, deposit.memberId);
   await bookRice(ctx, { ...deposit, amount: -MEETING_DEPOSIT_RICE });
 }
 
-/** The amount booked under a cause, signed; undefined when nothing is. */
+/** The signed amount booked under a cause; undefined without a booking. */
 async function findBookedAmount({ trx }: TrxContext, cause: string): Promise<number | undefined> {
   const row = await trx.selectFrom("riceTransactions").select("amount").where("cause", "=", cause).executeTakeFirst();
   return row?.amount;
 }
 
-/** Books a refund unless it is booked. The caller holds the meeting's row, so nobody books it in between. */
+/** Books a refund unless it is booked already. The caller has locked the meeting's row, so it can't be booked meanwhile. */
 async function bookRefund(ctx: WriteContext, refund: Booking): Promise<void> {
   if (refund.amount === 0 || (await findBookedAmount(ctx, refund.cause)) !== undefined) return;
   await bookRice(ctx, refund);
 }
 
-/** The latest application of the member that was approved: the one that the present seat was paid with. */
+/** The member's latest approved application: its deposit paid for the current seat. */
 async function findApprovedApplication(
   { trx }: TrxContext,
   { meetingId, memberId }: Seat,
@@ -62,47 +62,47 @@ async function findApprovedApplication(
     .executeTakeFirst();
 }
 
-/** What was taken for an application; 0 when nothing is booked. */
-async function applicationDeposit(ctx: TrxContext, applicationId: number): Promise<number> {
+/** The deposit taken for an application; 0 without a booking. */
+async function findApplicationDeposit(ctx: TrxContext, applicationId: number): Promise<number> {
   return -((await findBookedAmount(ctx, applicationDepositCause(applicationId))) ?? 0);
 }
 
-/** What was taken for a seat, by joining or with the application that was approved. */
-async function seatDeposit(ctx: TrxContext, seat: Seat): Promise<number> {
+/** The deposit taken for a seat, by joining or with the approved application. */
+async function findSeatDeposit(ctx: TrxContext, seat: Seat): Promise<number> {
   const booked = await findBookedAmount(ctx, seatDepositCause(seat));
   if (booked !== undefined) return -booked;
   const application = await findApprovedApplication(ctx, seat);
-  return application === undefined ? 0 : await applicationDeposit(ctx, application.id);
+  return application === undefined ? 0 : await findApplicationDeposit(ctx, application.id);
 }
 
-/** Whether the deposit of a seat was given back. */
+/** Whether the deposit of a seat was refunded. */
 export async function isSeatRefunded(ctx: TrxContext, seat: Seat): Promise<boolean> {
   return (await findBookedAmount(ctx, seatRefundCause(seat))) !== undefined;
 }
 
-/** Takes the deposit of a seat. @throws ApiError NOT_ENOUGH_RICE when the balance is too low. */
+/** Takes the deposit of a seat. @throws ApiError NOT_ENOUGH_RICE, TOKEN_REVOKED. */
 export async function takeSeatDeposit(
   ctx: WriteContext,
   { seat, reason }: { seat: Seat; reason: "MEETING_CREATE" | "MEETING_JOIN" },
 ): Promise<void> {
-  await take(ctx, { memberId: seat.memberId, reason, cause: seatDepositCause(seat) });
+  await takeDeposit(ctx, { memberId: seat.memberId, reason, cause: seatDepositCause(seat) });
 }
 
-/** Gives back what was taken for a seat, at most once. */
+/** Refunds the deposit of a seat, at most once. */
 export async function refundSeat(
   ctx: WriteContext,
   { seat, reason }: { seat: Seat; reason: "MEETING_LEAVE" | "MEETING_DELETE" | "MEETING_END" | "MEETING_CHECKED" },
 ): Promise<void> {
-  const amount = await seatDeposit(ctx, seat);
+  const amount = await findSeatDeposit(ctx, seat);
   await bookRefund(ctx, { memberId: seat.memberId, amount, reason, cause: seatRefundCause(seat) });
 }
 
-/** Takes the deposit of an application; on approval it becomes the seat's. @throws ApiError NOT_ENOUGH_RICE as above. */
+/** Takes the deposit of an application; on approval it becomes the seat's. @throws ApiError NOT_ENOUGH_RICE, TOKEN_REVOKED. */
 export async function takeApplicationDeposit(ctx: WriteContext, { id, memberId }: PaidApplication): Promise<void> {
-  await take(ctx, { memberId, reason: "MEETING_APPLY", cause: applicationDepositCause(id) });
+  await takeDeposit(ctx, { memberId, reason: "MEETING_APPLY", cause: applicationDepositCause(id) });
 }
 
-/** Gives back what was taken for an application, at most once. */
+/** Refunds the deposit of an application, at most once. */
 export async function refundApplication(
   ctx: WriteContext,
   {
@@ -113,6 +113,6 @@ export async function refundApplication(
     reason: "MEETING_APPLY_REJECT" | "MEETING_APPLY_DELETE" | "MEETING_DELETE";
   },
 ): Promise<void> {
-  const amount = await applicationDeposit(ctx, id);
+  const amount = await findApplicationDeposit(ctx, id);
   await bookRefund(ctx, { memberId, amount, reason, cause: applicationRefundCause(id) });
 }

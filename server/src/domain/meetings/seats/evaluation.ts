@@ -1,10 +1,10 @@
-/** Rating each other's manners after a meeting that took place (D17). */
+/** Manner ratings after a meeting that took place (D17). */
 import { RATING_SCORE } from "@babchingu/openapi";
 import type { EvaluationTypeValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import { ApiError } from "../../../lib/api-error.ts";
-import { findMembership, joinedMembers, lockMeeting } from "../../shared/meeting-guards.ts";
+import { findMembership, findJoinedMembers, lockMeeting } from "../../shared/meeting-guards.ts";
 import { assertAllowed } from "../rules.ts";
 import type { WriteContext } from "../../shared/context.ts";
 
@@ -15,17 +15,17 @@ const scoreOf = { POSITIVE: RATING_SCORE, NONE: 0, NEGATIVE: -RATING_SCORE } sat
   number
 >;
 
-/** @throws ApiError CANNOT_TARGET_SELF when a member rates themselves, EVALUATION_INCOMPLETE unless every other member is named exactly once. */
+/** @throws ApiError CANNOT_TARGET_SELF, EVALUATION_INCOMPLETE unless every other member is rated exactly once. */
 function checkTargets(body: EvaluateRequest, memberId: number, otherIds: number[]): void {
   const targets = body.evaluatePointDtoList.map((item) => item.targetMemberId);
   if (targets.includes(memberId)) throw new ApiError("CANNOT_TARGET_SELF");
-  const isForThis = body.evaluatePointDtoList.every((item) => item.meetingId === body.meetingId);
+  const isSameMeeting = body.evaluatePointDtoList.every((item) => item.meetingId === body.meetingId);
   const isComplete = otherIds.length === targets.length && otherIds.every((id) => targets.includes(id));
-  if (!isForThis || !isComplete) throw new ApiError("EVALUATION_INCOMPLETE");
+  if (!isSameMeeting || !isComplete) throw new ApiError("EVALUATION_INCOMPLETE");
 }
 
 /**
- * Books one member's ratings of all others; scores stay between 0 and 100. Refusals are checked in this order.
+ * Stores one member's ratings of all others; scores are kept between 0 and 100. The errors are checked in this order.
  * @throws ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT, EVALUATION_CLOSED, ALREADY_EVALUATED, CANNOT_TARGET_SELF, EVALUATION_INCOMPLETE.
  */
 export async function evaluateMembers(
@@ -39,12 +39,12 @@ export async function evaluateMembers(
   assertAllowed("rate", meeting, now);
   if (!meeting.tookPlace) throw new ApiError("EVALUATION_CLOSED");
   if (membership.evaluatedAt !== null) throw new ApiError("ALREADY_EVALUATED");
-  const others = (await joinedMembers(ctx, meeting.id))
+  const others = (await findJoinedMembers(ctx, meeting.id))
     .map((member) => member.memberId)
     .filter((id) => id !== memberId);
   checkTargets(body, memberId, others);
   await trx.updateTable("meetingMembers").set({ evaluatedAt: now }).where("id", "=", membership.id).execute();
-  // In the order of their ids: the lock order of members.
+  // In id order: the lock order of members.
   for (const { targetMemberId, type } of body.evaluatePointDtoList.toSorted(
     (a, b) => a.targetMemberId - b.targetMemberId,
   )) {

@@ -2,30 +2,30 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { runDueSteps } from "../lifecycle/lifecycle.ts";
 import { refundSeat, takeSeatDeposit } from "./deposits.ts";
 import type { Meeting } from "../../shared/meeting-guards.ts";
-import { findMembership, joinedMembers, lockMeeting } from "../../shared/meeting-guards.ts";
-import { notify } from "../lifecycle/notices.ts";
+import { findMembership, findJoinedMembers, lockMeeting } from "../../shared/meeting-guards.ts";
+import { notify } from "../lifecycle/notifications.ts";
 import { assertAllowed, isAllowed } from "../rules.ts";
 import { releaseSeat, takeSeat } from "./seats.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 
-/** Whether an application of the member waits for the host. */
+/** Whether the member has a pending application. */
 export async function hasPendingApplication(
   ctx: TrxContext,
   { meetingId, memberId }: { meetingId: number; memberId: number },
 ): Promise<boolean> {
   const { trx } = ctx;
-  const waiting = await trx
+  const pending = await trx
     .selectFrom("meetingApplications")
     .select("id")
     .where("meetingId", "=", meetingId)
     .where("memberId", "=", memberId)
     .where("status", "=", "PENDING")
     .executeTakeFirst();
-  return waiting !== undefined;
+  return pending !== undefined;
 }
 
 /**
- * Takes a seat and its deposit. Refusals are checked in this order.
+ * Takes a seat and its deposit. The errors are checked in this order.
  * @throws ApiError MEETING_NOT_FOUND, EXPELLED, ALREADY_JOINED, MEETING_NOT_RECRUITING, APPLICATION_PENDING, APPROVAL_REQUIRED, MEETING_FULL, NOT_ENOUGH_RICE.
  */
 export async function joinMeeting(
@@ -47,13 +47,13 @@ export async function joinMeeting(
 /** The member who joined earliest becomes the host (D23). */
 async function transferHostRole(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx } = ctx;
-  const [next] = await joinedMembers(ctx, meeting.id);
+  const [next] = await findJoinedMembers(ctx, meeting.id);
   if (next === undefined) throw new Error(`Meeting ${meeting.id} has nobody left to host it.`);
   await trx.updateTable("meetings").set({ hostId: next.memberId }).where("id", "=", meeting.id).execute();
   await notify(ctx, { memberIds: [next.memberId], kind: "hostPassed", meeting });
 }
 
-/** Gives a seat up; the deposit comes back only while RECRUITING (D23). @throws ApiError MEETING_NOT_FOUND, NOT_JOINED, LAST_MEMBER, MEETING_OVER. */
+/** Releases a seat; the deposit is refunded only while RECRUITING (D23). @throws ApiError MEETING_NOT_FOUND, NOT_JOINED, LAST_MEMBER, MEETING_OVER. */
 export async function leaveMeeting(
   ctx: WriteContext,
   { meetingId, memberId }: { meetingId: number; memberId: number },

@@ -4,20 +4,20 @@ import type { Seat } from "./deposits.ts";
 import type { Meeting, Membership } from "../../shared/meeting-guards.ts";
 import type { WriteContext } from "../../shared/context.ts";
 
-/** Gives a member a seat in a meeting the caller has locked. Somebody who left before gets their row back. */
+/** Gives a member a seat in a meeting that the caller has locked. A member who left before reuses the old row. */
 export async function takeSeat(
   ctx: WriteContext,
   { meeting, memberId }: { meeting: Meeting; memberId: number },
 ): Promise<Seat> {
   const { trx, now } = ctx;
-  const counted = await trx
+  const updated = await trx
     .updateTable("meetings")
     .set((eb) => ({ memberCount: eb("memberCount", "+", 1) }))
     .where("id", "=", meeting.id)
     .where((eb) => eb("memberCount", "<", eb.ref("maxCapacity")))
     .executeTakeFirst();
-  if (counted.numUpdatedRows === 0n) throw new ApiError("MEETING_FULL");
-  // The order of joining is that of the meeting's lock: two in one moment, or a clock that is behind, don't change it.
+  if (updated.numUpdatedRows === 0n) throw new ApiError("MEETING_FULL");
+  // joinedAt follows the order of the meeting's lock, even for equal times or a clock that is behind.
   const joinedAt = sql<Date>`greatest(${now}::timestamptz,
     (select max(joined_at) + interval '1 millisecond' from meeting_members where meeting_id = ${meeting.id}))`;
   const { joins } = await trx
@@ -37,7 +37,7 @@ export async function takeSeat(
   return { meetingId: meeting.id, memberId, joins };
 }
 
-/** Frees a member's seat; the row stays, with the reason. */
+/** Releases a member's seat; the row is kept, with the reason. */
 export async function releaseSeat(
   ctx: WriteContext,
   { membership, state }: { membership: Membership; state: "LEFT" | "EXPELLED" },

@@ -2,23 +2,23 @@ import { NO_SHOW_OBJECTION_DAYS, NO_SHOW_PENALTY_WON, NO_SHOW_SCORE, SANCTION_AP
 import { notifyMembers } from "../../notifications/index.ts";
 import type { WriteContext } from "../../shared/context.ts";
 
-/** What a notice needs to know of its meeting. */
-interface Subject {
+/** The fields of the meeting in a notification. */
+interface NotifiedMeeting {
   id: number;
   title: string;
 }
 
-interface NoticeWords {
+interface NotificationTemplate {
   title: string;
-  content: (meeting: Subject) => string;
-  url: (meeting: Subject) => string;
+  content: (meeting: NotifiedMeeting) => string;
+  url: (meeting: NotifiedMeeting) => string;
 }
 
-const toMeeting = (meeting: Subject): string => `/app/meetings/${meeting.id}`;
-const toChat = (meeting: Subject): string => `/app/chat/${meeting.id}`;
+const toMeeting = (meeting: NotifiedMeeting): string => `/app/meetings/${meeting.id}`;
+const toChat = (meeting: NotifiedMeeting): string => `/app/chat/${meeting.id}`;
 
-/** The words of every notice about a meeting. */
-const notices = {
+/** The texts of every notification about a meeting. */
+const templates = {
   applicationReceived: {
     title: "새 신청서가 왔어요",
     content: ({ title }) => `'${title}' 모임에 신청서가 도착했어요. 확인하고 답해 주세요.`,
@@ -87,15 +87,15 @@ const notices = {
     content: ({ title }) => `호스트가 나가서 '${title}' 모임의 호스트를 이어받았어요.`,
     url: toMeeting,
   },
-} satisfies Record<string, NoticeWords>;
+} satisfies Record<string, NotificationTemplate>;
 
-export type NoticeKind = keyof typeof notices;
+export type NotificationKind = keyof typeof templates;
 
-/** Writes a notice for each member, and queues its push, in the transaction of what it tells about. */
+/** Stores a notification for each member and queues its push, in the caller's transaction. */
 export async function notify(
   ctx: WriteContext,
-  { memberIds, kind, meeting }: { memberIds: number[]; kind: NoticeKind; meeting: Subject },
+  { memberIds, kind, meeting }: { memberIds: number[]; kind: NotificationKind; meeting: NotifiedMeeting },
 ): Promise<void> {
-  const { title, content, url }: NoticeWords = notices[kind];
-  await notifyMembers(ctx, { memberIds, notice: { title, content: content(meeting), url: url(meeting) } });
+  const { title, content, url }: NotificationTemplate = templates[kind];
+  await notifyMembers(ctx, { memberIds, notification: { title, content: content(meeting), url: url(meeting) } });
 }

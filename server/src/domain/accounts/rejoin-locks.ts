@@ -1,24 +1,24 @@
-/** Phones that may not register yet: an irreversible, keyed hash is all that is kept of them (D16). */
+/** Phones of former members that may not register yet (D16). Only a keyed hash of the phone is stored. */
 import { DAY_MS, REJOIN_LOCK_DAYS } from "@babchingu/openapi";
 import { ApiError } from "../../lib/api-error.ts";
 import { hmac } from "../../lib/secrets.ts";
 import type { AccountContext } from "./context.ts";
 import { daysBetween, addMs } from "../../lib/time.ts";
 
-const WITHDRAWN_MS = REJOIN_LOCK_DAYS * DAY_MS;
-const BANNED_YEARS = 3;
+const WITHDRAWAL_LOCK_MS = REJOIN_LOCK_DAYS * DAY_MS;
+const BAN_LOCK_YEARS = 3;
 
 type LockReason = "WITHDRAWN" | "BANNED";
 
 function lockedUntil(reason: LockReason, now: Date): Date {
-  if (reason === "WITHDRAWN") return addMs(now, WITHDRAWN_MS);
+  if (reason === "WITHDRAWN") return addMs(now, WITHDRAWAL_LOCK_MS);
   const until = new Date(now);
-  until.setUTCFullYear(until.getUTCFullYear() + BANNED_YEARS);
+  until.setUTCFullYear(until.getUTCFullYear() + BAN_LOCK_YEARS);
   return until;
 }
 
-/** Locks the phone of a leaving member: a week, or three years after a ban. A longer lock stays. */
-export async function lockPhone(
+/** Locks the phone of a withdrawing member for a week, or for three years after a ban. A longer existing lock is kept. */
+export async function setRejoinLock(
   { trx, now, keys }: AccountContext,
   { phone, reason }: { phone: string; reason: LockReason },
 ): Promise<void> {
@@ -32,8 +32,8 @@ export async function lockPhone(
     .execute();
 }
 
-/** Throws REJOIN_LOCKED with the days left while the phone is locked, after a withdrawal that is giving it up has committed. */
-export async function requireUnlockedPhone({ trx, now, keys }: AccountContext, phone: string): Promise<void> {
+/** Waits for a concurrent withdrawal of the phone's member. @throws ApiError REJOIN_LOCKED with the days left while the phone is locked. */
+export async function requireNoRejoinLock({ trx, now, keys }: AccountContext, phone: string): Promise<void> {
   await trx.selectFrom("members").select("id").where("phone", "=", phone).forNoKeyUpdate().execute();
   const lock = await trx
     .selectFrom("phoneLocks")
