@@ -1,7 +1,7 @@
 import { MINUTE_MS, parseSeoulTime, SCHEDULE_YEARS_MAX, seoulDate } from "@babchingu/openapi";
 import { ApiError } from "../../lib/api-error.ts";
 
-function parseSeoulTime(text: string): Date {
+function parseScheduledAt(text: string): Date {
   try {
     return parseSeoulTime(text);
   } catch (cause) {
@@ -21,7 +21,7 @@ function lastDay(now: Date): string {
  * @throws ApiError INVALID_REQUEST for a day that doesn't exist, SCHEDULED_IN_THE_PAST before now, SCHEDULED_TOO_FAR after the same day in four years.
  */
 export function validateSchedule(text: string, now: Date): Date {
-  const exact = parseSeoulTime(text);
+  const exact = parseScheduledAt(text);
   const scheduledAt = new Date(Math.floor(exact.getTime() / MINUTE_MS) * MINUTE_MS);
   if (scheduledAt < now) throw new ApiError("SCHEDULED_IN_THE_PAST");
   if (seoulDate(scheduledAt) > lastDay(now)) throw new ApiError("SCHEDULED_TOO_FAR");
