@@ -16,8 +16,8 @@ import { allowOrigins, isOriginAllowed } from "./http/cors.ts";
 import { serveImages } from "./http/media/images.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { serveApps } from "./http/static.ts";
-import { clientAddress, trustRule } from "./runtime/limits/client-address.ts";
-import { announceDrain, Drain } from "./runtime/shutdown/drain.ts";
+import { createClientAddress, parseTrustProxy } from "./runtime/limits/client-address.ts";
+import { registerDrain, Drain } from "./runtime/shutdown/drain.ts";
 import { httpLimits } from "./runtime/limits/http-limits.ts";
 import { logRequests, requestLogging } from "./runtime/logs/logging.ts";
 import type { Metrics } from "./runtime/metrics/metrics.ts";
@@ -26,7 +26,7 @@ import { ConnectionLimiter } from "./runtime/limits/connection-limiter.ts";
 import { limitWrites } from "./runtime/limits/write-limits.ts";
 import { authenticateSocket } from "./realtime/connection/authenticate.ts";
 import type { Bus } from "./realtime/bus/bus.ts";
-import { asksForSocket, attachRealtime } from "./realtime/socket-server.ts";
+import { isWebSocketUpgrade, attachRealtime } from "./realtime/socket-server.ts";
 
 export interface AppOptions {
   /** Fastify's logger; silent by default. */
@@ -49,19 +49,19 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const reportError: ReportError =
     options.reportError ?? ((error, request) => request.log.error({ err: error }, "The request failed"));
   const drain = options.drain ?? new Drain();
-  const trusts = trustRule(config.trustProxy);
+  const trustProxy = parseTrustProxy(config.trustProxy);
   const app = Fastify({
     ...requestLogging,
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    trustProxy: trusts,
+    trustProxy,
     ...httpLimits,
-    http: { ...httpLimits.http, shouldUpgradeCallback: asksForSocket },
+    http: { ...httpLimits.http, shouldUpgradeCallback: isWebSocketUpgrade },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply, reportError),
   }) as unknown as FastifyInstance;
   logRequests(app);
   if (options.metrics) measureRequests(app, options.metrics);
-  announceDrain(app, drain);
+  registerDrain(app, drain);
   allowOrigins(app, config);
   sendSecurityHeaders(app, config);
   if (config.limitRates) {
@@ -82,7 +82,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     limitRates: config.limitRates,
   });
   serveImages(app, deps);
-  const connectionLimiter = new ConnectionLimiter(config.sockets, clientAddress(trusts));
+  const connectionLimiter = new ConnectionLimiter(config.sockets, createClientAddress(trustProxy));
   const hub = attachRealtime(app, {
     db: deps.db,
     clock: deps.clock,

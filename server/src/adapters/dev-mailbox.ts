@@ -1,5 +1,5 @@
-/** What the server would have sent, kept in memory for the development page (D42). */
-export interface MailboxMessage {
+/** A message that would have been sent in production (D42). */
+export interface DevMailboxMessage {
   to: string;
   kind: "SMS" | "PUSH";
   text: string;
@@ -7,17 +7,18 @@ export interface MailboxMessage {
   createdAt: string;
 }
 
-const KEPT_MAX = 500;
+const MESSAGES_MAX = 500;
 
+/** Stores sent SMS and pushes in memory, for the development page. */
 export class DevMailbox {
-  #messages: MailboxMessage[] = [];
+  #messages: DevMailboxMessage[] = [];
 
-  add(message: MailboxMessage): void {
-    this.#messages = [message, ...this.#messages].slice(0, KEPT_MAX);
+  add(message: DevMailboxMessage): void {
+    this.#messages = [message, ...this.#messages].slice(0, MESSAGES_MAX);
   }
 
-  /** Newest first, of one receiver or of all. */
-  list(to?: string): MailboxMessage[] {
+  /** Newest first, to one recipient or to all. */
+  list(to?: string): DevMailboxMessage[] {
     return to === undefined ? this.#messages : this.#messages.filter((message) => message.to === to);
   }
 }

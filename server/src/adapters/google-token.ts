@@ -1,4 +1,4 @@
-/** Access tokens of a Google service account, by a signed assertion (RFC 7523). */
+/** Access tokens for a Google service account, requested with a signed assertion (RFC 7523). */
 import { MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import { createPrivateKey, createSign } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -10,16 +10,16 @@ const ServiceAccount = v.object({
   private_key: v.string(),
   token_uri: v.optional(v.pipe(v.string(), v.url()), "https://oauth2.googleapis.com/token"),
 });
-const TokenAnswer = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() });
+const TokenResponse = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() });
 
 const GRANT_TYPE = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 const ASSERTION_MS = 60 * MINUTE_MS;
 /** A token is renewed this long before it expires. */
-const MARGIN_MS = 5 * MINUTE_MS;
+const RENEWAL_MARGIN_MS = 5 * MINUTE_MS;
 
 export type GoogleServiceAccount = v.InferOutput<typeof ServiceAccount>;
 
-/** Reads the variable `name`: the key file's JSON itself, or the path of the file. Throws when it can't be used. */
+/** Parses the variable `name`: the JSON of the key file, or the path of the file. Throws when it is invalid. */
 export async function readGoogleAccount(setting: string, name: string): Promise<GoogleServiceAccount> {
   try {
     const text = setting.trimStart().startsWith("{") ? setting : await readFile(setting, "utf8");
@@ -27,7 +27,7 @@ export async function readGoogleAccount(setting: string, name: string): Promise<
     createPrivateKey(account.private_key);
     return account;
   } catch {
-    // The cause may quote the key.
+    // Without the cause, which may quote the key.
     throw new Error(`${name}: expected the JSON of a service account's key, or the path of its file`);
   }
 }
@@ -36,7 +36,7 @@ function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-/** Gets access tokens and keeps them while they hold; callers at the same time share one request. */
+/** Requests access tokens and caches them until they expire; concurrent callers share one request. */
 export class GoogleTokens {
   readonly #account: GoogleServiceAccount;
   readonly #scope: string;
@@ -50,22 +50,22 @@ export class GoogleTokens {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Rejects when Google refuses the account or doesn't answer. */
+  /** Rejects when Google refuses the account or doesn't respond. */
   token(): Promise<string> {
     if (this.#current !== null && this.#current.untilMs > Date.now()) return Promise.resolve(this.#current.token);
-    this.#pending ??= this.#ask().finally(() => {
+    this.#pending ??= this.#requestToken().finally(() => {
       this.#pending = null;
     });
     return this.#pending;
   }
 
-  /** Forgets a token that was refused. */
+  /** Drops a refused token from the cache. */
   drop(token: string): void {
     if (this.#current?.token === token) this.#current = null;
   }
 
-  async #ask(): Promise<string> {
-    // Google's time is the real one, whatever the server's clock has been moved to.
+  async #requestToken(): Promise<string> {
+    // Real time, since the server's clock may be shifted.
     const nowMs = Date.now();
     const response = await fetch(this.#account.token_uri, {
       method: "POST",
@@ -76,8 +76,8 @@ export class GoogleTokens {
       await response.body?.cancel();
       throw new Error(`Google refused the service account with ${response.status}.`);
     }
-    const { access_token: token, expires_in: seconds } = v.parse(TokenAnswer, await response.json());
-    this.#current = { token, untilMs: nowMs + seconds * SECOND_MS - MARGIN_MS };
+    const { access_token: token, expires_in: seconds } = v.parse(TokenResponse, await response.json());
+    this.#current = { token, untilMs: nowMs + seconds * SECOND_MS - RENEWAL_MARGIN_MS };
     return token;
   }
 

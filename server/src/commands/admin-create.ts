@@ -1,5 +1,5 @@
 /**
- * Creates an operator (D18): `npm run admin:create -- --name operator`. What is not given is asked for; passwords and
+ * Creates an operator (D18): `npm run admin:create -- --name operator`. It prompts for missing values; passwords and
  * code may also come from ADMIN_PASSWORD1, ADMIN_PASSWORD2 and ADMIN_CODE. The embedded database must not be in use.
  */
 import { createInterface } from "node:readline/promises";
@@ -23,8 +23,8 @@ const options = {
   code: { type: "string" },
 } as const;
 
-/** Asks on the terminal, or takes the lines of what is piped in. */
-class Questions {
+/** Prompts on the terminal, or reads lines from a pipe. */
+class Prompt {
   #isMuted = false;
   readonly #terminal = createInterface({
     input: process.stdin,
@@ -38,7 +38,7 @@ class Questions {
   });
   readonly #answers = this.#terminal[Symbol.asyncIterator]();
 
-  /** A secret's letters are not shown. */
+  /** Doesn't echo a secret. */
   async ask(question: string, { isSecret }: { isSecret: boolean }): Promise<string> {
     this.#terminal.setPrompt(`${question}: `);
     this.#terminal.prompt();
@@ -46,7 +46,7 @@ class Questions {
     const answer = await this.#answers.next();
     this.#isMuted = false;
     if (isSecret) process.stdout.write("\n");
-    if (answer.done === true) throw new Error(`${question}: there is no answer.`);
+    if (answer.done === true) throw new Error(`${question}: no input.`);
     return answer.value;
   }
 
@@ -64,14 +64,14 @@ function toCode(text: string): number {
   const { minimum, maximum } = limits.SecurityCode;
   const code = Number(text);
   if (/^\d+$/.test(text) && code >= minimum && code <= maximum) return code;
-  throw new Error(`The security code: a whole number from ${minimum} to ${maximum}.`);
+  throw new Error(`The security code: an integer from ${minimum} to ${maximum}.`);
 }
 
-async function readAdmin(questions: Questions): Promise<NewAdmin> {
+async function readAdmin(prompt: Prompt): Promise<NewAdmin> {
   const { values } = parseArgs({ options });
   const { env } = process;
-  const askSecret = (question: string): Promise<string> => questions.ask(question, { isSecret: true });
-  const name = values.name ?? (await questions.ask("Id", { isSecret: false }));
+  const askSecret = (question: string): Promise<string> => prompt.ask(question, { isSecret: true });
+  const name = values.name ?? (await prompt.ask("Id", { isSecret: false }));
   const password1 = values.password1 ?? env["ADMIN_PASSWORD1"] ?? (await askSecret("First password"));
   const password2 = values.password2 ?? env["ADMIN_PASSWORD2"] ?? (await askSecret("Second password"));
   const code = values.code ?? env["ADMIN_CODE"] ?? (await askSecret("Security code"));
@@ -86,8 +86,8 @@ async function readAdmin(questions: Questions): Promise<NewAdmin> {
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const questions = new Questions();
-  const admin = await readAdmin(questions).finally(() => questions.close());
+  const prompt = new Prompt();
+  const admin = await readAdmin(prompt).finally(() => prompt.close());
   const { db, close } = await openDb(config);
   try {
     await migrateToLatest(db);

@@ -1,10 +1,10 @@
-/** Reading request bodies: media types, JSON and multipart files. */
+/** Parses request bodies: media types, JSON and multipart files. */
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
 import type { OperationObject } from "./document.ts";
 import type { UploadedFile } from "./types.ts";
-import { REQUIRED_WORDS } from "./words.ts";
+import { REQUIRED_MESSAGE } from "./validation-messages.ts";
 
 const MULTIPART = "multipart/form-data";
 
@@ -17,13 +17,13 @@ function hasBody(request: FastifyRequest): boolean {
   return request.headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
 }
 
-/** Throws MEDIA_TYPE_NOT_SUPPORTED when a body comes in another media type than the operation takes. A missing body is left to validation. */
+/** Throws MEDIA_TYPE_NOT_SUPPORTED for a media type that the operation doesn't accept. Validation handles a missing body. */
 export function checkMediaType(operation: OperationObject, request: FastifyRequest): void {
   if (!operation.requestBody || !hasBody(request)) return;
   if (!(mediaTypeOf(request) in operation.requestBody.content)) throw new ApiError("MEDIA_TYPE_NOT_SUPPORTED");
 }
 
-/** JSON only where the contract has a body; elsewhere whatever is sent is read and dropped. */
+/** Parses JSON only for operations with a body; other bodies are read and discarded. */
 export async function registerParsers(app: FastifyInstance): Promise<void> {
   await app.register(multipart);
   const parseJson = app.getDefaultJsonParser("error", "error");
@@ -36,8 +36,8 @@ export async function registerParsers(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, _body, done) => done(null, undefined));
 }
 
-/** Where a multipart operation has its file, and how large it may be. */
-export function filePartOf(operation: OperationObject, schemas: Record<string, unknown>): FilePart | null {
+/** The file field of a multipart operation, and its maximum size. */
+export function findFilePart(operation: OperationObject, schemas: Record<string, unknown>): FilePart | null {
   const schema = operation.requestBody?.content[MULTIPART]?.schema;
   const name = (schema?.["$ref"] as string | undefined)?.split("/").at(-1);
   const resolved = (name === undefined ? schema : schemas[name]) as
@@ -56,9 +56,9 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** Reads the one file of a multipart request. Throws IMAGE_TOO_LARGE when it is too large, INVALID_REQUEST when there is none. */
+/** Reads the single file of a multipart request. Throws IMAGE_TOO_LARGE, or INVALID_REQUEST without a file. */
 export async function readFile(request: FastifyRequest, part: FilePart): Promise<UploadedFile> {
-  const missing = new ApiError("INVALID_REQUEST", { fields: { [`/${part.field}`]: REQUIRED_WORDS } });
+  const missing = new ApiError("INVALID_REQUEST", { fields: { [`/${part.field}`]: REQUIRED_MESSAGE } });
   if (!request.isMultipart()) throw missing;
   try {
     const file = await request.file({ limits: { fileSize: part.bytesMax, files: 1, fields: 0 } });

@@ -1,4 +1,4 @@
-/** The bundled contract as the server reads it. */
+/** Types and access to the bundled contract. */
 import { createRequire } from "node:module";
 
 export interface MediaType {
@@ -38,10 +38,10 @@ export interface ContractDocument {
   components: { schemas: Record<string, unknown>; responses?: Record<string, Response> };
 }
 
-/** An operation with where it is served. */
+/** An operation with its method and URL. */
 export interface ServedOperation {
   method: Method;
-  /** Fastify's notation, with the server's prefix: `/api/v1/images/:id`. */
+  /** In Fastify's notation, with the server's prefix: `/api/v1/images/:id`. */
   url: string;
   operation: OperationObject;
 }

@@ -1,21 +1,21 @@
 /**
- * Serves every operation of the contract: security, media type, validation, the handler, then the check of the answer.
- * What has no handler answers 501, another method 405.
+ * Serves every operation of the contract: security, media type, validation, the handler, then the response check.
+ * An operation without a handler responds 501, another method 405.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
-import { checkMediaType, filePartOf, readFile, registerParsers } from "./body.ts";
+import { checkMediaType, findFilePart, readFile, registerParsers } from "./body.ts";
 import type { ContractDocument, OperationObject, ServedOperation } from "./document.ts";
 import { listOperations, METHODS } from "./document.ts";
 import type { ReportError } from "./errors.ts";
 import { sendError } from "./errors.ts";
 import { rateLimitFor } from "./rate-limit.ts";
 import type { ResponseChecker } from "./response-check.ts";
-import { responseChecker } from "./response-check.ts";
+import { createResponseChecker } from "./response-check.ts";
 import type { Authenticate } from "./security.ts";
-import { accessRule, admit, bearerToken } from "./security.ts";
+import { accessRule, authorize, bearerToken } from "./security.ts";
 import type { Actor } from "../domain/accounts/actor.ts";
-import type { Handlers, OperationRequest, Serializers, StreamAnswer, UploadedFile } from "./types.ts";
+import type { Handlers, OperationRequest, Serializers, StreamResponse, UploadedFile } from "./types.ts";
 import { Validators } from "./validation.ts";
 
 declare module "fastify" {
@@ -25,7 +25,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     actor: Actor | null;
-    /** When it arrived, on the clock of `performance.now()`. */
+    /** Arrival time, from `performance.now()`. */
     receivedMs: number;
   }
 }
@@ -33,14 +33,14 @@ declare module "fastify" {
 export interface ContractOptions {
   document: ContractDocument;
   handlers: Handlers;
-  /** Write the JSON of answers that are asked for so often that writing them in one piece each time costs too much. */
+  /** Faster JSON serializers for the most frequent operations. */
   serializers?: Serializers;
   authenticate: Authenticate;
-  /** Called with every fault of the server, contract violations included. */
+  /** Called with every unexpected error, including contract violations. */
   reportError: ReportError;
-  /** Whether answers are checked against the contract: in tests and development. */
+  /** Whether responses are checked against the contract: in tests and development. */
   checkResponses: boolean;
-  /** Whether operations that document TOO_MANY_REQUESTS limit their callers. */
+  /** Whether operations that document TOO_MANY_REQUESTS are rate-limited. */
   limitRates: boolean;
 }
 
@@ -63,13 +63,13 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   await registerParsers(app);
   app.decorateRequest("actor", null);
   app.decorateRequest("receivedMs", 0);
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.reportError));
+  app.setErrorHandler((error, request, reply) => handleError(error, request, reply, options.reportError));
   const served = listOperations(options.document);
   for (const operation of served) registerOperation(app, operation, validators, options);
   refuseOtherMethods(app, served);
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, report: ReportError): void {
+function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply, report: ReportError): void {
   const sent = sendError(error, request, reply, report);
   try {
     request.routeOptions.config.checkResponse?.(sent.status, sent.toBody());
@@ -86,13 +86,13 @@ function registerOperation(
 ): void {
   const rule = accessRule(options.document, operation);
   const validate = validators.request(operation);
-  const checkResponse = options.checkResponses ? responseChecker(validators, operation) : undefined;
+  const checkResponse = options.checkResponses ? createResponseChecker(validators, operation) : undefined;
   const handler = (options.handlers as Record<string, AnyHandler | undefined>)[operation.operationId];
   const serializer = (options.serializers as Record<string, AnySerializer | undefined> | undefined)?.[
     operation.operationId
   ];
-  const filePart = filePartOf(operation, options.document.components.schemas);
-  const toRequest = requestReader(operation);
+  const filePart = findFilePart(operation, options.document.components.schemas);
+  const toRequest = createRequestReader(operation);
   const status = successStatus(operation);
   app.route({
     method,
@@ -104,7 +104,7 @@ function registerOperation(
     },
     onRequest: async (request) => {
       request.receivedMs = performance.now();
-      request.actor = await admit(rule, bearerToken(request.headers.authorization), options.authenticate);
+      request.actor = await authorize(rule, bearerToken(request.headers.authorization), options.authenticate);
       checkMediaType(operation, request);
     },
     preValidation: (request, _reply, done) => {
@@ -131,11 +131,11 @@ function successStatus(operation: OperationObject): number {
 
 type RequestReader = (request: FastifyRequest, file: () => Promise<UploadedFile>) => object;
 
-/** Makes of a request what the operation's handler receives. What few handlers read is read when they do. */
-function requestReader(operation: OperationObject): RequestReader {
+/** Returns a function that maps a request to the handler's argument. Rarely used fields are getters. */
+function createRequestReader(operation: OperationObject): RequestReader {
   const headers = (operation.parameters ?? []).filter((it) => it.in === "header").map((it) => it.name);
   return (request, file) => {
-    const view = {
+    const argument = {
       params: request.params,
       query: request.query,
       headers: headersOf(request, headers),
@@ -154,26 +154,26 @@ function requestReader(operation: OperationObject): RequestReader {
       receivedMs: request.receivedMs,
       file,
     };
-    return view satisfies Omit<OperationRequest<never>, "params" | "query" | "headers" | "body"> & object;
+    return argument satisfies Omit<OperationRequest<never>, "params" | "query" | "headers" | "body"> & object;
   };
 }
 
-/** The documented headers under the contract's own spelling; node has them in lower case. */
+/** The documented headers, with the contract's spelling; Node has them in lower case. */
 function headersOf(request: FastifyRequest, names: readonly string[]): Record<string, unknown> {
   const sent = names.filter((name) => request.headers[name.toLowerCase()] !== undefined);
   return Object.fromEntries(sent.map((name) => [name, request.headers[name.toLowerCase()]]));
 }
 
-function isStream(result: unknown): result is StreamAnswer {
+function isStream(result: unknown): result is StreamResponse {
   return typeof result === "object" && result !== null && "stream" in result && "contentType" in result;
 }
 
-function sendStream(reply: FastifyReply, status: number, answer: StreamAnswer): FastifyReply {
+function sendStream(reply: FastifyReply, status: number, response: StreamResponse): FastifyReply {
   return reply
     .code(status)
-    .header("content-disposition", `attachment; filename="${answer.filename}"`)
-    .type(answer.contentType)
-    .send(answer.stream);
+    .header("content-disposition", `attachment; filename="${response.filename}"`)
+    .type(response.contentType)
+    .send(response.stream);
 }
 
 function refuseOtherMethods(app: FastifyInstance, served: ServedOperation[]): void {

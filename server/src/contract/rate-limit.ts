@@ -1,12 +1,12 @@
-/** Rate limits of the operations that document TOO_MANY_REQUESTS, per address. */
+/** Rate limits per IP address of the operations that document TOO_MANY_REQUESTS. */
 import { TOO_MANY_REQUESTS } from "@babchingu/openapi/error-codes";
 import type { RateLimitOptions } from "@fastify/rate-limit";
 import { ApiError } from "../lib/api-error.ts";
 import type { OperationObject } from "./document.ts";
 
-const PER_MINUTE = 60;
-/** Stricter limits per minute and address, where guessing or sending costs something. */
-const STRICTER: Record<string, number> = {
+const DEFAULT_PER_MINUTE = 60;
+/** Lower limits for operations that allow guessing a secret, or cost something. */
+const PER_MINUTE: Record<string, number> = {
   login: 20,
   loginAdmin: 10,
   signup: 10,
@@ -21,13 +21,13 @@ function codesOf(operation: OperationObject): string[] {
   return Object.values(operation.responses).flatMap((response) => response["x-error-codes"] ?? []);
 }
 
-/** The route's rate-limit configuration; none when the operation documents no limit of its own. */
+/** The route's rate-limit configuration; empty when the operation documents no limit. */
 export function rateLimitFor(operation: OperationObject): { rateLimit?: RateLimitOptions } {
-  const isLimited = codesOf(operation).includes(TOO_MANY_REQUESTS) || operation.operationId in STRICTER;
+  const isLimited = codesOf(operation).includes(TOO_MANY_REQUESTS) || operation.operationId in PER_MINUTE;
   if (!isLimited) return {};
   return {
     rateLimit: {
-      max: STRICTER[operation.operationId] ?? PER_MINUTE,
+      max: PER_MINUTE[operation.operationId] ?? DEFAULT_PER_MINUTE,
       timeWindow: 60_000,
       errorResponseBuilder: (_request, context) =>
         new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),

@@ -1,11 +1,11 @@
-/** Checks answers against the contract, so that a stray field fails a test before a client meets it. */
+/** Checks responses against the contract, so that an undocumented field fails a test before a client sees it. */
 import type { ErrorCode } from "@babchingu/openapi/errors";
 import { errorNames, operationErrors } from "@babchingu/openapi/errors";
 import type { OperationObject, Response } from "./document.ts";
-import { pointerOf } from "./words.ts";
+import { pointerOf } from "./validation-messages.ts";
 import type { Validators } from "./validation.ts";
 
-/** An answer that the contract does not allow. */
+/** A response that the contract does not allow. */
 class ContractViolation extends Error {
   constructor(operationId: string, status: number, found: string, hint: string) {
     super(`${operationId} answered ${status}: ${found}\n${hint}`);
@@ -13,7 +13,7 @@ class ContractViolation extends Error {
   }
 }
 
-/** Throws a ContractViolation when an answer of the operation is not one of its documented responses. */
+/** Throws a ContractViolation when a response of the operation is not documented. */
 export type ResponseChecker = (status: number, payload: unknown) => void;
 
 function resolveResponse(validators: Validators, response: Response | undefined): Response | undefined {
@@ -21,7 +21,7 @@ function resolveResponse(validators: Validators, response: Response | undefined)
   return name === undefined ? response : validators.document.components.responses?.[name];
 }
 
-/** Codes that any operation may answer with, from the default response. */
+/** Error codes that any operation may respond with, from the default response. */
 function defaultCodes(validators: Validators): ReadonlySet<string> {
   return new Set(validators.document.components.responses?.["Unexpected"]?.["x-error-codes"] ?? []);
 }
@@ -30,8 +30,8 @@ function schemaOf(response: Response | undefined): Record<string, unknown> | und
   return response?.content?.["application/json"]?.schema;
 }
 
-/** Builds the checker of one operation. */
-export function responseChecker(validators: Validators, operation: OperationObject): ResponseChecker {
+/** Creates the checker of one operation. */
+export function createResponseChecker(validators: Validators, operation: OperationObject): ResponseChecker {
   const { operationId, responses } = operation;
   const allowedByDefault = defaultCodes(validators);
   const checkCode = (status: number, payload: unknown) => {

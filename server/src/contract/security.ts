@@ -1,13 +1,13 @@
-/** Who may use an operation: checked before the body is read or validated. */
+/** Authorization of operations, before the body is read or validated. */
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import { ApiError } from "../lib/api-error.ts";
 import type { ContractDocument, OperationObject } from "./document.ts";
 import type { Actor } from "../domain/accounts/actor.ts";
 
-/** Finds out whose access token this is. Throws TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_REVOKED. */
+/** Authenticates an access token. Throws TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_REVOKED. */
 export type Authenticate = (token: string) => Promise<Actor>;
 
-/** What one operation demands of its sender. */
+/** The access requirements of an operation. */
 export interface AccessRule {
   schemes: ReadonlySet<string>;
   isOptional: boolean;
@@ -32,8 +32,12 @@ export function bearerToken(header: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-/** The sender of a request; null for a public operation. Throws TOKEN_… without a valid token, ROLE_NOT_ALLOWED and STATUS_NOT_ALLOWED. */
-export async function admit(rule: AccessRule, token: string | null, authenticate: Authenticate): Promise<Actor | null> {
+/** Authorizes a request and returns its actor; null for a public operation. Throws TOKEN_…, ROLE_NOT_ALLOWED or STATUS_NOT_ALLOWED. */
+export async function authorize(
+  rule: AccessRule,
+  token: string | null,
+  authenticate: Authenticate,
+): Promise<Actor | null> {
   if (rule.schemes.size === 0) return null;
   if (rule.isOptional) return token === null ? null : authenticate(token).catch(ignoreRefusal);
   if (token === null) throw new ApiError("TOKEN_INVALID");

@@ -11,8 +11,8 @@ export interface UploadedFile {
   filename: string;
 }
 
-/** An answer that is no JSON, such as a CSV export. */
-export interface StreamAnswer {
+/** A response other than JSON, such as a CSV export. */
+export interface StreamResponse {
   stream: Readable;
   contentType: string;
   filename: string;
@@ -32,21 +32,21 @@ type BodyOf<Op> = Op extends { requestBody: { content: infer Content } }
     ? JsonOf<Content> | undefined
     : undefined;
 
-/** What a handler receives: validated, with defaults filled in. */
+/** The argument of a handler: validated, with defaults filled in. */
 export interface OperationRequest<Id extends OperationId> {
   params: Part<Parameters<Id>, "path">;
   query: Part<Parameters<Id>, "query">;
-  /** Documented headers, by the name the contract gives them. */
+  /** Documented headers, by their names in the contract. */
   headers: Part<Parameters<Id>, "header">;
   body: BodyOf<operations[Id]>;
-  /** The sender. Reading it throws in an operation that needs no token. */
+  /** The authenticated sender. Throws in an operation without a token. */
   readonly actor: Actor;
-  /** The sender where a token is optional; null without a valid one. */
+  /** The sender of an operation with an optional token; null without a valid one. */
   readonly optionalActor: Actor | null;
   /** The raw bearer token, even if it has expired; null when none was sent. */
   readonly bearer: string | null;
   readonly ip: string;
-  /** When the request arrived, on the clock of `performance.now()`. */
+  /** Arrival time, from `performance.now()`. */
   readonly receivedMs: number;
   /** Reads the file of a multipart body. Throws IMAGE_TOO_LARGE and INVALID_REQUEST. */
   file: () => Promise<UploadedFile>;
@@ -59,16 +59,16 @@ type ResultOf<R> = R extends { content: infer Content }
     ? Body
     : [Content] extends [never]
       ? void
-      : StreamAnswer
+      : StreamResponse
   : void;
 
-/** The body of the operation's only 2xx response; nothing for a 204. */
+/** The body of the operation's only 2xx response; void for 204. */
 export type OperationResult<Id extends OperationId> = ResultOf<Success<operations[Id]["responses"]>>;
 
 export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) => Promise<OperationResult<Id>>;
 
-/** Handlers by operation id; an operation without one answers 501. */
+/** Handlers by operation id; an operation without one responds 501. */
 export type Handlers = { [Id in OperationId]?: Handler<Id> };
 
-/** The JSON of results in UTF-8, by operation id: the same that `JSON.stringify` would write. */
+/** Serializers of results to UTF-8 JSON, by operation id, with the same output as `JSON.stringify`. */
 export type Serializers = { [Id in OperationId]?: (result: OperationResult<Id>) => Buffer };

@@ -3,9 +3,9 @@ import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { ApiError } from "../lib/api-error.ts";
-import { UNSTORABLE_WORDS, unstorableTexts } from "../lib/text.ts";
+import { UNSTORABLE_MESSAGE, findUnstorableTexts } from "../lib/text.ts";
 import type { ContractDocument, OperationObject, Parameter } from "./document.ts";
-import { pointerOf, REQUIRED_WORDS, wordsFor } from "./words.ts";
+import { messageFor, pointerOf, REQUIRED_MESSAGE } from "./validation-messages.ts";
 
 const ROOT_ID = "contract";
 
@@ -21,14 +21,14 @@ export type RequestValidator = (parts: RequestParts) => void;
 
 type Mode = "body" | "parameters" | "response";
 
-/** Points local references at the registered root, so that a part of the document compiles on its own. */
-function absolutise(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(absolutise);
+/** Makes local references absolute, so that a part of the document can be compiled on its own. */
+function resolveRefs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(resolveRefs);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => [
       key,
-      key === "$ref" && typeof child === "string" && child.startsWith("#/") ? `${ROOT_ID}${child}` : absolutise(child),
+      key === "$ref" && typeof child === "string" && child.startsWith("#/") ? `${ROOT_ID}${child}` : resolveRefs(child),
     ]),
   );
 }
@@ -39,7 +39,7 @@ const addAllFormats = add as unknown as (ajv: Ajv2020) => Ajv2020;
 
 const isDateTime = addAllFormats(new Ajv2020()).compile({ type: "string", format: "date-time" });
 
-/** RFC 3339 without leap seconds, which JavaScript cannot reckon with, nor the year 0, which the database doesn't have. */
+/** RFC 3339 without leap seconds (unsupported by JavaScript) and the year 0 (unsupported by the database). */
 function isInstant(text: string): boolean {
   return isDateTime(text) && new Date(text).getUTCFullYear() >= 1;
 }
@@ -57,7 +57,7 @@ function createAjv(document: ContractDocument, mode: Mode): Ajv2020 {
   return ajv;
 }
 
-/** Compiles schemas of one contract, each once: bodies and responses as they are, parameters with coercion from text. */
+/** Compiles the contract's schemas, each once; parameters are coerced from text. */
 export class Validators {
   static readonly #byDocument = new WeakMap<ContractDocument, Validators>();
   readonly #document: ContractDocument;
@@ -65,7 +65,7 @@ export class Validators {
   readonly #responses = new Map<object, ValidateFunction>();
   readonly #requests = new Map<OperationObject, RequestValidator>();
 
-  /** The validators of a contract. The apps of one process share them: most of a test's time would go into compiling. */
+  /** The validators of a contract, shared by the apps of one process: compiling them takes most of a test's time. */
   static of(document: ContractDocument): Validators {
     const validators = Validators.#byDocument.get(document) ?? new Validators(document);
     Validators.#byDocument.set(document, validators);
@@ -82,12 +82,12 @@ export class Validators {
   }
 
   #compile(mode: Mode, schema: object): ValidateFunction {
-    return this.#ajv[mode].compile(absolutise(schema) as object);
+    return this.#ajv[mode].compile(resolveRefs(schema) as object);
   }
 
   /**
-   * A function that throws INVALID_REQUEST naming every refused field of a request, and fills in defaults. Its schemas are
-   * compiled at the first request: compiling all of them takes a moment that tests and starts can do without.
+   * Returns a function that fills in defaults and throws INVALID_REQUEST with all invalid fields of a request. Schemas are
+   * compiled at the first request, which makes starts and tests faster.
    */
   request(operation: OperationObject): RequestValidator {
     return (parts) => {
@@ -109,7 +109,7 @@ export class Validators {
 
   #compileRequest(operation: OperationObject): RequestValidator {
     const parameters = operation.parameters ?? [];
-    const byPlace = {
+    const byLocation = {
       params: this.#parameters(parameters.filter((parameter) => parameter.in === "path")),
       query: this.#parameters(parameters.filter((parameter) => parameter.in === "query")),
       headers: this.#parameters(parameters.filter((parameter) => parameter.in === "header")),
@@ -119,17 +119,17 @@ export class Validators {
     const isBodyRequired = operation.requestBody?.required === true;
     return (parts) => {
       const fields: Record<string, string> = {};
-      collect(fields, "", byPlace.params, parts.params);
-      collect(fields, "?", byPlace.query, parts.query);
-      collect(fields, "", byPlace.headers, parts.headers);
+      collect(fields, "", byLocation.params, parts.params);
+      collect(fields, "?", byLocation.query, parts.query);
+      collect(fields, "", byLocation.headers, parts.headers);
       if (parts.body !== undefined && body) collect(fields, "", body, parts.body);
-      else if (body && isBodyRequired) fields[""] = REQUIRED_WORDS;
-      refuseAny(fields);
-      // Only what the schemas have passed: anything else may be as deep and as large as a body may be.
-      for (const pointer of unstorableTexts(parts.query)) fields[`?${pointer.slice(1)}`] = UNSTORABLE_WORDS;
-      for (const pointer of [...unstorableTexts(parts.params), ...unstorableTexts(parts.body)])
-        fields[pointer] = UNSTORABLE_WORDS;
-      refuseAny(fields);
+      else if (body && isBodyRequired) fields[""] = REQUIRED_MESSAGE;
+      throwIfAny(fields);
+      // Only after the schema validation: an invalid body may be nested arbitrarily deep.
+      for (const pointer of findUnstorableTexts(parts.query)) fields[`?${pointer.slice(1)}`] = UNSTORABLE_MESSAGE;
+      for (const pointer of [...findUnstorableTexts(parts.params), ...findUnstorableTexts(parts.body)])
+        fields[pointer] = UNSTORABLE_MESSAGE;
+      throwIfAny(fields);
     };
   }
 
@@ -139,7 +139,7 @@ export class Validators {
       type: "object",
       properties: Object.fromEntries(parameters.map((parameter) => [nameOf(parameter), parameter.schema])),
       required: parameters.filter((parameter) => parameter.required === true).map(nameOf),
-      // Unknown headers are every client's business; an unknown query parameter is a mistake worth telling.
+      // Unknown headers are allowed; an unknown query parameter is reported as a mistake.
       additionalProperties: parameters[0]?.in === "header",
     });
   }
@@ -149,11 +149,11 @@ export class Validators {
   }
 }
 
-function refuseAny(fields: Record<string, string>): void {
+function throwIfAny(fields: Record<string, string>): void {
   if (Object.keys(fields).length > 0) throw new ApiError("INVALID_REQUEST", { fields });
 }
 
-/** Node gives header names in lower case. */
+/** Node has header names in lower case. */
 function nameOf(parameter: Parameter): string {
   return parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
 }
@@ -165,14 +165,14 @@ function collect(
   value: unknown,
 ): void {
   if (!validate || validate(value)) return;
-  for (const error of mostTelling(validate.errors ?? [])) {
+  for (const error of withoutSummaries(validate.errors ?? [])) {
     const pointer = pointerOf(error);
-    fields[prefix === "?" ? `?${pointer.slice(1)}` : pointer] ??= wordsFor(error);
+    fields[prefix === "?" ? `?${pointer.slice(1)}` : pointer] ??= messageFor(error);
   }
 }
 
-/** Leaves out what only sums others up. */
-function mostTelling(errors: ErrorObject[]): ErrorObject[] {
-  const telling = errors.filter((error) => !["oneOf", "anyOf", "allOf", "if", "not"].includes(error.keyword));
-  return telling.length > 0 ? telling : errors;
+/** Removes errors that only summarize others. */
+function withoutSummaries(errors: ErrorObject[]): ErrorObject[] {
+  const specific = errors.filter((error) => !["oneOf", "anyOf", "allOf", "if", "not"].includes(error.keyword));
+  return specific.length > 0 ? specific : errors;
 }

@@ -1,7 +1,7 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 
-/** A list of ids as one parameter, whatever the driver makes of arrays. */
+/** A list of ids as one parameter, independent of how the driver encodes arrays. */
 export function idArray(ids: Iterable<number>): RawBuilder<number[]> {
   return sql<number[]>`${`{${[...ids].join(",")}}`}::bigint[]`;
 }

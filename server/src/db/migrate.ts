@@ -4,7 +4,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
 import type { Db } from "./schema.ts";
 
-/** Stands for a migration of a later release, which has run already: the migrator expects every one that ran. */
+/** Placeholder for an applied migration of a later release: the migrator requires all applied migrations. */
 const APPLIED: Migration = {
   up: () => Promise.reject(new Error("A migration of a later release can't run in this one.")),
 };
@@ -17,16 +17,16 @@ async function findAppliedMigrations(db: Db): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** The migrations in the database that come after the last one of this release: a later release has been running. */
+/** Applied migrations that are newer than this release's last one. */
 async function findLaterMigrations(db: Db): Promise<string[]> {
   const newest = Object.keys(migrations).toSorted().at(-1) ?? "";
   return (await findAppliedMigrations(db)).filter((name) => name > newest).toSorted();
 }
 
 /**
- * Brings the schema up to date. On PostgreSQL kysely holds an advisory lock, so several servers may start at once.
- * Migrations of a later release count as applied and are named to `onLater`: a schema must work with the release before it,
- * so going back is starting the old image (docs/running.md). An unknown migration before the last one is still an error.
+ * Migrates the schema. On PostgreSQL Kysely takes an advisory lock, so several servers may start at once.
+ * Migrations of a later release count as applied and are passed to `onLater`: a schema must work with the previous release,
+ * so that a rollback only starts the old image (docs/running.md). An unknown older migration is an error.
  */
 export async function migrateToLatest(db: Db, onLater: (names: string[]) => void = () => undefined): Promise<void> {
   const later = await findLaterMigrations(db);

@@ -10,47 +10,46 @@ import type { Db, Tables } from "./schema.ts";
 const INT8_OID = 20;
 const DATE_OID = 1082;
 const POOL_SIZE = 10;
-/** A caller who gets no connection for so long gives up; a balancer would have before. */
+/** How long a caller waits for a connection. */
 const CONNECT_MS_MAX = 10_000;
 const LOCK_STALE_MS = 5000;
 const LOCK_RETRY_MS = 250;
-/** PGlite takes about 200 MB with these buffers; the default would take three times that. */
+/** PGlite uses about 200 MB with these buffers, a third of the default. */
 export const PGLITE_POSTGRES_CONF = ["shared_buffers = 16MB"];
 
-/** Turns int8 text into a number; ids and amounts stay below 2^53 (D9). */
+/** Parses int8 to a number; ids and amounts are below 2^53 (D9). */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript number`);
   return value;
 }
 
-/** Both databases give bigint as a number and a date as its text. PGlite's own parser misreads the years before 100. */
+/** Both databases return bigint as a number and a date as text. PGlite's own parser misreads years before 100. */
 export const pgliteParsers = {
   [types.INT8]: parseInt8,
   [types.DATE]: (text: string) => text,
   [types.TIMESTAMPTZ]: (text: string): Date => postgresTypes.getTypeParser(types.TIMESTAMPTZ)(text),
 };
 
-/** A database and how to let go of it. */
 export interface OpenDb {
   db: Db;
-  /** The connections to PostgreSQL, to be measured; null for PGlite. */
+  /** The PostgreSQL pool, for metrics; null for PGlite. */
   pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount"> | null;
   close: () => Promise<void>;
 }
 
-function kyselyOn(dialect: PGliteDialect | PostgresDialect): Db {
+function createKysely(dialect: PGliteDialect | PostgresDialect): Db {
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 }
 
 /** Wraps a PGlite instance that the caller owns. */
 export function kyselyOnPglite(pglite: PGlite): Db {
-  return kyselyOn(new PGliteDialect({ pglite }));
+  return createKysely(new PGliteDialect({ pglite }));
 }
 
 /**
- * PGlite has no lock of its own. A living holder touches the lock file every second; one that was killed leaves it
- * untouched, and after five seconds it counts as gone, so a start after a crash waits that long at the most.
+ * PGlite has no lock. The owner touches the lock file every second; after five seconds without an update it counts as
+ * stale, so a start after a crash waits at most that long.
  */
 async function lockDirectory(dataDir: string, directory: string): Promise<() => Promise<void>> {
   const retries = { retries: LOCK_STALE_MS / LOCK_RETRY_MS + 5, factor: 1, minTimeout: LOCK_RETRY_MS };
@@ -81,9 +80,9 @@ async function openPglite(dataDir: string): Promise<OpenDb> {
   };
 }
 
-/** Has PostgreSQL keep the plans of statements that are marked as `prepared`. Kysely only ever calls with a text and a list. */
+/** Runs statements marked with `prepared` as named prepared statements. Kysely always calls with a text and a list. */
 class PreparingClient extends Client {
-  // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of pg give and take anything.
+  // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of pg use any types.
   override query(...call: [any, any?, any?]): any {
     const [text, values] = call as [unknown, unknown[] | undefined, unknown];
     const name = typeof text === "string" && call.length <= 2 ? preparedName(text) : null;
@@ -104,12 +103,12 @@ function openPostgres(connectionString: string, poolSize: number): OpenDb {
     keepAlive: true,
     application_name: "babchingu",
   });
-  // A connection that the database ends (a restart, a failover, pg_terminate_backend) emits an error, which would end the
-  // process if nobody listened. The pool listens to idle connections only; on one in use the query fails as well, and the
-  // pool replaces it.
+  // A connection that the database terminates (a restart, a failover, pg_terminate_backend) emits an error, which would end
+  // the process without a listener. The pool only listens to idle connections; on one in use the query fails too, and the
+  // pool replaces the connection.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = kyselyOn(new PostgresDialect({ pool }));
+  const db = createKysely(new PostgresDialect({ pool }));
   return { db, pool, close: () => db.destroy() };
 }
 

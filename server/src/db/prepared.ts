@@ -1,17 +1,17 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 
-const MARK = /^\s*\/\* prepared ([\w-]{1,40}) \*\//;
+const COMMENT = /^\s*\/\* prepared ([\w-]{1,40}) \*\//;
 
 /**
- * Begins a statement that PostgreSQL plans once for each connection and then runs again and again. It pays where planning
- * costs as much as running, and only where one plan suits every value: elsewhere statements stay unprepared.
+ * Marks a statement as prepared: PostgreSQL plans it once per connection. Use it only where planning costs as much as running
+ * and one plan suits every value.
  */
 export function prepared(name: string): RawBuilder<unknown> {
   return sql.raw(`/* prepared ${name} */`);
 }
 
-/** The name of a statement that was marked so; null for any other. */
+/** The name of a prepared statement; null for any other. */
 export function preparedName(text: string): string | null {
-  return MARK.exec(text)?.[1] ?? null;
+  return COMMENT.exec(text)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Every table with its row type. Columns are camelCase here and snake_case in SQL (CamelCasePlugin). */
+/** All tables with their row types. Columns are camelCase here and snake_case in SQL (CamelCasePlugin). */
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type {
   AdminCredentialsTable,

@@ -30,11 +30,11 @@ test("a commit gives the state another name, reading does not", async () => {
 test("what was read holds for its own state only, and not for longer than a second", async () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(5000);
   const read = new SnapshotValue(await snapshot(), "rows");
-  expect(read.isOf(await snapshot())).toBe(true);
+  expect(read.isFrom(await snapshot())).toBe(true);
   await app.member();
-  expect(read.isOf(await snapshot())).toBe(false);
+  expect(read.isFrom(await snapshot())).toBe(false);
   now.mockReturnValue(5999);
-  expect(read.isOf(read.snapshot)).toBe(true);
+  expect(read.isFrom(read.snapshot)).toBe(true);
   now.mockReturnValue(6000);
-  expect(read.isOf(read.snapshot)).toBe(false);
+  expect(read.isFrom(read.snapshot)).toBe(false);
 });

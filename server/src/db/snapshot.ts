@@ -2,16 +2,16 @@ import { SECOND_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 
 /**
- * The name of the state of the database that a statement reads: which transactions have committed decides what it sees, so two
- * statements that report the same name see the same rows. One commit, of whatever table and server, gives another name.
- * Not for use within a transaction, which sees its own writes as well, nor on a standby, which doesn't tell all that runs.
+ * The id of the database snapshot that a statement reads: two statements with the same id see the same rows. Any commit, to
+ * any table and from any server, changes the id. Don't use it in a transaction, which also sees its own writes, or on a
+ * standby, which doesn't list all running transactions.
  */
 export const snapshotSql = sql<string>`pg_current_snapshot()::text`;
 
-/** A standby that takes over may give names again that its forerunner gave; it takes longer than this. */
+/** After a failover a standby may reuse snapshot ids of its predecessor; a failover takes longer than this. */
 const AGE_MS_MAX = SECOND_MS;
 
-/** What was read in one state of the database: it holds as long as that state lasts. */
+/** A value that was read from a snapshot; valid while the database has the same snapshot. */
 export class SnapshotValue<T> {
   readonly snapshot: string;
   readonly value: T;
@@ -22,30 +22,30 @@ export class SnapshotValue<T> {
     this.value = value;
   }
 
-  /** The name under which it may still be used; empty, as no state is called, when it is too old. */
+  /** The snapshot's id; empty, which matches no snapshot, when the value is too old. */
   get snapshotId(): string {
     return performance.now() - this.#readMs < AGE_MS_MAX ? this.snapshot : "";
   }
 
-  /** Whether what was read then is what the state of this name holds. */
-  isOf(snapshot: string): boolean {
+  /** Whether the value was read from this snapshot. */
+  isFrom(snapshot: string): boolean {
     return snapshot !== "" && snapshot === this.snapshotId;
   }
 }
 
-/** The newest name that any read reported, for readers that made none themselves. */
+/** The newest snapshot id that any read has reported, for readers without their own. */
 export class LatestSnapshot {
   #snapshot = "";
   #readStartedMs = 0;
 
-  /** Called by a statement that asked for the name, with when it was sent. */
+  /** Reports the snapshot id of a statement, and when the statement was sent. */
   observe(snapshot: string, readStartedMs: number): void {
     if (readStartedMs < this.#readStartedMs) return;
     this.#snapshot = snapshot;
     this.#readStartedMs = readStartedMs;
   }
 
-  /** A name that was read after this moment, so that the state it names holds all that was committed before; empty without one. */
+  /** A snapshot id that was read after this time, so that it includes everything committed before; empty without one. */
   since(receivedMs: number): string {
     return this.#readStartedMs >= receivedMs ? this.#snapshot : "";
   }

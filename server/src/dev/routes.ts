@@ -2,11 +2,11 @@
 import { SECOND_MS } from "@babchingu/openapi";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import type { MailboxMessage } from "../adapters/dev-mailbox.ts";
+import type { DevMailboxMessage } from "../adapters/dev-mailbox.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { FixedClock, ShiftableClock } from "../lib/clock.ts";
-import { asksReadiness } from "../runtime/shutdown/drain.ts";
+import { isReadinessCheck } from "../runtime/shutdown/drain.ts";
 import { escapeHtml, htmlPage } from "./html.ts";
 import { registerDevKakao } from "./kakao.ts";
 
@@ -49,7 +49,7 @@ function registerOutage(app: FastifyInstance): void {
   app.put("/dev/outage", change(true));
   app.delete("/dev/outage", change(false));
   app.addHook("onRequest", (request, _reply, done) => {
-    done(isOut && asksReadiness(request) ? new ApiError("UNAVAILABLE") : undefined);
+    done(isOut && isReadinessCheck(request) ? new ApiError("UNAVAILABLE") : undefined);
   });
 }
 
@@ -63,7 +63,7 @@ function moveClock({ clock }: Deps, body: unknown): void {
   else clock.advance(wanted.output.advanceSeconds * SECOND_MS);
 }
 
-function mailboxPage(messages: MailboxMessage[]): string {
+function mailboxPage(messages: DevMailboxMessage[]): string {
   const rows = messages.map(
     ({ to, kind, text, createdAt }) =>
       `<tr><td>${createdAt}</td><td>${kind}</td><td>${escapeHtml(to)}</td><td>${escapeHtml(text)}</td></tr>`,

@@ -6,14 +6,14 @@ import type { components } from "@babchingu/openapi/types";
 export type ErrorData = components["schemas"]["ErrorData"];
 export type ErrorBody = components["schemas"]["Error"];
 
-/** A socket's frame may be invalid as a whole, so INVALID_REQUEST can do without fields. */
+/** INVALID_REQUEST has no fields when a socket's frame is invalid as a whole. */
 type DataArgument<Name extends ErrorName> = Name extends "INVALID_REQUEST"
   ? [data?: ErrorDataOf<Name>]
   : ErrorDataOf<Name> extends undefined
     ? []
     : [data: ErrorDataOf<Name>];
 
-/** An error of the catalogue. Throw it anywhere below a handler; its Korean message is fit to show as it is. */
+/** An error of the catalogue. Throw it anywhere below a handler; its Korean message can be shown to users. */
 export class ApiError<Name extends ErrorName = ErrorName> extends Error {
   readonly errorName: Name;
   readonly code: ErrorCode;
@@ -30,7 +30,7 @@ export class ApiError<Name extends ErrorName = ErrorName> extends Error {
     this.data = data;
   }
 
-  /** The answer's body (D6). */
+  /** The response body (D6). */
   toBody(): ErrorBody {
     const message = formatMessage(errorCatalogue[this.errorName].message, this.data);
     return { code: this.code, message, ...(this.data === undefined ? {} : { data: this.data }) };

@@ -1,15 +1,15 @@
 import DataLoader from "dataloader";
 
 const KEYS_MAX = 500;
-/** A read that takes longer is stuck: the next batch no longer waits for it. */
+/** The next batch doesn't wait for a read that takes longer. */
 const READ_TIMEOUT_MS = 10;
 
 /**
- * Collects calls into batches: the first is sent at the end of the event loop's turn it came in; while `concurrency` batches
- * run, later calls wait and go together in the next. So a quiet server answers at once and a busy one needs fewer
- * statements per call. Nothing is cached between batches.
- * @param run answers every key of a batch, in its order; an Error in a place is thrown to that caller alone.
- * @param timeoutMs a batch that runs for longer no longer counts as running, so that the next can start.
+ * Combines calls into batches. A batch starts at the end of the event loop's turn; while `concurrency` batches run, later
+ * calls are collected for the next. So calls aren't delayed on an idle server, and need fewer statements under load. Nothing is
+ * cached between batches.
+ * @param run returns a result for every key, in the same order; an Error is thrown to that key's caller only.
+ * @param timeoutMs after this time a batch no longer counts as running, so that the next can start.
  */
 export function batch<K, V>(
   run: (keys: readonly K[]) => Promise<readonly (V | Error)[]>,
@@ -30,7 +30,7 @@ export function batch<K, V>(
       if (!isCounted) return;
       isCounted = false;
       running -= 1;
-      // Calls that come in the same turn as the answer still join the next batch.
+      // Calls in the same turn as the result still join the next batch.
       setImmediate(dispatchNext);
     };
     const timer = timeoutMs === Infinity ? undefined : setTimeout(release, timeoutMs);
@@ -50,7 +50,7 @@ export function batch<K, V>(
   return (key) => loader.load(key);
 }
 
-/** Batches reads: one statement runs at a time, unless it takes longer than usual. */
+/** Batches reads: one statement runs at a time, unless it is slow. */
 export function batchReads<K, V>(run: (keys: readonly K[]) => Promise<readonly (V | Error)[]>): (key: K) => Promise<V> {
   return batch(run, 1, READ_TIMEOUT_MS);
 }

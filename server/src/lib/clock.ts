@@ -1,9 +1,9 @@
-/** The one source of time. SQL never asks the database's clock, so that tests and development can move it. */
+/** The only source of time. SQL doesn't use the database's clock either, so that tests and development can shift the time. */
 export interface Clock {
   now(): Date;
 }
 
-/** Real time plus an offset, which /dev/clock moves (D42); without an offset it is the system's clock. */
+/** The system clock plus an offset that /dev/clock sets (D42). */
 export class ShiftableClock implements Clock {
   #offsetMs = 0;
 
@@ -11,7 +11,6 @@ export class ShiftableClock implements Clock {
     return new Date(Date.now() + this.#offsetMs);
   }
 
-  /** How far ahead of real time the clock is, in milliseconds. */
   get offsetMs(): number {
     return this.#offsetMs;
   }
@@ -29,7 +28,7 @@ export class ShiftableClock implements Clock {
   }
 }
 
-/** A clock that stands still until it is moved: for tests. */
+/** A clock for tests that only changes when it is set or advanced. */
 export class FixedClock implements Clock {
   #now: number;
 

@@ -1,8 +1,8 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** The package declares its enum in types only, so its value stands here. */
+/** The value of the package's enum, which exists only in its types. */
 const ARGON2ID = 2;
-/** OWASP's first recommendation for argon2id: 19 MiB, two passes. About 14 ms a hash. */
+/** OWASP's first recommendation for argon2id: 19 MiB, two iterations. About 14 ms per hash. */
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 let decoyHash: Promise<string> | undefined;
@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Tells whether the password belongs to the hash. Without a hash (unknown phone, social member) it verifies against
- * a decoy and answers false, so that the time taken tells nothing.
+ * Whether the password matches the hash. Without a hash (unknown phone, social member) it verifies a decoy and returns
+ * false, so that the response time reveals nothing.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoyHash ??= hashPassword("a password nobody has");

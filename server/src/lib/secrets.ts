@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqu
 
 const KEY_BYTES = 32;
 
-/** A key for one purpose, derived from the server's secret. */
+/** Derives a key for one purpose from the server's secret. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "babchingu", purpose, KEY_BYTES));
 }
@@ -26,8 +26,8 @@ export function randomDigits(length: number): string {
   return String(randomInt(10 ** length)).padStart(length, "0");
 }
 
-/** Compares without telling by the time taken where they differ. */
-export function sameText(a: string, b: string): boolean {
+/** Compares in constant time. */
+export function isEqualConstantTime(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isStorable, unstorableTexts } from "./text.ts";
+import { isStorable, findUnstorableTexts } from "./text.ts";
 
 test("NUL and half a surrogate pair can't be stored, everything else can", () => {
   expect(["밥🍚", "", "\u0001", "\uFFFD"].map(isStorable)).toEqual([true, true, true, true]);
@@ -8,7 +8,7 @@ test("NUL and half a surrogate pair can't be stored, everything else can", () =>
 
 test("every such text within a value is named by its pointer", () => {
   const value = { title: "\0", list: ["밥", { "a/b~c": "\uD83C" }], count: 1, none: null };
-  expect([...unstorableTexts(value)]).toEqual(["/title", "/list/1/a~1b~0c"]);
-  expect([...unstorableTexts("\0")]).toEqual([""]);
-  expect([...unstorableTexts(undefined)]).toEqual([]);
+  expect([...findUnstorableTexts(value)]).toEqual(["/title", "/list/1/a~1b~0c"]);
+  expect([...findUnstorableTexts("\0")]).toEqual([""]);
+  expect([...findUnstorableTexts(undefined)]).toEqual([]);
 });

@@ -1,28 +1,28 @@
-/** Calculations with times; the lengths and Seoul's calendar are the contract's. */
+/** Time calculations; durations and the calendar of Seoul are in the contract package. */
 import { DAY_MS, parseSeoulTime, SECOND_MS, SEOUL_OFFSET_MS } from "@babchingu/openapi";
 
-/** Nothing here is older, and a year of two digits, as some date fields let one type, is a slip. */
+/** No data is older; some date fields accept two-digit years by mistake. */
 const EARLIEST = new Date("2000-01-01T00:00+09:00");
 
-/** Like `parseSeoulTime`, for times that may be past. Throws a RangeError also before the year 2000. */
+/** Like `parseSeoulTime`, for times that may be past. Also throws a RangeError before the year 2000. */
 export function fromSeoulTimeSince2000(text: string): Date {
   const at = parseSeoulTime(text);
-  if (at < EARLIEST) throw new RangeError(`Not meant: ${text}`);
+  if (at < EARLIEST) throw new RangeError(`Before the year 2000: ${text}`);
   return at;
 }
 
-/** The latest time that is written with four digits of the year. */
+/** The latest time with a four-digit year. */
 const LATEST = new Date("9999-12-31T23:59+09:00");
 
 /**
- * The same day and time of the next month in Seoul, or its last day when it has no such day: 31 January becomes
- * the 28th or 29th of February. Stays within the year 9999.
+ * The same day and time of the next month in Seoul, or the month's last day: 31 January becomes 28 or 29 February.
+ * At most the year 9999.
  */
 export function nextSeoulMonth(at: Date): Date {
   const next = new Date(at.getTime() + SEOUL_OFFSET_MS);
   const day = next.getUTCDate();
   next.setUTCMonth(next.getUTCMonth() + 1);
-  // A day that the month doesn't have runs over into the one after: day 0 of that one is the month's last.
+  // A missing day overflows into the following month, whose day 0 is the last day of the intended one.
   if (next.getUTCDate() !== day) next.setUTCDate(0);
   return new Date(Math.min(next.getTime() - SEOUL_OFFSET_MS, LATEST.getTime()));
 }

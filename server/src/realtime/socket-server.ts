@@ -6,7 +6,7 @@ import type { Db } from "../db/schema.ts";
 import type { Clock } from "../lib/clock.ts";
 import { LocalBus } from "./bus/bus.ts";
 import type { Bus } from "./bus/bus.ts";
-import { chatWriter } from "./hub/chat-writer.ts";
+import { createChatWriter } from "./hub/chat-writer.ts";
 import { handleFrame } from "./connection/commands.ts";
 import type { CommandDeps } from "./connection/commands.ts";
 import { Connection } from "./connection/connection.ts";
@@ -18,32 +18,32 @@ export interface RealtimeDeps {
   db: Db;
   clock: Clock;
   authenticate: CommandDeps["authenticate"];
-  /** Whether pages of an origin such as `https://app.example` may open the socket; the server's own always may. */
+  /** Whether pages of an origin such as `https://app.example` may open the socket; the server's own origin always may. */
   isOriginAllowed: (origin: string) => boolean;
   bus?: Bus;
   limits?: Partial<SocketLimits>;
-  /** Whether another socket may be opened from where the request comes; counts it until it is closed. */
+  /** Whether the client address may open another socket; counts the socket until it is closed. */
   acquireConnection?: (request: IncomingMessage, socket: Duplex) => boolean;
-  /** Whether the server is stopping and opens no further socket. */
+  /** Whether the server is stopping and refuses new sockets. */
   isStopping?: () => boolean;
-  /** Called with how many listeners were handed a message. */
+  /** Called with the number of messages sent to a listener. */
   onDelivered?: (messages: number) => void;
 }
 
 const PATH = "/ws";
 const PROTOCOLS = ["v12.stomp", "v11.stomp"];
-/** Above the frame's own bound, so that a frame a little too long still gets its ERROR before the close. */
+/** Above the limit of a frame, so that a slightly too long frame still gets an ERROR before the close. */
 const MESSAGE_BYTES_FACTOR = 4;
 
-/** A browser names the page's origin, which no script can forge; other clients send none. */
-function mayOpen(request: IncomingMessage, isOriginAllowed: RealtimeDeps["isOriginAllowed"]): boolean {
+/** Browsers always send the page's origin; other clients send none. */
+function isSameOrAllowedOrigin(request: IncomingMessage, isOriginAllowed: RealtimeDeps["isOriginAllowed"]): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined || isOriginAllowed(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Whether a request asks for a WebSocket. What offers another protocol, as `curl --http2` does, is a plain request. */
-export function asksForSocket({ headers }: IncomingMessage): boolean {
+/** Whether a request upgrades to a WebSocket. One that offers another protocol, as `curl --http2` does, is handled as plain HTTP. */
+export function isWebSocketUpgrade({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === "websocket";
 }
 
@@ -51,19 +51,19 @@ type Refusal = "403 Forbidden" | "404 Not Found" | "429 Too Many Requests" | "50
 
 function refuseUpgrade(socket: Duplex, status: Refusal): void {
   const retry = status.startsWith("4") && !status.startsWith("429") ? "" : "Retry-After: 5\r\n";
-  // The connection is half open: it would wait for the client's end for ever, and a closing app for it.
+  // The half-open connection would otherwise wait for the client without limit, and block the app's close.
   socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${retry}Content-Length: 0\r\n\r\n`);
 }
 
 /**
- * Serves the chat socket at /ws of the app's own HTTP server, which is to be made with `asksForSocket` as its
- * `shouldUpgradeCallback`. Closing the app closes it: clients get 1001 and come back after a few seconds (asyncapi.yaml).
+ * Serves the chat socket at /ws of the app's HTTP server, which must use `isWebSocketUpgrade` as its `shouldUpgradeCallback`.
+ * Closing the app closes the sockets with 1001: clients reconnect after a few seconds (asyncapi.yaml).
  */
 export function attachRealtime(app: FastifyInstance, deps: RealtimeDeps): Hub {
   const limits = { ...socketLimits, ...deps.limits };
   const bus = deps.bus ?? new LocalBus();
-  const onFailure = (cause: unknown): void => app.log.error({ err: cause }, "chat socket");
+  const onFailure = (cause: unknown): void => app.log.error({ err: cause }, "The chat socket failed");
   const hub = new Hub({
     db: deps.db,
     clock: deps.clock,
@@ -72,7 +72,7 @@ export function attachRealtime(app: FastifyInstance, deps: RealtimeDeps): Hub {
     onFailure,
     ...(deps.onDelivered ? { onDelivered: deps.onDelivered } : {}),
   });
-  const commandDeps: CommandDeps = { ...deps, bus, limits, hub, write: chatWriter(deps.db) };
+  const commandDeps: CommandDeps = { ...deps, bus, limits, hub, write: createChatWriter(deps.db) };
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.frameBytesMax * MESSAGE_BYTES_FACTOR,
@@ -84,7 +84,7 @@ export function attachRealtime(app: FastifyInstance, deps: RealtimeDeps): Hub {
     socket.on("error", () => socket.destroy());
     const path = (request.url ?? "").split("?", 1)[0];
     if (path !== PATH) return refuseUpgrade(socket, "404 Not Found");
-    if (!mayOpen(request, deps.isOriginAllowed)) return refuseUpgrade(socket, "403 Forbidden");
+    if (!isSameOrAllowedOrigin(request, deps.isOriginAllowed)) return refuseUpgrade(socket, "403 Forbidden");
     if (deps.isStopping?.() === true) return refuseUpgrade(socket, "503 Service Unavailable");
     if (deps.acquireConnection?.(request, socket) === false) return refuseUpgrade(socket, "429 Too Many Requests");
     server.handleUpgrade(request, socket, head, (webSocket) => {

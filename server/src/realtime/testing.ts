@@ -1,4 +1,4 @@
-/** What the socket's tests share: a listening server on an emptied database, and clients of two kinds. */
+/** Test helpers for the socket: a listening server on an empty database, a STOMP client and a raw WebSocket client. */
 import { MINUTE_MS } from "@babchingu/openapi";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -15,7 +15,7 @@ import { addMs } from "../lib/time.ts";
 import type { TokenHolder } from "./connection/commands.ts";
 import type { Hub } from "./hub/hub.ts";
 import type { SocketLimits } from "./protocol/limits.ts";
-import { asksForSocket, attachRealtime } from "./socket-server.ts";
+import { isWebSocketUpgrade, attachRealtime } from "./socket-server.ts";
 
 const START = new Date("2026-03-01T09:00:00.000Z");
 
@@ -31,19 +31,19 @@ export interface TestServer {
   clock: FixedClock;
   hub: Hub;
   url: string;
-  /** A meeting with this many members, each with a session. */
+  /** Creates a meeting with this many members, each with a session. */
   room: (members: number) => Promise<TestRoom>;
-  /** A member in no meeting. */
+  /** Creates a member without a meeting. */
   member: () => Promise<{ memberId: number; token: string }>;
-  /** A second token of the same session that lives for these minutes from now. */
+  /** A second token of the same session, valid for these minutes from now. */
   renew: (token: string, minutes: number) => string;
   connect: (token: string) => Promise<TestClient>;
   raw: (headers?: Record<string, string>) => Promise<RawClient>;
   close: () => Promise<void>;
 }
 
-/** Tokens here only name their member, session and expiry; the real ones are tested with the accounts. */
-function readToken(db: Db, clock: FixedClock) {
+/** Accepts tokens of the form member.session.expiry; the real ones are tested with the accounts. */
+function createTokenReader(db: Db, clock: FixedClock) {
   return async (token: string): Promise<TokenHolder> => {
     const [memberId, sessionId, expiresMs] = token.split(".").map(Number);
     if (memberId === undefined || sessionId === undefined || !expiresMs) throw new ApiError("TOKEN_INVALID");
@@ -89,15 +89,15 @@ async function addRoom(db: Db, now: Date, members: number): Promise<TestRoom> {
   return { meetingId: await insertRoom(db, now, { memberIds }), memberIds, tokens: people.map((it) => it.token) };
 }
 
-/** Starts a server on a free port. Limits may be narrowed so that a test need not wait; a database may be shared. */
+/** Starts a server on a free port. Lower limits make tests faster; a database may be shared. */
 export async function startServer(limits: Partial<SocketLimits> = {}, shared?: Db): Promise<TestServer> {
   const db = shared ?? (await emptyTestDb());
   const clock = new FixedClock(START);
-  const app = fastify({ http: { shouldUpgradeCallback: asksForSocket } });
+  const app = fastify({ http: { shouldUpgradeCallback: isWebSocketUpgrade } });
   const hub = attachRealtime(app, {
     db,
     clock,
-    authenticate: readToken(db, clock),
+    authenticate: createTokenReader(db, clock),
     isOriginAllowed: (origin) => origin === "https://app.example",
     limits: { sweepMs: 100, ...limits },
   });
@@ -134,7 +134,7 @@ export interface Refusal {
   data?: Record<string, unknown>;
 }
 
-/** The client the member app uses, with what it received. */
+/** The member app's STOMP client; records what it receives. */
 export class TestClient {
   readonly chats: Chat[] = [];
   readonly refusals: Refusal[] = [];
@@ -177,15 +177,15 @@ export class TestClient {
     return { Authorization: `Bearer ${this.token}`, ...extra };
   }
 
-  /** Resolves with the receipt. */
+  /** Resolves when the receipt arrives. */
   async #withReceipt(act: (receipt: string) => void): Promise<void> {
     this.#receipts += 1;
     const receipt = `r-${this.#receipts}`;
-    const answered = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       this.#stomp.watchForReceipt(receipt, () => resolve());
     });
     act(receipt);
-    await answered;
+    await received;
   }
 
   subscribe(destination: string, onMessage: (message: IMessage) => void): Promise<void> {
@@ -194,22 +194,22 @@ export class TestClient {
     });
   }
 
-  /** Listens to a room; resolves when the server has confirmed it. */
+  /** Subscribes to a room; resolves when the server has confirmed it. */
   enter(meetingId: number): Promise<void> {
     return this.subscribe(`/topic/chat/${meetingId}`, (message) => this.chats.push(JSON.parse(message.body) as Chat));
   }
 
-  /** Asks for a subscription that the test expects to be refused. */
+  /** Requests a subscription that the test expects to be refused. */
   tryEnter(meetingId: number | string, headers: Headers = this.headers()): void {
     this.#stomp.subscribe(`/topic/chat/${meetingId}`, () => undefined, { ...headers, receipt: "refused" });
   }
 
-  /** Writes a message; resolves when the server has stored it. */
+  /** Sends a message; resolves when the server has stored it. */
   send(meetingId: number, content: string, headers: Headers = {}): Promise<void> {
     return this.#withReceipt((receipt) => this.publish(meetingId, { type: "TEXT", content }, { receipt, ...headers }));
   }
 
-  /** Writes a message and waits for nothing. */
+  /** Sends a message without waiting for a receipt. */
   publish(meetingId: number | string, body: unknown, headers: Headers = {}): void {
     this.#stomp.publish({
       destination: `/app/chat/${meetingId}`,
@@ -223,7 +223,7 @@ export class TestClient {
   }
 }
 
-/** A bare WebSocket, for what no STOMP client would send. */
+/** A raw WebSocket, for frames that no STOMP client would send. */
 export class RawClient {
   readonly frames: string[] = [];
   closeCode: number | null = null;

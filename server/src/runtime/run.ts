@@ -1,4 +1,4 @@
-/** Everything around the app that runs for real: metrics, the bus between servers, the signals that stop it. */
+/** Assembles the running server: the app, metrics, the bus between servers, and shutdown on signals. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
 import type { Config } from "../config.ts";
@@ -17,7 +17,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Opens and assembles the whole server by its configuration; `listen` is left to the caller. */
+/** Opens and assembles the server according to its configuration; the caller calls `listen`. */
 export async function assembleServer(
   config: Config,
   logger: FastifyBaseLogger,
@@ -54,7 +54,7 @@ export async function assembleServer(
   return { app, deps, stop };
 }
 
-/** Stops the server at SIGTERM and SIGINT and ends the process: with 0 when all was closed in time, else with 1. */
+/** On SIGTERM and SIGINT stops the server and exits: with 0 when everything was closed in time, else with 1. */
 export function stopOnSignals(stop: () => Promise<void>, logger: Pick<FastifyBaseLogger, "info" | "error">): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {

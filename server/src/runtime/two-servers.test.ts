@@ -2,7 +2,7 @@
 import { HOUR_MS } from "@babchingu/openapi";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { MailboxMessage } from "../adapters/dev-mailbox.ts";
+import type { DevMailboxMessage } from "../adapters/dev-mailbox.ts";
 import { addMs } from "../lib/time.ts";
 import type { TestMember } from "../testing/builders.ts";
 import { openBus } from "../realtime/bus/open.ts";
@@ -163,7 +163,7 @@ test("every job is done once, whichever server does it", async () => {
   }
 
   const pushes = await Promise.all(
-    two.map(async ({ url }) => (await (await fetch(`${url}/dev/outbox`)).json()) as MailboxMessage[]),
+    two.map(async ({ url }) => (await (await fetch(`${url}/dev/outbox`)).json()) as DevMailboxMessage[]),
   );
   const byMember = Map.groupBy(pushes.flat(), (message) => message.to);
   const seated = members.filter((_, index) => index % 9 === 0 || Math.floor(index / 3) % 3 !== 0);

@@ -4,7 +4,7 @@ import { DevKakaoLogin } from "./dev.ts";
 import type { KakaoLogin } from "./kakao-login.ts";
 import { KakaoOAuth } from "./kakao-login.ts";
 
-/** Kakao itself when its keys are set; without them the consent page of development, and nothing in production (D11). */
+/** Kakao with its keys set; otherwise the mock consent page in development, and none in production (D11). */
 export function chooseKakaoLogin(config: Pick<Config, "kakao" | "isProduction">, clock: Clock): KakaoLogin | null {
   if (config.kakao !== null) return new KakaoOAuth(config.kakao);
   return config.isProduction ? null : new DevKakaoLogin(clock);

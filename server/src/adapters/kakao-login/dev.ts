@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@babchingu/openapi";
 import type { Clock } from "../../lib/clock.ts";
-import { randomToken, sameText } from "../../lib/secrets.ts";
+import { randomToken, isEqualConstantTime } from "../../lib/secrets.ts";
 import type { KakaoGrant, KakaoLogin, KakaoProfile } from "./kakao-login.ts";
 
 const CODE_MS = 10 * MINUTE_MS;
@@ -12,7 +12,7 @@ interface IssuedCode {
   expiresAtMs: number;
 }
 
-/** Stands in for Kakao in development: the consent page under /dev/kakao issues its codes (D11). */
+/** Mock Kakao login for development: the consent page under /dev/kakao issues its codes (D11). */
 export class DevKakaoLogin implements KakaoLogin {
   readonly #clock: Clock;
   readonly #codes = new Map<string, IssuedCode>();
@@ -21,7 +21,7 @@ export class DevKakaoLogin implements KakaoLogin {
     this.#clock = clock;
   }
 
-  /** A code that serves once, within ten minutes and with the same address. */
+  /** Issues a single-use code, valid for ten minutes with the same redirect URI. */
   issueCode(profile: KakaoProfile, redirectUri: string): string {
     const [oldest] = this.#codes.keys();
     if (this.#codes.size >= CODES_MAX && oldest !== undefined) this.#codes.delete(oldest);
@@ -34,6 +34,6 @@ export class DevKakaoLogin implements KakaoLogin {
     const issued = this.#codes.get(code);
     this.#codes.delete(code);
     if (!issued || issued.expiresAtMs <= this.#clock.now().getTime()) return null;
-    return sameText(issued.redirectUri, redirectUri) ? issued.profile : null;
+    return isEqualConstantTime(issued.redirectUri, redirectUri) ? issued.profile : null;
   }
 }

@@ -1,26 +1,25 @@
 import * as v from "valibot";
 import { ApiError } from "../../lib/api-error.ts";
 
-/** Who consented: the provider's id of the account and the name it shows. */
+/** The Kakao account that consented. */
 export interface KakaoProfile {
   providerId: string;
   nickname: string;
 }
 
-/** What a client got from the consent page. */
+/** The result of the consent page. */
 export interface KakaoGrant {
   code: string;
-  /** The address that the consent page sent the code to; the code is worth nothing with another. */
+  /** The redirect URI that the code was sent to; the code is invalid with another. */
   redirectUri: string;
 }
 
 /** Exchanges an authorization code (D11). */
 export interface KakaoLogin {
-  /** Null when the provider refuses the code. @throws ApiError UPSTREAM_FAILED when the provider fails or doesn't answer in time. */
+  /** Null when the provider refuses the code. @throws ApiError UPSTREAM_FAILED when the provider fails or doesn't respond in time. */
   exchange(grant: KakaoGrant): Promise<KakaoProfile | null>;
 }
 
-/** Where and how Kakao is asked. */
 export interface KakaoLoginOptions {
   restApiKey: string;
   clientSecret: string | null;
@@ -33,10 +32,10 @@ const AUTH_URL = "https://kauth.kakao.com";
 const API_URL = "https://kapi.kakao.com";
 const TIMEOUT_MS = 5000;
 
-const TokenAnswer = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
-const RefusalAnswer = v.object({ error: v.string() });
-/** The nickname is missing until the person agrees to share it. */
-const ProfileAnswer = v.object({
+const TokenResponse = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
+const ErrorResponse = v.object({ error: v.string() });
+/** The nickname is missing unless the member agrees to share it. */
+const ProfileResponse = v.object({
   id: v.union([v.pipe(v.number(), v.integer(), v.transform(String)), v.pipe(v.string(), v.minLength(1))]),
   kakao_account: v.optional(v.object({ profile: v.optional(v.object({ nickname: v.optional(v.string()) })) })),
   properties: v.optional(v.object({ nickname: v.optional(v.string()) })),
@@ -52,15 +51,15 @@ export class KakaoOAuth implements KakaoLogin {
 
   async exchange(grant: KakaoGrant): Promise<KakaoProfile | null> {
     try {
-      const token = await this.#takeToken(grant);
+      const token = await this.#requestToken(grant);
       return token === null ? null : await this.#readProfile(token);
     } catch (cause) {
       throw Object.assign(new ApiError("UPSTREAM_FAILED"), { cause });
     }
   }
 
-  /** Null when the code is unknown, used, expired or was made for another address: all of these are `invalid_grant`. */
-  async #takeToken({ code, redirectUri }: KakaoGrant): Promise<string | null> {
+  /** Null when the code is unknown, used, expired or for another redirect URI: all of these are `invalid_grant`. */
+  async #requestToken({ code, redirectUri }: KakaoGrant): Promise<string | null> {
     const { restApiKey, clientSecret, authUrl, timeoutMs } = this.#options;
     const response = await fetch(new URL("/oauth/token", authUrl), {
       method: "POST",
@@ -73,10 +72,10 @@ export class KakaoOAuth implements KakaoLogin {
       }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.ok) return v.parse(TokenAnswer, await response.json()).access_token;
-    const refusal = v.safeParse(RefusalAnswer, await response.json());
+    if (response.ok) return v.parse(TokenResponse, await response.json()).access_token;
+    const refusal = v.safeParse(ErrorResponse, await response.json());
     if (refusal.success && refusal.output.error === "invalid_grant") return null;
-    // A wrong key or secret is our fault, not that of the person who logs in.
+    // A wrong key or secret is a configuration error, not the member's.
     throw new Error(`Kakao's token endpoint answered ${response.status}.`);
   }
 
@@ -87,8 +86,8 @@ export class KakaoOAuth implements KakaoLogin {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`Kakao's profile endpoint answered ${response.status}.`);
-    const answer = v.parse(ProfileAnswer, await response.json());
-    const nickname = answer.kakao_account?.profile?.nickname ?? answer.properties?.nickname ?? "";
-    return { providerId: answer.id, nickname };
+    const profile = v.parse(ProfileResponse, await response.json());
+    const nickname = profile.kakao_account?.profile?.nickname ?? profile.properties?.nickname ?? "";
+    return { providerId: profile.id, nickname };
   }
 }

@@ -1,4 +1,4 @@
-/** Name, street address, phone, degrees north, degrees east. Coordinates are right to about a hundred metres. */
+/** Coordinates in degrees, accurate to about a hundred metres. */
 export type GazetteerRow = readonly [
   name: string,
   address: string,

@@ -11,29 +11,29 @@ const PAGE_SIZE = limits.PlaceSearchResponse.places.pageSize;
 
 interface Entry {
   place: FoundPlace;
-  /** Without white space, in lower case. */
+  /** Lower case, without white space. */
   name: string;
   text: string;
 }
 
-function fold(text: string): string {
+function normalize(text: string): string {
   return text.normalize("NFC").toLowerCase().replaceAll(/\s+/g, "");
 }
 
 function toEntry([name, address, phone, latitude, longitude]: GazetteerRow): Entry {
   const place = { name, address, phone, latitude, longitude };
-  return { place, name: fold(name), text: fold(`${name} ${address}`) };
+  return { place, name: normalize(name), text: normalize(`${name} ${address}`) };
 }
 
-/** How well a place matches: the smaller the better, null when a word is missing. */
-function rankOf(entry: Entry, whole: string, words: string[]): number | null {
-  if (entry.name === whole) return 0;
-  if (entry.name.startsWith(whole)) return 1;
+/** How well a place matches, 0 for the best; null when a word is missing. */
+function rankOf(entry: Entry, query: string, words: string[]): number | null {
+  if (entry.name === query) return 0;
+  if (entry.name.startsWith(query)) return 1;
   if (words.every((word) => entry.name.includes(word))) return 2;
   return words.every((word) => entry.text.includes(word)) ? 3 : null;
 }
 
-/** Place search among well-known places that come with the server: for when no maps service is configured (D34). */
+/** Place search in a built-in list of well-known places, used without a maps service (D34). */
 export class Gazetteer implements PlaceSearch {
   readonly #entries: Entry[];
 
@@ -42,14 +42,14 @@ export class Gazetteer implements PlaceSearch {
   }
 
   async search({ term, near, page }: PlaceQuery): Promise<PlacePage> {
-    const words = term.split(/\s+/).map(fold).filter(Boolean);
-    const whole = fold(term);
+    const words = term.split(/\s+/).map(normalize).filter(Boolean);
+    const query = normalize(term);
     const found = this.#entries
       .flatMap((entry) => {
-        const rank = rankOf(entry, whole, words);
-        return rank === null ? [] : [{ place: entry.place, rank, awayM: distanceM(near, entry.place) }];
+        const rank = rankOf(entry, query, words);
+        return rank === null ? [] : [{ place: entry.place, rank, distanceM: distanceM(near, entry.place) }];
       })
-      .toSorted((a, b) => a.rank - b.rank || a.awayM - b.awayM);
+      .toSorted((a, b) => a.rank - b.rank || a.distanceM - b.distanceM);
     const start = page * PAGE_SIZE;
     return {
       places: found.slice(start, start + PAGE_SIZE).map(({ place }) => place),

@@ -8,8 +8,8 @@ const TIMEOUT_MS = 4000;
 const PAGE_SIZE = limits.PlaceSearchResponse.places.pageSize;
 const { name: nameLimits, address: addressLimits, phone: phoneLimits } = limits.FoundPlace;
 
-/** The part of Kakao Local's keyword search that is read. Coordinates come as text. */
-const Answer = v.object({
+/** The fields used of Kakao Local's keyword search. Coordinates are strings. */
+const SearchResponse = v.object({
   meta: v.object({ is_end: v.boolean() }),
   documents: v.array(
     v.object({
@@ -23,17 +23,16 @@ const Answer = v.object({
   ),
 });
 
-type KakaoDocument = v.InferOutput<typeof Answer>["documents"][number];
+type KakaoDocument = v.InferOutput<typeof SearchResponse>["documents"][number];
 
-/** Where and how Kakao Local is asked. */
 export interface KakaoLocalOptions {
   restApiKey: string;
   baseUrl?: string;
   timeoutMs?: number;
 }
 
-/** Cut by code points, as the contract counts. */
-function cut(text: string, length: number): string {
+/** Truncates by code points, as the contract counts. */
+function truncate(text: string, length: number): string {
   return Array.from(text.trim()).slice(0, length).join("").trim();
 }
 
@@ -42,10 +41,10 @@ function toPhone(text: string): string | null {
   return fits ? text : null;
 }
 
-/** Null for a document that lacks what a place needs. */
+/** Null for a document without a required field. */
 function toPlace(document: KakaoDocument): FoundPlace | null {
-  const name = cut(document.place_name, nameLimits.maxLength);
-  const address = cut(document.road_address_name || document.address_name, addressLimits.maxLength);
+  const name = truncate(document.place_name, nameLimits.maxLength);
+  const address = truncate(document.road_address_name || document.address_name, addressLimits.maxLength);
   const latitude = Number.parseFloat(document.y);
   const longitude = Number.parseFloat(document.x);
   if (name === "" || address === "" || Number.isNaN(latitude) || Number.isNaN(longitude)) return null;
@@ -61,16 +60,16 @@ export class KakaoLocal implements PlaceSearch {
   }
 
   async search(query: PlaceQuery): Promise<PlacePage> {
-    const answer = await this.#ask(query).catch((cause: unknown) => {
+    const response = await this.#request(query).catch((cause: unknown) => {
       throw Object.assign(new ApiError("UPSTREAM_FAILED"), { cause });
     });
     return {
-      places: answer.documents.slice(0, PAGE_SIZE).flatMap((document) => toPlace(document) ?? []),
-      hasMore: !answer.meta.is_end,
+      places: response.documents.slice(0, PAGE_SIZE).flatMap((document) => toPlace(document) ?? []),
+      hasMore: !response.meta.is_end,
     };
   }
 
-  async #ask(query: PlaceQuery): Promise<v.InferOutput<typeof Answer>> {
+  async #request(query: PlaceQuery): Promise<v.InferOutput<typeof SearchResponse>> {
     const url = new URL("/v2/local/search/keyword.json", this.#options.baseUrl);
     url.search = new URLSearchParams({
       query: query.term,
@@ -85,6 +84,6 @@ export class KakaoLocal implements PlaceSearch {
       signal: AbortSignal.timeout(this.#options.timeoutMs),
     });
     if (!response.ok) throw new Error(`Kakao Local answered ${response.status}.`);
-    return v.parse(Answer, await response.json());
+    return v.parse(SearchResponse, await response.json());
   }
 }

@@ -4,11 +4,10 @@ import type { components } from "@babchingu/openapi/types";
 export type FoundPlace = components["schemas"]["FoundPlace"];
 export type PlacePage = components["schemas"]["PlaceSearchResponse"];
 
-/** What is looked for. */
 export interface PlaceQuery {
-  /** Without white space around it. */
+  /** Trimmed. */
   term: string;
-  /** Nearer places have precedence. */
+  /** Nearer places are ranked higher. */
   near: Position;
   /** Zero-based. */
   page: number;
@@ -16,6 +15,6 @@ export interface PlaceQuery {
 
 /** A source of places (D34). */
 export interface PlaceSearch {
-  /** @throws ApiError UPSTREAM_FAILED when the source fails or doesn't answer in time. */
+  /** @throws ApiError UPSTREAM_FAILED when the source fails or doesn't respond in time. */
   search(query: PlaceQuery): Promise<PlacePage>;
 }

@@ -15,8 +15,8 @@ const ErrorSchema = v.object({
   }),
 });
 
-/** What is sent; the native shell opens `url`. Values of `data` must be texts. */
-function messageOf({ token, title, content, url }: Push): object {
+/** The request body; the native shell opens `url`. Values of `data` must be strings. */
+function toMessage({ token, title, content, url }: Push): object {
   return {
     message: {
       token,
@@ -27,7 +27,7 @@ function messageOf({ token, title, content, url }: Push): object {
   };
 }
 
-async function errorCodeOf(response: Response): Promise<string> {
+async function readErrorCode(response: Response): Promise<string> {
   const body = v.safeParse(ErrorSchema, await response.json().catch(() => null));
   if (!body.success) return "";
   const { status, details } = body.output.error;
@@ -35,8 +35,8 @@ async function errorCodeOf(response: Response): Promise<string> {
 }
 
 /**
- * Sends through the project of the account. Resolves to false for a device that has uninstalled the app, or a token of
- * another project; rejects when it is worth trying again, as when Firebase is busy or doesn't answer.
+ * Sends through the account's Firebase project. Resolves to false for an uninstalled app or a token of another project;
+ * rejects when a retry may succeed, as when Firebase is overloaded or doesn't respond.
  */
 export function fcmPush(account: GoogleServiceAccount, fcmUrl = FCM_URL): PushSender {
   const tokens = new GoogleTokens(account, { scope: SCOPE, timeoutMs: TIMEOUT_MS });
@@ -46,7 +46,7 @@ export function fcmPush(account: GoogleServiceAccount, fcmUrl = FCM_URL): PushSe
     const response = await fetch(endpoint, {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify(messageOf(push)),
+      body: JSON.stringify(toMessage(push)),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status === 401) tokens.drop(token);
@@ -64,7 +64,7 @@ export function fcmPush(account: GoogleServiceAccount, fcmUrl = FCM_URL): PushSe
         await response.body?.cancel();
         return true;
       }
-      const code = await errorCodeOf(response);
+      const code = await readErrorCode(response);
       if (code === "UNREGISTERED" || code === "SENDER_ID_MISMATCH" || response.status === 404) return false;
       throw new Error(`Firebase answered ${response.status} ${code}`.trimEnd());
     },

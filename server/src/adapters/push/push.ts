@@ -3,21 +3,21 @@ import type { DevMailbox } from "../dev-mailbox.ts";
 
 export interface Push {
   memberId: number;
-  /** The member's phone, by which the development mailbox finds the message. */
+  /** The member's phone, used as the recipient in the dev mailbox. */
   phone: string | null;
-  /** The device token that the native shell gave at login. */
+  /** The device token that the native shell sent at login. */
   token: string | null;
   title: string;
   content: string;
   url: string | null;
 }
 
-/** Sends a push message. Resolves to false when the device token is no longer valid and should be forgotten. */
+/** Sends a push message. Resolves to false when the device token is no longer valid and should be removed. */
 export interface PushSender {
   send(message: Push): Promise<boolean>;
 }
 
-/** Keeps messages for /dev/outbox instead of sending them (D36). */
+/** Stores messages for /dev/outbox instead of sending them (D36). */
 export function mailboxPush(devMailbox: DevMailbox, clock: Clock): PushSender {
   return {
     send: async ({ memberId, phone, title, content, url }) => {
@@ -28,5 +28,5 @@ export function mailboxPush(devMailbox: DevMailbox, clock: Clock): PushSender {
   };
 }
 
-/** Drops messages: in production without a provider members still have the in-app notifications. */
+/** Drops messages, for production without a provider: members still have the in-app notifications. */
 export const noPush: PushSender = { send: async () => true };

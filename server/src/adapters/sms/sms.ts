@@ -7,16 +7,16 @@ export interface Sms {
   /** Eleven digits. */
   to: string;
   text: string;
-  /** The verification code within the text; only the development mailbox shows it apart. */
+  /** The verification code in the text; only the dev mailbox uses it. */
   code?: string;
 }
 
-/** Sends a text message. Rejects when the provider refuses or doesn't answer in time. */
+/** Sends a text message. Rejects when the provider refuses or doesn't respond in time. */
 export interface SmsSender {
   send(message: Sms): Promise<void>;
 }
 
-/** Keeps messages for /dev/outbox instead of sending them (D36). */
+/** Stores messages for /dev/outbox instead of sending them (D36). */
 export function mailboxSms(devMailbox: DevMailbox, clock: Clock): SmsSender {
   return {
     send: async ({ to, text, code }) => {
@@ -41,7 +41,7 @@ function solapiAuthorization({ apiKey, apiSecret }: SmsKeys, date: string, salt:
   return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
 }
 
-/** Sends through Solapi, which signs each request with the time and a salt; the provider's clock is the real one. */
+/** Sends through Solapi; each request is signed with a salt and the real time, not the server's clock. */
 export function solapiSms(keys: SmsKeys, fetchUrl: typeof fetch = fetch): SmsSender {
   return {
     send: async ({ to, text }) => {
@@ -60,7 +60,7 @@ export function solapiSms(keys: SmsKeys, fetchUrl: typeof fetch = fetch): SmsSen
   };
 }
 
-/** Refuses: in production without a provider there is no way to send. */
+/** Rejects all messages, for production without a provider. */
 export const noSms: SmsSender = {
   send: () => Promise.reject(new Error("No SMS provider is configured.")),
 };

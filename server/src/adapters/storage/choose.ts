@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 import type { Storage } from "./storage.ts";
 import { diskStorage } from "./storage.ts";
 
-/** Object storage when STORAGE=s3, else a folder. The client of S3 is big, so it is loaded only where it is used. */
+/** S3 when STORAGE=s3, else a folder. The S3 client is large, so it is loaded only when used. */
 export async function chooseStorage(config: Pick<Config, "s3" | "imageBaseUrl" | "dataDir">): Promise<Storage> {
   if (config.s3 === null) return diskStorage(join(config.dataDir, "images"));
   const { s3Storage } = await import("./s3.ts");

@@ -1,4 +1,4 @@
-/** Pictures in Amazon S3 or anything that speaks its protocol (MinIO, Cloudflare R2, NAVER Object Storage). */
+/** Image storage in Amazon S3 or a compatible service (MinIO, Cloudflare R2, NAVER Object Storage). */
 import type { GetObjectCommandOutput } from "@aws-sdk/client-s3";
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../../config.ts";
@@ -9,22 +9,22 @@ const ATTEMPTS_MAX = 3;
 const CONNECT_MS_MAX = 3_000;
 const REQUEST_MS_MAX = 20_000;
 
-/** Where a picture lies in the bucket. */
+/** The object key of an image. */
 function objectKey(key: string): string {
   if (!isStorageKey(key)) throw new RangeError(`${key} is no storage key`);
   return `images/${key}`;
 }
 
 /**
- * Keeps files as objects below `images/`. Rejects when the service refuses or doesn't answer after three tries.
- * @param imageBaseUrl where the bucket can be read by everybody, such as a CDN's address; null when only the server reads it.
+ * Stores files as objects below `images/`. Rejects when the service refuses or doesn't respond after three attempts.
+ * @param imageBaseUrl the public URL of the bucket, such as a CDN's; null for a private bucket.
  */
 export function s3Storage(settings: S3Settings, imageBaseUrl: string | null): Storage {
   const { endpoint, bucket: Bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Services other than Amazon's rarely have a host name for each bucket, nor its newer checksums.
+    // Other services rarely support a host name per bucket, or Amazon's newer checksums.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -54,7 +54,7 @@ export function s3Storage(settings: S3Settings, imageBaseUrl: string | null): St
       );
     },
     get,
-    // S3 answers success also when there is no such object.
+    // S3 responds with success also for a missing object.
     remove: async (key) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) }));
     },

@@ -5,7 +5,7 @@ import type { Store, StorePurchase } from "./store.ts";
 
 export interface AppStoreOptions {
   sharedSecret: string;
-  /** Receipts of other apps are refused: their products may have the same names. */
+  /** Receipts of other apps are refused: their products may have the same ids. */
   bundleId: string;
   productionUrl?: string;
   sandboxUrl?: string;
@@ -18,11 +18,11 @@ const TIMEOUT_MS = 8000;
 
 /** Statuses of verifyReceipt (https://developer.apple.com/documentation/appstorereceipts/status). */
 const VALID = 0;
-const OF_THE_SANDBOX = 21_007;
-const REFUSALS = new Set([21_000, 21_002, 21_003, 21_006, 21_008, 21_010]);
+const SANDBOX_RECEIPT = 21_007;
+const INVALID_STATUSES = new Set([21_000, 21_002, 21_003, 21_006, 21_008, 21_010]);
 
-const StatusAnswer = v.object({ status: v.number() });
-const ReceiptAnswer = v.object({
+const StatusResponse = v.object({ status: v.number() });
+const ReceiptResponse = v.object({
   receipt: v.object({
     bundle_id: v.string(),
     in_app: v.array(
@@ -30,7 +30,7 @@ const ReceiptAnswer = v.object({
         product_id: v.string(),
         transaction_id: v.pipe(v.string(), v.minLength(1)),
         purchase_date_ms: v.pipe(v.string(), v.digits()),
-        /** When Apple gave the money back. */
+        /** When Apple refunded the purchase. */
         cancellation_date_ms: v.optional(v.string()),
       }),
     ),
@@ -46,28 +46,28 @@ export class AppStore implements Store {
   }
 
   async findPurchases(productId: RiceProductIdValue, receiptData: string): Promise<StorePurchase[]> {
-    const answer = await this.#verify(receiptData).catch((cause: unknown) => {
+    const response = await this.#verify(receiptData).catch((cause: unknown) => {
       throw Object.assign(new ApiError("UPSTREAM_FAILED"), { cause });
     });
-    if (answer === null || answer.receipt.bundle_id !== this.#options.bundleId) return [];
-    return answer.receipt.in_app
+    if (response === null || response.receipt.bundle_id !== this.#options.bundleId) return [];
+    return response.receipt.in_app
       .filter((purchase) => purchase.product_id === productId && purchase.cancellation_date_ms === undefined)
       .toSorted((a, b) => Number(a.purchase_date_ms) - Number(b.purchase_date_ms))
       .map((purchase) => ({ transactionId: purchase.transaction_id }));
   }
 
   /**
-   * Null when the receipt is refused. Apple wants production asked first and test receipts passed on: its reviewers buy with
-   * those in the released app.
+   * Null when the receipt is invalid. As Apple requires, production is queried first and then the sandbox for test receipts:
+   * its reviewers use these in the released app.
    */
-  async #verify(receiptData: string): Promise<v.InferOutput<typeof ReceiptAnswer> | null> {
+  async #verify(receiptData: string): Promise<v.InferOutput<typeof ReceiptResponse> | null> {
     const { productionUrl, sandboxUrl } = this.#options;
     let body = await this.#post(productionUrl, receiptData);
-    if (v.parse(StatusAnswer, body).status === OF_THE_SANDBOX) body = await this.#post(sandboxUrl, receiptData);
-    const { status } = v.parse(StatusAnswer, body);
-    if (status === VALID) return v.parse(ReceiptAnswer, body);
-    if (REFUSALS.has(status)) return null;
-    // The rest is a wrong shared secret, or Apple's own trouble.
+    if (v.parse(StatusResponse, body).status === SANDBOX_RECEIPT) body = await this.#post(sandboxUrl, receiptData);
+    const { status } = v.parse(StatusResponse, body);
+    if (status === VALID) return v.parse(ReceiptResponse, body);
+    if (INVALID_STATUSES.has(status)) return null;
+    // Any other status is a wrong shared secret, or an error of Apple.
     throw new Error(`The App Store answered with status ${status}.`);
   }
 

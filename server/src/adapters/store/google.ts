@@ -19,10 +19,10 @@ const SCOPE = "https://www.googleapis.com/auth/androidpublisher";
 const TIMEOUT_MS = 8000;
 
 const PURCHASED = 0;
-/** A token of another app or product, or one that never was or is no more. */
-const REFUSALS = new Set([400, 404, 410]);
+/** Statuses for a token of another app or product, or an unknown or expired one. */
+const INVALID_STATUSES = new Set([400, 404, 410]);
 
-/** The part of a ProductPurchase that is read; Google leaves out what is 0, and the order of a purchase by code. */
+/** The fields used of a ProductPurchase. Google omits zeros, and the order id of a purchase with a promo code. */
 const ProductPurchase = v.object({
   purchaseState: v.optional(v.number(), PURCHASED),
   orderId: v.optional(v.string()),
@@ -39,23 +39,26 @@ export class GooglePlay implements Store {
   }
 
   async findPurchases(productId: RiceProductIdValue, receiptData: string): Promise<StorePurchase[]> {
-    const purchase = await this.#read(productId, receiptData).catch((cause: unknown) => {
+    const purchase = await this.#findPurchase(productId, receiptData).catch((cause: unknown) => {
       throw Object.assign(new ApiError("UPSTREAM_FAILED"), { cause });
     });
     if (purchase?.purchaseState !== PURCHASED) return [];
     const orderId = purchase.orderId ?? "";
-    return [{ transactionId: orderId === "" ? idOfToken(receiptData) : orderId }];
+    return [{ transactionId: orderId === "" ? hashId(receiptData) : orderId }];
   }
 
-  /** Null when Google doesn't know the token for this product. */
-  async #read(productId: RiceProductIdValue, token: string): Promise<v.InferOutput<typeof ProductPurchase> | null> {
+  /** Null when the token is invalid for this product. */
+  async #findPurchase(
+    productId: RiceProductIdValue,
+    token: string,
+  ): Promise<v.InferOutput<typeof ProductPurchase> | null> {
     const { packageName, apiUrl, timeoutMs } = this.#options;
     const parts = [packageName, "purchases", "products", productId, "tokens", token].map(encodeURIComponent);
     const response = await fetch(new URL(`/androidpublisher/v3/applications/${parts.join("/")}`, apiUrl), {
       headers: { authorization: `Bearer ${await this.#tokens.token()}` },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (REFUSALS.has(response.status)) {
+    if (INVALID_STATUSES.has(response.status)) {
       await response.body?.cancel();
       return null;
     }
@@ -64,6 +67,6 @@ export class GooglePlay implements Store {
   }
 }
 
-function idOfToken(token: string): string {
+function hashId(token: string): string {
   return `TOKEN-${createHash("sha256").update(token).digest("hex")}`;
 }

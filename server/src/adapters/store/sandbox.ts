@@ -4,12 +4,12 @@ import * as v from "valibot";
 import { isStorable } from "../../lib/text.ts";
 import type { Store, StorePurchase } from "./store.ts";
 
-/** A receipt that says what it is for; all of it may be left out. */
+/** The optional fields of a sandbox receipt. */
 const Receipt = v.object({
   transactionId: v.optional(v.pipe(v.string(), v.check(isStorable))),
   productId: v.optional(v.string()),
 });
-const REFUSED_PREFIX = "invalid";
+const INVALID_PREFIX = "invalid";
 const ID_LENGTH = 24;
 
 function parse(receiptData: string): v.InferOutput<typeof Receipt> {
@@ -21,9 +21,8 @@ function parse(receiptData: string): v.InferOutput<typeof Receipt> {
 }
 
 /**
- * A store without money, for development. Any text is a receipt for the product it is sent with, and the same text the same
- * purchase. JSON may name the `transactionId`, and the `productId`, with which it serves no other product. A text that begins
- * with `invalid` is refused.
+ * A mock store for development. Any text is a receipt for the product it is sent with; the same text is the same purchase.
+ * JSON may set the `transactionId` and the only valid `productId`. A text that begins with `invalid` is refused.
  */
 export class SandboxStore implements Store {
   readonly #platform: PaymentPlatformValue;
@@ -34,8 +33,8 @@ export class SandboxStore implements Store {
 
   async findPurchases(productId: RiceProductIdValue, receiptData: string): Promise<StorePurchase[]> {
     const receipt = parse(receiptData);
-    const isRefused = receiptData.startsWith(REFUSED_PREFIX) || (receipt.productId ?? productId) !== productId;
-    if (isRefused) return [];
+    const isInvalid = receiptData.startsWith(INVALID_PREFIX) || (receipt.productId ?? productId) !== productId;
+    if (isInvalid) return [];
     const hash = createHash("sha256").update(`${this.#platform}:${receiptData}`).digest("hex");
     return [{ transactionId: receipt.transactionId ?? `SANDBOX-${hash.slice(0, ID_LENGTH)}` }];
   }

@@ -1,4 +1,4 @@
-/** Members, sessions, proofs of a phone, pictures. */
+/** Members, sessions, phone verification, images. */
 import type { MemberStatusValue, ProviderValue, RoleValue, VerificationPurposeValue } from "@babchingu/openapi/enums";
 import type { Generated } from "kysely";
 import type { Id } from "./id.ts";
@@ -7,7 +7,7 @@ export interface MembersTable {
   id: Id;
   name: string;
   phone: string | null;
-  /** Null while the phone is not, or no longer, proven (D14). */
+  /** Null while the phone is not, or no longer, verified (D14). */
   phoneVerifiedAt: Date | null;
   passwordHash: string | null;
   provider: ProviderValue | null;
@@ -26,7 +26,7 @@ export interface MembersTable {
   createdAt: Date;
   updatedAt: Date;
   withdrawnAt: Date | null;
-  /** Set when an operator deleted the member: the row leaves the console, others still refer to it (R50). */
+  /** Set when an operator has deleted the member: the row is hidden from the console, other rows still refer to it (R50). */
   deletedAt: Date | null;
 }
 
@@ -39,7 +39,7 @@ export interface AdminCredentialsTable {
   updatedAt: Date;
 }
 
-/** Failed operator logins by the name that was typed, known or not, so that a lock-out tells nothing (D18). */
+/** Failed operator logins by login name, including unknown names, so that a lockout reveals nothing (D18). */
 export interface AdminLoginFailuresTable {
   loginName: string;
   failures: number;
@@ -113,7 +113,7 @@ export interface PhoneLocksTable {
 export interface AgreementsTable {
   id: Id;
   memberId: number;
-  /** Null when only the location was agreed to, at its first use (D41). */
+  /** Null when only the location was agreed to, on its first use (D41). */
   terms: boolean | null;
   privacy: boolean | null;
   location: boolean;

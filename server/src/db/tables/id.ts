@@ -1,4 +1,4 @@
 import type { ColumnType } from "kysely";
 
-/** A primary key that the database counts up. */
+/** A generated primary key. */
 export type Id = ColumnType<number, never, never>;

@@ -1,4 +1,4 @@
-/** Partner stores, meetings and everything that hangs on a meeting. */
+/** Partner stores, meetings and everything that belongs to a meeting. */
 import type { EvaluationTypeValue, MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { Generated } from "kysely";
 import type { Id } from "./id.ts";
@@ -14,7 +14,7 @@ export interface PartnerPlacesTable {
   policy: string;
   imageId: number | null;
   until: Date;
-  /** Deposit in won. */
+  /** Store deposit in won. */
   cache: Generated<number>;
   /** Views. */
   count: Generated<number>;
@@ -56,7 +56,7 @@ export interface MeetingsTable {
   /** Rows of meeting_members in the state JOINED; changed in the same transaction. */
   memberCount: number;
   requiresApproval: boolean;
-  /** Set when the meeting reached READY: only then is it rated. */
+  /** Set when the meeting has reached READY; only such meetings are rated. */
   tookPlace: Generated<boolean>;
   confirmedAt: Date | null;
   readyAt: Date | null;
@@ -114,9 +114,9 @@ export interface ChatMessagesTable {
   memberId: number | null;
   type: "TEXT" | "SYSTEM";
   content: string;
-  /** The sender's own id of the message: a retry is stored once (D29). */
+  /** The id that the client gave the message, to store a retry once (D29). */
   clientId: string | null;
-  /** Names a system message that a meeting may have once, such as CONFIRMED. */
+  /** Key of a system message that a meeting may have only once, such as CONFIRMED. */
   systemKey: string | null;
   createdAt: Date;
 }

@@ -1,4 +1,4 @@
-/** Messages to members, safety, money, and what operators do. */
+/** Notifications, announcements, safety, rice, payments, the audit log and settings. */
 import type { RiceTransactionReasonValue } from "@babchingu/openapi/enums";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Id } from "./id.ts";
@@ -46,7 +46,7 @@ export interface ReportsTable {
   id: Id;
   reporterId: number;
   reportedId: number;
-  /** No foreign key: a report keeps the number of a meeting that has been deleted since. */
+  /** No foreign key: a report keeps the id of a deleted meeting. */
   meetingId: number;
   kind: "ON_MEETING" | "OUT_OF_MEETING";
   content: string;
@@ -56,14 +56,14 @@ export interface ReportsTable {
   updatedAt: Date;
 }
 
-/** Append-only: a trigger refuses UPDATE and DELETE (D27). */
+/** Append-only: a trigger rejects UPDATE and DELETE (D27). */
 export interface RiceTransactionsTable {
   id: Id;
   memberId: ColumnType<number, number, never>;
   amount: ColumnType<number, number, never>;
   reason: ColumnType<RiceTransactionReasonValue, RiceTransactionReasonValue, never>;
   balanceAfter: ColumnType<number, number, never>;
-  /** What was booked, such as `signup:12`; unique, so nothing is booked twice. */
+  /** Unique key of the event, such as `signup:12`, so that nothing is booked twice. */
   cause: ColumnType<string, string, never>;
   createdAt: ColumnType<Date, Date, never>;
 }

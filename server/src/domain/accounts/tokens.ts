@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_MIN, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import type { RoleValue } from "@babchingu/openapi/enums";
 import { LRUCache } from "lru-cache";
 import { ApiError } from "../../lib/api-error.ts";
-import { hmac, sameText } from "../../lib/secrets.ts";
+import { hmac, isEqualConstantTime } from "../../lib/secrets.ts";
 
 const ACCESS_TOKEN_MS = ACCESS_TOKEN_MIN * MINUTE_MS;
 
@@ -57,7 +57,7 @@ export function readAccessToken(key: Buffer, token: string): AccessClaims | null
 function checkSignature(key: Buffer, token: string): AccessClaims | null {
   const [header, payload, signature, ...rest] = token.split(".");
   if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) return null;
-  if (!sameText(signature, hmac(key, `${header}.${payload}`))) return null;
+  if (!isEqualConstantTime(signature, hmac(key, `${header}.${payload}`))) return null;
   return JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as AccessClaims;
 }
 

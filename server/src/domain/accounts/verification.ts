@@ -11,7 +11,7 @@ import {
 } from "@babchingu/openapi";
 import type { VerificationPurposeValue } from "@babchingu/openapi/enums";
 import { ApiError } from "../../lib/api-error.ts";
-import { hashToken, hmac, randomToken, sameText } from "../../lib/secrets.ts";
+import { hashToken, hmac, randomToken, isEqualConstantTime } from "../../lib/secrets.ts";
 import { addMs, secondsBetween, secondsUntilSeoulMidnight } from "../../lib/time.ts";
 import type { AccountContext } from "./context.ts";
 import type { WriteContext } from "../shared/context.ts";
@@ -123,7 +123,7 @@ export async function redeemCode(
       retryAfterSeconds: secondsBetween(now, addMs(sent.createdAt, RESEND_MS)),
     });
   }
-  if (sent && sameText(sent.codeHash, hashCode(ctx, to, code))) {
+  if (sent && isEqualConstantTime(sent.codeHash, hashCode(ctx, to, code))) {
     await trx.updateTable("verificationCodes").set({ usedAt: now }).where("id", "=", sent.id).execute();
     return null;
   }

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { findAccount, LOGIN_FAILURES, openVerifiedSession, resetPassword } from "../../domain/accounts/login.ts";
 import type { Tokens } from "../../domain/accounts/sessions.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { RateLimiter } from "../../lib/rate-limiter.ts";
+import { FailureLimiter } from "../../lib/failure-limiter.ts";
 import { hashPassword, verifyPassword } from "../../lib/password.ts";
 import { accountWrites } from "./account-writes.ts";
 
@@ -13,20 +13,20 @@ type LoginDeps = Pick<Deps, "db" | "clock" | "keys">;
 
 /** Returns the login function, which limits failures per phone. @throws ApiError LOGIN_REFUSED, TOO_MANY_REQUESTS. */
 export function createLogin(deps: LoginDeps): (request: Schemas["LoginRequest"]) => Promise<Tokens> {
-  const attempts = new RateLimiter(deps.clock, LOGIN_FAILURES);
+  const failures = new FailureLimiter(deps.clock, LOGIN_FAILURES);
   const { write } = accountWrites(deps);
   return async ({ phone, password, fcmToken }) => {
-    const retryAfterSeconds = attempts.waitSeconds(phone);
+    const retryAfterSeconds = failures.retryAfterSeconds(phone);
     if (retryAfterSeconds > 0) throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds });
     const account = await findAccount(deps.db, phone);
     // Also without an account, so that the response time reveals nothing.
     const matches = await verifyPassword(account?.passwordHash, password);
     const tokens = account && matches ? await write((ctx) => openVerifiedSession(ctx, { account, fcmToken })) : null;
     if (!tokens) {
-      attempts.fail(phone);
+      failures.recordFailure(phone);
       throw new ApiError("LOGIN_REFUSED");
     }
-    attempts.succeed(phone);
+    failures.reset(phone);
     return tokens;
   };
 }

@@ -1,18 +1,17 @@
 type Listener = (meetingIds: readonly number[]) => void;
 
-/** Tells every hub that rooms have new messages. Only ids travel; each hub reads the rows itself. */
+/** Notifies every hub of rooms with new messages. Only ids are published; each hub reads the rows itself. */
 export interface Bus {
   publish: (meetingIds: readonly number[]) => void;
   /**
-   * Returns the function that ends the subscription.
-   * @param onGap called when announcements of other processes may have been lost: read what is new in every room.
+   * Returns the unsubscribe function.
+   * @param onGap called when events of other processes may have been lost: check every room for new messages.
    */
   subscribe: (listener: Listener, onGap?: () => void) => () => void;
 }
 
 /**
- * The bus of one process. Hubs of other processes find the messages at their next sweep, at most half a second later,
- * so a lost announcement only costs time.
+ * The bus of one process. Hubs of other processes find the messages in their next sweep, at most half a second later.
  */
 export class LocalBus implements Bus {
   readonly #listeners = new Set<Listener>();

@@ -1,4 +1,4 @@
-/** LISTEN and NOTIFY on a connection of its own. A pooler in transaction mode loses LISTEN: connect to PostgreSQL itself. */
+/** LISTEN and NOTIFY on a separate connection. A pooler in transaction mode doesn't support LISTEN: connect to PostgreSQL directly. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Transport, TransportEvents } from "./shared.ts";
@@ -7,8 +7,8 @@ const CHANNEL = "babchingu_rooms";
 const RETRY_MS_MIN = 100;
 const RETRY_MS_MAX = 10_000;
 const QUERY_MS_MAX = 5_000;
-/** A connection that died without a word is noticed at the latest after this time and one query's. */
-const PROBE_MS = 15_000;
+/** How often the connection is checked, to detect one that was lost without an error. */
+const KEEPALIVE_MS = 15_000;
 
 class PostgresTransport implements Transport {
   readonly #url: string;
@@ -20,11 +20,11 @@ class PostgresTransport implements Transport {
   constructor(url: string, events: TransportEvents) {
     this.#url = url;
     this.#events = events;
-    this.#running = this.#stayConnected();
+    this.#running = this.#keepConnected();
   }
 
   async send(payload: string): Promise<void> {
-    if (this.#client === null) throw new Error("The connection for announcements is down.");
+    if (this.#client === null) throw new Error("The bus is not connected.");
     await this.#client.query("select pg_notify($1, $2)", [CHANNEL, payload]);
   }
 
@@ -33,12 +33,12 @@ class PostgresTransport implements Transport {
     await this.#running;
   }
 
-  async #stayConnected(): Promise<void> {
+  async #keepConnected(): Promise<void> {
     let wasDown = false;
     let failures = 0;
     while (!this.#stopping.signal.aborted) {
       try {
-        await this.#connectUntilCut(() => {
+        await this.#connectUntilClosed(() => {
           failures = 0;
           if (wasDown) this.#events.onGap();
         });
@@ -52,8 +52,8 @@ class PostgresTransport implements Transport {
     }
   }
 
-  /** Resolves when the transport is closed on purpose; rejects when the connection fails or is cut. */
-  async #connectUntilCut(onConnected: () => void): Promise<void> {
+  /** Resolves when the transport is closed; rejects when the connection fails. */
+  async #connectUntilClosed(onConnected: () => void): Promise<void> {
     const client = new Client({
       connectionString: this.#url,
       application_name: "babchingu rooms",
@@ -61,30 +61,30 @@ class PostgresTransport implements Transport {
       connectionTimeoutMillis: QUERY_MS_MAX,
       query_timeout: QUERY_MS_MAX,
     });
-    const { promise: ended, resolve: stop, reject: cut } = Promise.withResolvers<void>();
-    // It may be cut before anybody waits for it.
-    ended.catch(() => undefined);
-    client.on("error", cut);
-    client.on("end", () => cut(new Error("The connection for announcements was closed.")));
+    const { promise: closed, resolve: close, reject: fail } = Promise.withResolvers<void>();
+    // It may fail before it is awaited.
+    closed.catch(() => undefined);
+    client.on("error", fail);
+    client.on("end", () => fail(new Error("The bus connection was closed.")));
     client.on("notification", ({ payload }) => this.#events.onPayload(payload ?? ""));
-    this.#stopping.signal.addEventListener("abort", () => stop(), { once: true });
-    const probe = setInterval(() => void client.query("select 1").catch(cut), PROBE_MS);
-    probe.unref();
+    this.#stopping.signal.addEventListener("abort", () => close(), { once: true });
+    const keepalive = setInterval(() => void client.query("select 1").catch(fail), KEEPALIVE_MS);
+    keepalive.unref();
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       this.#client = client;
       onConnected();
-      await ended;
+      await closed;
     } finally {
       this.#client = null;
-      clearInterval(probe);
+      clearInterval(keepalive);
       await client.end().catch(() => undefined);
     }
   }
 }
 
-/** Connects in the background and again, with growing pauses up to 10 s, whenever it is cut. */
+/** Connects in the background; reconnects with a backoff of up to 10 s. */
 export function postgresTransport(url: string): (events: TransportEvents) => Transport {
   return (events) => new PostgresTransport(url, events);
 }

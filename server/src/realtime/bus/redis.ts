@@ -1,4 +1,4 @@
-/** Redis publish and subscribe: a connection that listens and one that speaks, as the protocol demands. */
+/** Redis pub/sub, which needs separate connections for subscribing and publishing. */
 import { Redis } from "ioredis";
 import type { Transport, TransportEvents } from "./shared.ts";
 
@@ -7,17 +7,17 @@ const RETRY_MS_MIN = 100;
 const RETRY_MS_MAX = 10_000;
 const COMMAND_MS_MAX = 5_000;
 
-/** A growing pause with jitter, in milliseconds. */
+/** Exponential backoff with jitter, in milliseconds. */
 export function redisRetryMs(attempt: number): number {
   return Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(attempt, 10)) * (0.5 + Math.random() / 2);
 }
 
-/** Connects in the background and again, with growing pauses up to 10 s, whenever it is cut. */
+/** Connects in the background; reconnects with a backoff of up to 10 s. */
 export function redisTransport(url: string): (events: TransportEvents) => Transport {
   return ({ onPayload, onGap, onDown }) => {
     const options = { retryStrategy: redisRetryMs, maxRetriesPerRequest: null, connectTimeout: COMMAND_MS_MAX };
     const listening = new Redis(url, { ...options, connectionName: "babchingu-rooms" });
-    // Without a connection a command fails at once: an announcement that waits helps nobody.
+    // Without a connection a command fails at once: a late event would be useless.
     const speaking = new Redis(url, { ...options, enableOfflineQueue: false, commandTimeout: COMMAND_MS_MAX });
     let isDown = false;
     let wasSubscribed = false;
@@ -25,7 +25,7 @@ export function redisTransport(url: string): (events: TransportEvents) => Transp
       try {
         await listening.subscribe(CHANNEL);
       } catch {
-        // The connection was cut again: the next "ready" subscribes.
+        // The connection was lost again: the next "ready" subscribes.
         return;
       }
       if (wasSubscribed) onGap();

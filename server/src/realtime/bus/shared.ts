@@ -1,21 +1,21 @@
-/** The bus of several processes: hubs of this one hear at once, those of others over a transport (PostgreSQL or Redis). */
+/** The bus between processes: notifies this process's hubs directly, those of others through a transport (PostgreSQL or Redis). */
 import { randomUUID } from "node:crypto";
 import { decodePayload, encodePayloads } from "./payload.ts";
 import type { Bus } from "./bus.ts";
 import { LocalBus } from "./bus.ts";
 
-/** Carries short texts to every other process. It may lose some, and says so by `onGap` once it is connected again. */
+/** Sends short texts to every other process. It may lose some, and calls `onGap` after reconnecting. */
 export interface Transport {
-  /** Resolves when the text is handed over; rejects when that is not possible now. */
+  /** Resolves when the text is sent; rejects while disconnected. */
   send: (payload: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface TransportEvents {
   onPayload: (payload: string) => void;
-  /** The transport was cut and carries again. */
+  /** Called after reconnecting. */
   onGap: () => void;
-  /** Told once for each time the transport is cut. */
+  /** Called once per disconnection. */
   onDown: (cause: unknown) => void;
 }
 
@@ -28,7 +28,7 @@ export class SharedBus implements ClosableBus {
   readonly #local = new LocalBus();
   readonly #gapListeners = new Set<() => void>();
   readonly #transport: Transport;
-  #waiting = new Set<number>();
+  #pendingIds = new Set<number>();
   #sending: Promise<void> | null = null;
 
   constructor(openTransport: (events: TransportEvents) => Transport, onDown: TransportEvents["onDown"]) {
@@ -43,34 +43,34 @@ export class SharedBus implements ClosableBus {
 
   publish(meetingIds: readonly number[]): void {
     this.#local.publish(meetingIds);
-    for (const id of meetingIds) this.#waiting.add(id);
-    // Rooms that are announced while a text is on its way go together in the next one.
+    for (const id of meetingIds) this.#pendingIds.add(id);
+    // Rooms that are published while a text is being sent are combined in the next one.
     this.#sending ??= this.#send().finally(() => {
       this.#sending = null;
     });
   }
 
   subscribe(listener: Parameters<Bus["subscribe"]>[0], onGap?: () => void): () => void {
-    const leave = this.#local.subscribe(listener);
+    const unsubscribe = this.#local.subscribe(listener);
     if (onGap) this.#gapListeners.add(onGap);
     return () => {
-      leave();
+      unsubscribe();
       if (onGap) this.#gapListeners.delete(onGap);
     };
   }
 
-  /** Hands over what waits, then closes the transport. */
+  /** Sends the pending ids, then closes the transport. */
   async close(): Promise<void> {
     await this.#sending;
     await this.#transport.close();
   }
 
   async #send(): Promise<void> {
-    while (this.#waiting.size > 0) {
-      const payloads = encodePayloads(this.#sender, this.#waiting);
-      this.#waiting = new Set();
+    while (this.#pendingIds.size > 0) {
+      const payloads = encodePayloads(this.#sender, this.#pendingIds);
+      this.#pendingIds = new Set();
       for (const payload of payloads) {
-        // A lost announcement only costs time: the other hubs' sweeps find the messages.
+        // A lost event only delays messages: the other hubs' sweeps find them.
         await this.#transport.send(payload).catch(() => undefined);
       }
     }

@@ -5,7 +5,7 @@ import { readAccessToken } from "../../domain/accounts/tokens.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { TokenHolder } from "./commands.ts";
 
-/** Checks an access token as HTTP does, and tells when it expires. @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED. */
+/** Authenticates an access token as HTTP does, and returns its expiry too. @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED. */
 export async function authenticateSocket(
   deps: Pick<Deps, "keys">,
   authenticate: Authenticate,

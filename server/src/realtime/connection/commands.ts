@@ -7,16 +7,16 @@ import type { Clock } from "../../lib/clock.ts";
 import type { Identity } from "../hub/access.ts";
 import type { Bus } from "../bus/bus.ts";
 import { closeCodes } from "./connection.ts";
-import type { chatWriter } from "../hub/chat-writer.ts";
+import type { createChatWriter } from "../hub/chat-writer.ts";
 import type { Connection } from "./connection.ts";
-import { destinations, inputOf, roomOf } from "../protocol/destinations.ts";
-import { agreeHeartBeat, agreeVersion, MalformedFrame } from "../protocol/frames.ts";
+import { destinations, parseSendDestination, parseRoomDestination } from "../protocol/destinations.ts";
+import { negotiateHeartBeat, negotiateVersion, MalformedFrame } from "../protocol/frames.ts";
 import type { Frame } from "../protocol/frames.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { SocketLimits } from "../protocol/limits.ts";
-import { readChat } from "../protocol/chat-body.ts";
+import { parseChatBody } from "../protocol/chat-body.ts";
 
-/** What a valid access token tells. */
+/** The member and the expiry of a valid access token. */
 export interface TokenHolder {
   actor: Actor;
   expiresAt: Date;
@@ -29,7 +29,7 @@ export interface CommandDeps {
   hub: Hub;
   limits: SocketLimits;
   /** Writes a member's message; resolves after the commit. @throws ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT, EXPELLED. */
-  write: ReturnType<typeof chatWriter>;
+  write: ReturnType<typeof createChatWriter>;
   /** Checks a token's signature, expiry and session. @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED. */
   authenticate: (token: string) => Promise<TokenHolder>;
 }
@@ -38,14 +38,14 @@ type Command = (deps: CommandDeps, connection: Connection, frame: Frame) => Prom
 
 const CLIENT_ID = new RegExp(limits.ChatClientId.pattern);
 
-/** A header without which a frame cannot be read. */
+/** @throws MalformedFrame without the header, or with a too long one. */
 function requireHeader(frame: Frame, name: string, lengthMax: number): string {
   const value = frame.headers.get(name);
   if (value === undefined || value === "" || value.length > lengthMax) throw new MalformedFrame(name);
   return value;
 }
 
-/** Checks the frame's own token: an ACTIVE member's, not an operator's. @throws ApiError TOKEN_…, ROLE_NOT_ALLOWED, STATUS_NOT_ALLOWED. */
+/** Authenticates the frame's token, which must belong to an ACTIVE member, not an operator. @throws ApiError TOKEN_…, ROLE_NOT_ALLOWED, STATUS_NOT_ALLOWED. */
 async function identify(deps: CommandDeps, frame: Frame): Promise<Identity> {
   const token = /^Bearer (\S+)$/.exec(frame.headers.get("Authorization") ?? "")?.[1];
   if (token === undefined) throw new ApiError("TOKEN_INVALID");
@@ -55,23 +55,23 @@ async function identify(deps: CommandDeps, frame: Frame): Promise<Identity> {
   return { memberId: actor.memberId, sessionId: actor.sessionId, expiresAt };
 }
 
-/** Checks the token of a later frame; a newer one prolongs the connection. Another member's token is refused. */
-async function identifyAgain(deps: CommandDeps, connection: Connection, frame: Frame): Promise<Identity> {
-  const shown = await identify(deps, frame);
-  const known = connection.identity;
-  if (known === null || shown.memberId !== known.memberId) throw new ApiError("TOKEN_INVALID");
-  if (shown.expiresAt > known.expiresAt) connection.identity = shown;
-  return shown;
+/** Authenticates the token of a later frame; a newer token extends the connection. Another member's token is refused. */
+async function reauthenticate(deps: CommandDeps, connection: Connection, frame: Frame): Promise<Identity> {
+  const identity = await identify(deps, frame);
+  const current = connection.identity;
+  if (current === null || identity.memberId !== current.memberId) throw new ApiError("TOKEN_INVALID");
+  if (identity.expiresAt > current.expiresAt) connection.identity = identity;
+  return identity;
 }
 
 const connect: Command = async (deps, connection, frame) => {
   if (connection.identity !== null) throw new MalformedFrame("a second CONNECT");
-  const version = agreeVersion(requireHeader(frame, "accept-version", 50));
+  const version = negotiateVersion(requireHeader(frame, "accept-version", 50));
   if (version === null) throw new MalformedFrame("no common version");
-  const heartBeat = agreeHeartBeat(frame.headers.get("heart-beat") ?? "0,0", deps.limits.heartBeatMs);
+  const heartBeat = negotiateHeartBeat(frame.headers.get("heart-beat") ?? "0,0", deps.limits.heartBeatMs);
   try {
     const identity = await identify(deps, frame);
-    if (deps.hub.connectionsOf(identity.memberId) >= deps.limits.connectionsPerMemberMax) {
+    if (deps.hub.countConnections(identity.memberId) >= deps.limits.connectionsPerMemberMax) {
       return connection.fail(new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: 5 }), closeCodes.tryLater, frame);
     }
     connection.open(identity, version, heartBeat);
@@ -84,7 +84,7 @@ const connect: Command = async (deps, connection, frame) => {
 const subscribe: Command = async (deps, connection, frame) => {
   const id = requireHeader(frame, "id", 64);
   const destination = requireHeader(frame, "destination", deps.limits.frameBytesMax);
-  const { memberId } = await identifyAgain(deps, connection, frame);
+  const { memberId } = await reauthenticate(deps, connection, frame);
   const { subscriptions } = connection;
   if (subscriptions.has(id) || id === connection.errorsSubscription) throw new ApiError("INVALID_REQUEST");
   if ((frame.headers.get("ack") ?? "auto") !== "auto") throw new ApiError("INVALID_REQUEST");
@@ -92,7 +92,7 @@ const subscribe: Command = async (deps, connection, frame) => {
     connection.errorsSubscription = id;
     return connection.receipt(frame);
   }
-  const meetingId = roomOf(destination);
+  const meetingId = parseRoomDestination(destination);
   if (meetingId === null) throw new ApiError("NOT_FOUND");
   if (subscriptions.size >= deps.limits.subscriptionsMax)
     throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: 1 });
@@ -110,12 +110,12 @@ const unsubscribe: Command = async (deps, connection, frame) => {
 
 const send: Command = async (deps, connection, frame) => {
   const destination = requireHeader(frame, "destination", deps.limits.frameBytesMax);
-  const { memberId } = await identifyAgain(deps, connection, frame);
-  const meetingId = inputOf(destination);
+  const { memberId } = await reauthenticate(deps, connection, frame);
+  const meetingId = parseSendDestination(destination);
   if (meetingId === null) throw new ApiError("NOT_FOUND");
   const retryAfterSeconds = deps.hub.rate.take(memberId, performance.now());
   if (retryAfterSeconds !== null) throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds });
-  const content = readChat(frame);
+  const content = parseChatBody(frame);
   const clientId = frame.headers.get("client-id") ?? null;
   if (clientId !== null && (clientId.length > limits.ChatClientId.maxLength || !CLIENT_ID.test(clientId))) {
     throw new ApiError("INVALID_REQUEST");
@@ -139,13 +139,12 @@ const commands: Record<string, Command | undefined> = {
   SEND: send,
   DISCONNECT: disconnect,
 };
-const notOffered = new Set(["ACK", "NACK", "BEGIN", "COMMIT", "ABORT"]);
-const refusable = new Set(["SUBSCRIBE", "SEND"]);
+const unsupportedCommands = new Set(["ACK", "NACK", "BEGIN", "COMMIT", "ABORT"]);
+const refusableCommands = new Set(["SUBSCRIBE", "SEND"]);
 
 /**
- * Carries out one frame. What the client may not do is refused on the queue of errors and the connection stays; a
- * failure of the server is reported there too (INTERNAL).
- * @throws MalformedFrame for what ends the connection.
+ * Handles one frame. Refusals and server errors (INTERNAL) are sent to the error queue, and the connection is kept open.
+ * @throws MalformedFrame when the connection must be closed.
  */
 export async function handleFrame(
   deps: CommandDeps,
@@ -153,7 +152,7 @@ export async function handleFrame(
   frame: Frame,
   onFailure: (cause: unknown) => void,
 ): Promise<void> {
-  if (notOffered.has(frame.command))
+  if (unsupportedCommands.has(frame.command))
     return connection.fail(new ApiError("NOT_IMPLEMENTED"), closeCodes.protocol, frame);
   const command = Object.hasOwn(commands, frame.command) ? commands[frame.command] : undefined;
   const isFirst = command === connect;
@@ -162,7 +161,7 @@ export async function handleFrame(
   try {
     await command(deps, connection, frame);
   } catch (cause) {
-    if (cause instanceof MalformedFrame || !refusable.has(frame.command)) throw cause;
+    if (cause instanceof MalformedFrame || !refusableCommands.has(frame.command)) throw cause;
     if (!(cause instanceof ApiError)) onFailure(cause);
     const error = cause instanceof ApiError ? cause : new ApiError("INTERNAL");
     connection.sendError(error, frame.headers.get("destination") ?? "", frame);

@@ -9,9 +9,9 @@ import type { Frame, HeartBeat, SharedMessage, Version } from "../protocol/frame
 import type { SocketLimits } from "../protocol/limits.ts";
 import type { Subscription } from "../hub/rooms.ts";
 
-/** Frames that may wait for the ones before them; beyond that the socket is not read for a while. */
+/** Frames that may be queued; with more, reading from the socket is paused. */
 const QUEUE_MAX = 64;
-/** As much of a refused destination is told back. */
+/** A refused destination is truncated to this length in the error. */
 const DESTINATION_MAX = 200;
 
 export const closeCodes = { normal: 1000, goingAway: 1001, protocol: 1002, policy: 1008, tooBig: 1009, tryLater: 1013 };
@@ -22,16 +22,16 @@ export interface ConnectionEvents {
   onFailure: (cause: unknown) => void;
 }
 
-/** One WebSocket that speaks STOMP: reads frames one after another, writes frames, and knows how to end. */
+/** A STOMP connection over a WebSocket: handles received frames one after another, and sends frames. */
 export class Connection {
   readonly id = randomUUID();
   readonly subscriptions = new Map<string, Subscription>();
-  /** The id of the subscription to refusals. */
+  /** The id of the subscription to the error queue. */
   errorsSubscription: string | null = null;
   identity: Identity | null = null;
   version: Version = "1.2";
   readonly #socket: WebSocket;
-  /** What the WebSocket runs on. */
+  /** The WebSocket's underlying stream. */
   readonly #stream: Duplex;
   readonly #limits: SocketLimits;
   readonly #events: ConnectionEvents;
@@ -52,27 +52,27 @@ export class Connection {
     socket.on("message", (data: RawData) => this.#receive(toBytes(data)));
     socket.on("pong", () => this.#markAlive());
     socket.on("close", () => this.#end());
-    // The WebSocket layer closes by itself with the fitting code; a peer's broken frame is no failure of this server.
+    // The ws library closes with the right code by itself; a peer's invalid frame is no server error.
     socket.on("error", () => this.#end());
   }
 
-  /** False from the moment the end began: nothing is sent or handled any more. */
+  /** False once closing has begun: no frame is sent or handled any more. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
 
-  /** Resolves when the frame in hand is dealt with; after the end no other is begun. */
+  /** Resolves when the current frame is handled; no other is started after closing. */
   get settled(): Promise<void> {
     return this.#work;
   }
 
-  /** Answers CONNECT; from here on the heart-beats count. */
+  /** Sends CONNECTED; heart-beats are checked from now on. */
   open(identity: Identity, version: Version, heartBeat: HeartBeat): void {
     this.identity = identity;
     this.version = version;
     this.#heartBeat = heartBeat;
-    const beat = String(this.#limits.heartBeatMs);
-    this.send(writeFrame("CONNECTED", { version, "heart-beat": `${beat},${beat}`, session: this.id }));
+    const intervalMs = String(this.#limits.heartBeatMs);
+    this.send(writeFrame("CONNECTED", { version, "heart-beat": `${intervalMs},${intervalMs}`, session: this.id }));
   }
 
   send(frame: string): void {
@@ -87,9 +87,9 @@ export class Connection {
     if (receiptId !== undefined) this.send(writeFrame("RECEIPT", { "receipt-id": receiptId }));
   }
 
-  /** Messages of a room, for one of the subscriptions: `subscription` is its header. */
+  /** Sends messages of a room; `subscription` is the subscription's header. */
   deliver(subscription: string, messages: readonly SharedMessage[]): void {
-    // Several frames leave in one piece: in a busy hour most of the time goes into handing them to the system.
+    // Corked, so that several frames are one system call: under load these take most of the time.
     this.#stream.cork();
     for (const message of messages) {
       this.#messages += 1;
@@ -98,14 +98,14 @@ export class Connection {
     this.#stream.uncork();
   }
 
-  /** A MESSAGE for one of the subscriptions. */
+  /** Sends a MESSAGE to one of the subscriptions. */
   message(subscription: string, destination: string, body: unknown, headers: Record<string, string> = {}): void {
     this.#messages += 1;
     const messageId = `m-${String(this.#messages)}`;
     this.send(writeFrame("MESSAGE", { subscription, "message-id": messageId, destination, ...headers }, body));
   }
 
-  /** Tells on the queue of errors, if the client listens to it, why a frame was refused or a subscription ended. */
+  /** Sends the reason of a refused frame or ended subscription to the error queue, if the client has subscribed to it. */
   sendError(error: ApiError, refused: string, frame?: Frame): void {
     if (this.errorsSubscription === null) return;
     const receiptId = frame?.headers.get("receipt");
@@ -116,7 +116,7 @@ export class Connection {
     this.message(this.errorsSubscription, destinations.errors, error.toBody(), headers);
   }
 
-  /** Sends ERROR and closes: the frame that caused it, if any, gives the receipt id. */
+  /** Sends ERROR, with the receipt id of the frame that caused it, and closes. */
   fail(error: ApiError, closeCode: number, frame?: Frame): void {
     const receiptId = frame?.headers.get("receipt");
     const headers = { message: error.code, ...(receiptId === undefined ? {} : { "receipt-id": receiptId }) };
@@ -124,7 +124,7 @@ export class Connection {
     this.close(closeCode);
   }
 
-  /** Closes once what was sent has gone out, and cuts a peer off that does not answer. */
+  /** Closes after the sent frames are flushed, and terminates a peer that does not respond. */
   close(code: number): void {
     if (!this.#isOpen) return;
     this.#end();
@@ -133,7 +133,7 @@ export class Connection {
     this.#socket.once("close", () => clearTimeout(timer));
   }
 
-  /** Looks at the clock: sends a heart-beat when one is due, ends a connection that is silent or never connected. */
+  /** Called periodically: sends a due heart-beat, and ends a connection that is silent or has not sent CONNECT in time. */
   tick(nowMs: number): void {
     if (this.identity === null) {
       if (nowMs - this.#openedMs > this.#limits.connectWaitMsMax)
@@ -142,9 +142,9 @@ export class Connection {
     }
     const silentMs = nowMs - this.#lastInMs;
     if (silentMs > 2 * (this.#heartBeat.inMs || this.#limits.heartBeatMs)) return this.#terminate();
-    // A client that promised no heart-beats still answers the WebSocket's own ping.
+    // A client without heart-beats still responds to a WebSocket ping.
     if (this.#heartBeat.inMs === 0 && silentMs > this.#limits.heartBeatMs / 2) this.#socket.ping();
-    // Due one sweep early, so that the beat is never late.
+    // Sent a sweep early, so that the heart-beat is never late.
     const dueMs = this.#heartBeat.outMs - 2 * this.#limits.sweepMs;
     if (this.#heartBeat.outMs > 0 && nowMs - this.#lastOutMs >= dueMs) this.send("\n");
   }

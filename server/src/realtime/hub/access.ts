@@ -6,7 +6,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { exclusionOf } from "../../domain/shared/meeting-guards.ts";
 import type { MessageRow } from "../../domain/chat/messages.ts";
 
-/** Who is behind a connection. */
+/** The authenticated member of a connection. */
 export interface Identity {
   memberId: number;
   sessionId: number;
@@ -18,8 +18,8 @@ export interface Seat {
   memberId: number;
 }
 
-/** The sessions among these that may receive nothing any more, and why. */
-export async function endedSessions(db: Db, sessionIds: readonly number[]): Promise<Map<number, ApiError>> {
+/** The ended sessions among these, with the error to close them with. */
+export async function findEndedSessions(db: Db, sessionIds: readonly number[]): Promise<Map<number, ApiError>> {
   const rows = await db
     .selectFrom("sessions")
     .innerJoin("members", "members.id", "sessions.memberId")
@@ -37,13 +37,12 @@ export async function endedSessions(db: Db, sessionIds: readonly number[]): Prom
   return ended;
 }
 
-/** The key of a seat in maps. */
 export function seatKey(seat: Seat): string {
   return `${seat.meetingId}:${seat.memberId}`;
 }
 
-/** The seats among these that their members have lost, and the error that tells why. */
-export async function lostSeats(
+/** The lost seats among these, with the error to report. */
+export async function findLostSeats(
   db: Db,
   seats: readonly Seat[],
 ): Promise<Map<string, "MEETING_NOT_FOUND" | "NOT_PARTICIPANT" | "EXPELLED">> {
@@ -57,26 +56,25 @@ export async function lostSeats(
   const lost = new Map<string, "MEETING_NOT_FOUND" | "NOT_PARTICIPANT" | "EXPELLED">();
   for (const seat of seats) {
     const state = states.get(seatKey(seat));
-    // Rows of a meeting go only with the meeting itself.
+    // The rows are deleted only with the meeting itself.
     if (state === undefined) lost.set(seatKey(seat), "MEETING_NOT_FOUND");
     else if (state !== "JOINED") lost.set(seatKey(seat), exclusionOf(state));
   }
   return lost;
 }
 
-/** A session that listens to a room. */
+/** A session that is subscribed to a room. */
 export interface Listener {
   sessionId: number;
   meetingId: number;
 }
 
-/** The key of a listener in sets. */
 export function listenerKey({ sessionId, meetingId }: Listener): string {
   return `${sessionId}:${meetingId}`;
 }
 
-/** Of these listeners, the ones that may not read their room at this moment. */
-export async function deniedListeners(db: Db, listeners: readonly Listener[]): Promise<Set<string>> {
+/** The listeners among these that may not read their room now. */
+export async function findDeniedListeners(db: Db, listeners: readonly Listener[]): Promise<Set<string>> {
   const { rows } = await sql<Listener>`
     ${prepared("chat-denied")}
     select listener.session_id, listener.meeting_id
@@ -90,26 +88,26 @@ export async function deniedListeners(db: Db, listeners: readonly Listener[]): P
   return new Set(rows.map(listenerKey));
 }
 
-/** Where a room was left off. */
-export interface RoomPlace {
+/** The last message of a room that was delivered. */
+export interface RoomPosition {
   meetingId: number;
   afterId: number;
 }
 
-/** What came into rooms since they were left off, oldest first, a bounded number for each. */
-export async function messagesAfter(
+/** The messages after each room's position, oldest first, at most `rowsMax` per room. */
+export async function findMessagesAfter(
   db: Db,
-  places: readonly RoomPlace[],
+  positions: readonly RoomPosition[],
   rowsMax: number,
 ): Promise<Map<number, MessageRow[]>> {
   const { rows } = await sql<MessageRow & { meetingId: number }>`
     ${prepared("chat-after")}
     select message.*, members.id as member_id
-    from unnest(${idArray(places.map((it) => it.meetingId))}, ${idArray(places.map((it) => it.afterId))})
-      as place (meeting_id, after_id)
+    from unnest(${idArray(positions.map((it) => it.meetingId))}, ${idArray(positions.map((it) => it.afterId))})
+      as room (meeting_id, after_id)
     cross join lateral (
       select id, meeting_id, type, content, created_at, client_id, member_id as sender_id from chat_messages
-      where chat_messages.meeting_id = place.meeting_id and chat_messages.id > place.after_id
+      where chat_messages.meeting_id = room.meeting_id and chat_messages.id > room.after_id
       order by chat_messages.id
       limit ${rowsMax}::int
     ) as message
@@ -118,8 +116,8 @@ export async function messagesAfter(
   return Map.groupBy(rows, (row) => row.meetingId);
 }
 
-/** The newest message of each of these rooms; empty rooms are left out. */
-export async function newestIds(db: Db, meetingIds: Iterable<number>): Promise<Map<number, number>> {
+/** The newest message id of each of these rooms that isn't empty. */
+export async function findNewestIds(db: Db, meetingIds: Iterable<number>): Promise<Map<number, number>> {
   const result = await sql<{ meetingId: number; id: number }>`
     ${prepared("chat-newest")}
     select room.id as meeting_id, newest.id

@@ -4,7 +4,7 @@ import type { Db } from "../../db/schema.ts";
 import { transact } from "../../db/transact.ts";
 import { batch } from "../../lib/batch.ts";
 
-/** Transactions under way; more than one, so that a room somebody holds for a moment doesn't stop all others. */
+/** Concurrent transactions; more than one, so that a locked room doesn't block all others. */
 const TRANSACTIONS_MAX = 3;
 
 function asError(cause: unknown): Error {
@@ -12,10 +12,10 @@ function asError(cause: unknown): Error {
 }
 
 /**
- * Writes members' messages, those that come together in one transaction.
- * @returns a function that resolves after the commit; it throws MEETING_NOT_FOUND, NOT_PARTICIPANT or EXPELLED.
+ * Returns a function that writes a member's message, in one transaction with concurrent ones. It resolves after the commit
+ * and throws MEETING_NOT_FOUND, NOT_PARTICIPANT or EXPELLED.
  */
-export function chatWriter(db: Db): (message: TextMessage) => Promise<{ isNew: boolean }> {
+export function createChatWriter(db: Db): (message: TextMessage) => Promise<{ isNew: boolean }> {
   const post = (messages: readonly TextMessage[]): Promise<PostResult[]> =>
     transact(db, (trx) => postTextMessages({ trx }, messages));
   return batch<TextMessage, { isNew: boolean }>(async (messages) => {
@@ -23,10 +23,10 @@ export function chatWriter(db: Db): (message: TextMessage) => Promise<{ isNew: b
       return await post(messages);
     } catch (cause) {
       if (messages.length === 1) throw cause;
-      // One that the database refuses must not take the others along.
+      // A message that the database rejects must not make the others fail.
       const results: (PostResult | Error)[] = [];
       for (const message of messages)
-        results.push((await post([message]).catch((one: unknown) => [asError(one)]))[0] ?? asError(cause));
+        results.push((await post([message]).catch((error: unknown) => [asError(error)]))[0] ?? asError(cause));
       return results;
     }
   }, TRANSACTIONS_MAX);

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/schema.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { endedSessions, lostSeats, newestIds, seatKey } from "./access.ts";
+import { findEndedSessions, findLostSeats, findNewestIds, seatKey } from "./access.ts";
 import type { Identity, Seat } from "./access.ts";
 import type { Bus } from "../bus/bus.ts";
 import { closeCodes } from "../connection/connection.ts";
@@ -11,7 +11,7 @@ import { destinations } from "../protocol/destinations.ts";
 import { subscriptionHeader } from "../protocol/frames.ts";
 import type { SocketLimits } from "../protocol/limits.ts";
 import { SendRateLimiter } from "../connection/send-rate-limiter.ts";
-import { ReadMarks } from "./read-marks.ts";
+import { ReadPositionWriter } from "./read-positions.ts";
 import { Room } from "./rooms.ts";
 import type { Subscription } from "./rooms.ts";
 
@@ -21,38 +21,38 @@ export interface HubDeps {
   bus: Bus;
   limits: SocketLimits;
   onFailure: (cause: unknown) => void;
-  /** Called for each message that a listener was handed. */
+  /** Called with the number of messages sent to a listener. */
   onDelivered?: (messages: number) => void;
 }
 
 /**
- * Knows every connection of this process and every room that is open in it. What it knows may be late, never wrong:
- * a sweep twice a second reads from the database which sessions and seats have ended and which messages nobody
- * announced, so it needs no word from the code that ends a session or lets somebody leave.
+ * The connections of this process and the rooms that they are subscribed to. A sweep twice a second reads from the database
+ * which sessions and seats have ended and which messages were not published on the bus, so the code that ends a session or
+ * a seat doesn't have to notify the hub.
  */
 export class Hub {
   readonly rate: SendRateLimiter;
   readonly #deps: HubDeps;
   readonly #connections = new Set<Connection>();
   readonly #rooms = new Map<number, Room>();
-  readonly #reads: ReadMarks;
+  readonly #readPositions: ReadPositionWriter;
   readonly #delivery: Delivery;
   readonly #timer: NodeJS.Timeout;
-  readonly #leaveBus: () => void;
+  readonly #unsubscribe: () => void;
   #sweeping: Promise<void> | null = null;
 
   constructor(deps: HubDeps) {
     this.#deps = deps;
     this.rate = new SendRateLimiter(deps.limits.messagesPer10SecondsMax);
-    this.#reads = new ReadMarks(deps.db, () => deps.clock.now());
+    this.#readPositions = new ReadPositionWriter(deps.db, () => deps.clock.now());
     this.#delivery = new Delivery(
       deps.db,
       (meetingId) => this.#rooms.get(meetingId),
       () => void this.sweep(),
     );
-    this.#leaveBus = deps.bus.subscribe(
-      (meetingIds) => this.#announce(meetingIds),
-      // The sweep that may be running has perhaps passed what was missed already.
+    this.#unsubscribe = deps.bus.subscribe(
+      (meetingIds) => this.#deliver(meetingIds),
+      // Twice: a sweep that is already running may miss some messages.
       () => void this.sweep().then(() => this.sweep()),
     );
     this.#timer = setInterval(() => {
@@ -72,7 +72,7 @@ export class Hub {
     this.#connections.add(connection);
   }
 
-  /** Forgets a connection that has ended, and notes what it had read. */
+  /** Removes a closed connection, and stores its read positions. */
   remove(connection: Connection): void {
     this.#connections.delete(connection);
     for (const subscription of connection.subscriptions.values()) this.#leaveRoom(subscription);
@@ -80,12 +80,12 @@ export class Hub {
     void this.flushReads();
   }
 
-  /** How many connections this member has open here. */
-  connectionsOf(memberId: number): number {
+  /** The member's open connections in this process. */
+  countConnections(memberId: number): number {
     return [...this.#connections].filter((it) => it.identity?.memberId === memberId).length;
   }
 
-  /** Opens a room for a subscription; the caller has checked the seat. From when it resolves no message is missed. */
+  /** Subscribes to a room; the caller has checked the seat. No message after it resolves is missed. */
   async join(connection: Connection, id: string, meetingId: number): Promise<void> {
     if (!connection.isOpen) return;
     const room = this.#rooms.get(meetingId) ?? new Room(this.#deps.db, meetingId);
@@ -99,7 +99,7 @@ export class Hub {
         connection.deliver(header, messages);
         this.#deps.onDelivered?.(messages.length);
         if (connection.identity !== null) {
-          this.#reads.add({ meetingId, memberId: connection.identity.memberId, lastReadId });
+          this.#readPositions.add({ meetingId, memberId: connection.identity.memberId, lastReadId });
         }
       },
     };
@@ -120,7 +120,7 @@ export class Hub {
     void this.flushReads();
   }
 
-  /** Ends what may not go on and hands out what was not announced. One run at a time; a call joins the one that runs. */
+  /** Ends connections and subscriptions without access, and delivers unpublished messages. A call during a run joins that run. */
   sweep(): Promise<void> {
     this.#sweeping ??= this.#sweepOnce()
       .catch(this.#deps.onFailure)
@@ -131,16 +131,16 @@ export class Hub {
   }
 
   flushReads(): Promise<void> {
-    return this.#reads.flush(this.#deps.onFailure);
+    return this.#readPositions.flush(this.#deps.onFailure);
   }
 
   /** Stops the timer and closes every connection with 1001 (asyncapi.yaml). */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    this.#leaveBus();
+    this.#unsubscribe();
     const connections = [...this.#connections];
     for (const connection of connections) connection.close(closeCodes.goingAway);
-    // The database may be closed once this resolves, so what is under way is waited for.
+    // The database may be closed afterwards, so running work is awaited.
     await Promise.all(connections.map((connection) => connection.settled));
     await this.#sweeping;
     await this.flushReads();
@@ -157,7 +157,7 @@ export class Hub {
     if (room?.isEmpty === true) this.#rooms.delete(room.meetingId);
   }
 
-  #announce(meetingIds: Iterable<number>): void {
+  #deliver(meetingIds: Iterable<number>): void {
     this.#delivery.deliver(meetingIds).catch(this.#deps.onFailure);
   }
 
@@ -166,7 +166,7 @@ export class Hub {
     if (this.#connections.size > 0) await this.#endRevoked();
     if (this.#rooms.size > 0) {
       await this.#endLostSeats();
-      await this.#findUnannounced();
+      await this.#deliverUnpublished();
     }
     await this.flushReads();
   }
@@ -181,30 +181,30 @@ export class Hub {
   }
 
   async #endRevoked(): Promise<void> {
-    const checked = [...this.#connections].flatMap((connection) =>
+    const authenticated = [...this.#connections].flatMap((connection) =>
       connection.identity === null ? [] : [{ connection, sessionId: connection.identity.sessionId }],
     );
-    if (checked.length === 0) return;
-    const sessionIds = [...new Set(checked.map((it) => it.sessionId))];
-    const ended = await endedSessions(this.#deps.db, sessionIds);
-    for (const { connection, sessionId } of checked) {
+    if (authenticated.length === 0) return;
+    const sessionIds = [...new Set(authenticated.map((it) => it.sessionId))];
+    const ended = await findEndedSessions(this.#deps.db, sessionIds);
+    for (const { connection, sessionId } of authenticated) {
       const closeReason = ended.get(sessionId);
-      // A newer token may have given the connection another session while the database answered.
+      // A newer token may have changed the connection's session during the query.
       if (closeReason === undefined || connection.identity?.sessionId !== sessionId) continue;
       connection.fail(closeReason, closeCodes.policy);
     }
   }
 
   async #endLostSeats(): Promise<void> {
-    const taken = [...this.#connections].flatMap((connection) =>
+    const subscribed = [...this.#connections].flatMap((connection) =>
       [...connection.subscriptions.values()].map((subscription) => ({ connection, subscription })),
     );
-    const seatOf = ({ connection, subscription }: (typeof taken)[number]): Seat => ({
+    const seatOf = ({ connection, subscription }: (typeof subscribed)[number]): Seat => ({
       meetingId: subscription.meetingId,
       memberId: connection.identity?.memberId ?? 0,
     });
-    const lost = await lostSeats(this.#deps.db, taken.map(seatOf));
-    for (const it of taken) {
+    const lost = await findLostSeats(this.#deps.db, subscribed.map(seatOf));
+    for (const it of subscribed) {
       const errorName = lost.get(seatKey(seatOf(it)));
       if (errorName === undefined || it.connection.subscriptions.get(it.subscription.id) !== it.subscription) continue;
       this.leave(it.connection, it.subscription.id);
@@ -212,13 +212,13 @@ export class Hub {
     }
   }
 
-  async #findUnannounced(): Promise<void> {
-    const newest = await newestIds(this.#deps.db, this.#rooms.keys());
-    const late: number[] = [];
+  async #deliverUnpublished(): Promise<void> {
+    const newest = await findNewestIds(this.#deps.db, this.#rooms.keys());
+    const undelivered: number[] = [];
     for (const [meetingId, id] of newest) {
       const room = this.#rooms.get(meetingId);
-      if (room !== undefined && id > (await room.deliveredId)) late.push(meetingId);
+      if (room !== undefined && id > (await room.deliveredId)) undelivered.push(meetingId);
     }
-    if (late.length > 0) await this.#delivery.deliver(late);
+    if (undelivered.length > 0) await this.#delivery.deliver(undelivered);
   }
 }

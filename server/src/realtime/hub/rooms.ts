@@ -1,5 +1,5 @@
 import type { Db } from "../../db/schema.ts";
-import { newestIds } from "./access.ts";
+import { findNewestIds } from "./access.ts";
 import type { Identity } from "./access.ts";
 import type { SharedMessage } from "../protocol/frames.ts";
 
@@ -7,13 +7,13 @@ import type { SharedMessage } from "../protocol/frames.ts";
 export interface Subscription {
   readonly id: string;
   readonly meetingId: number;
-  /** Who listens now; null once the connection is ending. */
+  /** The current member; null once the connection is closing. */
   identity: () => Identity | null;
-  /** Sends messages, oldest first; the last one has this id. */
+  /** Sends messages, oldest first; `lastId` is the id of the last. */
   deliver: (messages: readonly SharedMessage[], lastId: number) => void;
 }
 
-/** The listeners of one room, and how far its messages were handed out. */
+/** The listeners of one room, and its last delivered message. */
 export class Room {
   readonly meetingId: number;
   readonly listeners = new Set<Subscription>();
@@ -21,26 +21,25 @@ export class Room {
 
   constructor(db: Db, meetingId: number) {
     this.meetingId = meetingId;
-    this.#deliveredId = newestIds(db, [meetingId]).then((ids) => ids.get(meetingId) ?? 0);
+    this.#deliveredId = findNewestIds(db, [meetingId]).then((ids) => ids.get(meetingId) ?? 0);
   }
 
   get isEmpty(): boolean {
     return this.listeners.size === 0;
   }
 
-  /** The newest message that was handed out. */
+  /** The newest delivered message. */
   get deliveredId(): Promise<number> {
     return this.#deliveredId;
   }
 
-  /** Notes how far the room was handed out. */
   markDelivered(messageId: number): void {
     this.#deliveredId = Promise.resolve(messageId);
   }
 
-  /** From when this resolves, every new message of the room reaches the listener. */
+  /** After this resolves, every new message of the room is delivered to the listener. */
   async add(subscription: Subscription): Promise<void> {
-    // Listed before the wait: a delivery that runs meanwhile must not pass the listener by.
+    // Added before the await: a delivery that runs meanwhile must include the listener.
     this.listeners.add(subscription);
     try {
       await this.#deliveredId;

@@ -1,6 +1,6 @@
 import { limits } from "@babchingu/openapi/limits";
 import { ApiError } from "../../lib/api-error.ts";
-import { isStorable, UNSTORABLE_WORDS } from "../../lib/text.ts";
+import { isStorable, UNSTORABLE_MESSAGE } from "../../lib/text.ts";
 import type { Frame } from "./frames.ts";
 
 function parse(body: Uint8Array): unknown {
@@ -11,15 +11,15 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-function refuse(pointer: string, words: string): never {
-  throw new ApiError("INVALID_REQUEST", { fields: { [pointer]: words } });
+function refuse(pointer: string, message: string): never {
+  throw new ApiError("INVALID_REQUEST", { fields: { [pointer]: message } });
 }
 
 /**
- * The text of a SEND, without white space around it (ChatSend of asyncapi.yaml).
- * @throws ApiError INVALID_REQUEST for another media type, a field too many, a type other than TEXT, blank or too long content.
+ * Parses the text of a SEND and trims it (ChatSend of asyncapi.yaml).
+ * @throws ApiError INVALID_REQUEST for another media type, an unknown field, a type other than TEXT, blank or too long content.
  */
-export function readChat(frame: Frame): string {
+export function parseChatBody(frame: Frame): string {
   const mediaType = frame.headers.get("content-type");
   if (mediaType !== undefined && !/^application\/json(; ?charset=utf-8)?$/i.test(mediaType))
     throw new ApiError("INVALID_REQUEST");
@@ -31,10 +31,9 @@ export function readChat(frame: Frame): string {
   if (typeof content !== "string") refuse("/content", "메시지를 써 주세요.");
   const text = content.trim();
   if (text === "") refuse("/content", "메시지를 써 주세요.");
-  // A code point counts once, as JSON Schema counts.
-  // oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted.
+  // oxlint-disable-next-line typescript/no-misused-spread -- counts code points, as JSON Schema does.
   if ([...text].length > limits.ChatContent.maxLength)
     refuse("/content", `${limits.ChatContent.maxLength}자까지 쓸 수 있어요.`);
-  if (!isStorable(text)) refuse("/content", UNSTORABLE_WORDS);
+  if (!isStorable(text)) refuse("/content", UNSTORABLE_MESSAGE);
   return text;
 }

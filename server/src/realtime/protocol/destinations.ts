@@ -1,4 +1,4 @@
-/** The addresses of asyncapi.yaml. */
+/** The STOMP destinations of asyncapi.yaml. */
 export const destinations = {
   errors: "/user/queue/errors",
   room: (meetingId: number): string => `/topic/chat/${String(meetingId)}`,
@@ -13,12 +13,12 @@ function parseId(pattern: RegExp, destination: string): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** The meeting whose room a SUBSCRIBE names; null for another destination. */
-export function roomOf(destination: string): number | null {
+/** The meeting id of a room destination (SUBSCRIBE); null for another destination. */
+export function parseRoomDestination(destination: string): number | null {
   return parseId(topic, destination);
 }
 
-/** The meeting to which a SEND writes; null for another destination. */
-export function inputOf(destination: string): number | null {
+/** The meeting id of a SEND destination; null for another destination. */
+export function parseSendDestination(destination: string): number | null {
   return parseId(input, destination);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  agreeHeartBeat,
-  agreeVersion,
+  negotiateHeartBeat,
+  negotiateVersion,
   isHeartBeat,
   MalformedFrame,
   readFrame,
@@ -67,15 +67,15 @@ test("a message for many listeners reads like one for a single listener", () => 
 });
 
 test("the newest common version is taken", () => {
-  expect(agreeVersion("1.0,1.1,1.2")).toBe("1.2");
-  expect(agreeVersion("1.1, 1.0")).toBe("1.1");
-  expect(agreeVersion("1.0")).toBeNull();
+  expect(negotiateVersion("1.0,1.1,1.2")).toBe("1.2");
+  expect(negotiateVersion("1.1, 1.0")).toBe("1.1");
+  expect(negotiateVersion("1.0")).toBeNull();
 });
 
 test("each direction beats at the slower pace, or not at all", () => {
-  expect(agreeHeartBeat("20000,5000", 10_000)).toEqual({ inMs: 20_000, outMs: 10_000 });
-  expect(agreeHeartBeat("0,0", 10_000)).toEqual({ inMs: 0, outMs: 0 });
-  expect(() => agreeHeartBeat("soon", 10_000)).toThrow(MalformedFrame);
+  expect(negotiateHeartBeat("20000,5000", 10_000)).toEqual({ inMs: 20_000, outMs: 10_000 });
+  expect(negotiateHeartBeat("0,0", 10_000)).toEqual({ inMs: 0, outMs: 0 });
+  expect(() => negotiateHeartBeat("soon", 10_000)).toThrow(MalformedFrame);
 });
 
 test("line feeds alone are a heart-beat", () => {

@@ -3,14 +3,14 @@ import type { IRawFrameType } from "@stomp/stompjs";
 
 export type Version = "1.2" | "1.1";
 
-/** One STOMP frame as it was received. */
+/** A received STOMP frame. */
 export interface Frame {
   command: string;
   headers: ReadonlyMap<string, string>;
   body: Uint8Array;
 }
 
-/** A frame that cannot be read; the connection ends (asyncapi.yaml, INVALID_REQUEST). */
+/** An invalid frame, which closes the connection (asyncapi.yaml, INVALID_REQUEST). */
 export class MalformedFrame extends Error {}
 
 const LF = 10;
@@ -22,7 +22,7 @@ const escapes = new Map([
   ["\\r", "\r"],
 ]);
 
-/** Undoes header escapes. STOMP 1.2 calls an unknown one a fatal error; 1.1 has no `\r`. */
+/** Unescapes a header. An unknown escape is a fatal error in STOMP 1.2; 1.1 has no `\r`. */
 function unescape(text: string, version: Version): string {
   return text.replaceAll(/\\./gsu, (escape) => {
     const plain = version === "1.1" && escape === "\\r" ? undefined : escapes.get(escape);
@@ -31,7 +31,7 @@ function unescape(text: string, version: Version): string {
   });
 }
 
-/** A line feed alone, or several: no frame but a sign of life. */
+/** Whether the bytes are only line breaks: a heart-beat. */
 export function isHeartBeat(bytes: Uint8Array): boolean {
   return bytes.length > 0 && bytes.every((byte) => byte === LF || byte === CR);
 }
@@ -48,31 +48,31 @@ function readHeaders(raw: IRawFrameType, version: Version): Map<string, string> 
 }
 
 /**
- * Reads the one frame that a WebSocket message carries; the caller has bounded its size.
- * @throws MalformedFrame when it holds none, a part of one, or more than one.
+ * Reads the single frame of a WebSocket message; the caller has limited its size.
+ * @throws MalformedFrame unless the message is exactly one complete frame.
  */
 export function readFrame(bytes: Uint8Array, version: Version): Frame {
   const frames: IRawFrameType[] = [];
-  let atRest = false;
+  let isBetweenFrames = false;
   const parser = new Parser(
     (frame) => frames.push(frame),
     () => {
-      atRest = true;
+      isBetweenFrames = true;
     },
   );
   parser.parseChunk(new Uint8Array(bytes).buffer);
-  // A line feed is a heart-beat only between frames: it tells whether a part of a frame is left over.
-  atRest = false;
+  // The parser reports a line feed as a heart-beat only between frames, so this detects an incomplete frame.
+  isBetweenFrames = false;
   parser.parseChunk("\n");
   const [raw, ...rest] = frames;
-  if (raw === undefined || rest.length > 0 || !atRest) throw new MalformedFrame("not exactly one frame");
+  if (raw === undefined || rest.length > 0 || !isBetweenFrames) throw new MalformedFrame("not exactly one frame");
   const { command = "", binaryBody: body = new Uint8Array() } = raw;
   const length = raw.headers.find(([name]) => name === "content-length")?.[1];
   if (length !== undefined && String(body.length) !== length) throw new MalformedFrame("wrong content-length");
   return { command, headers: readHeaders(raw, version), body };
 }
 
-/** A frame of the server with an optional JSON body. CONNECTED is never escaped. */
+/** Serializes a frame with an optional JSON body. CONNECTED is never escaped. */
 export function writeFrame(command: string, headers: Record<string, string>, json?: unknown): string {
   const withType = json === undefined ? headers : { ...headers, "content-type": "application/json" };
   const text: unknown = FrameImpl.marshall({
@@ -85,7 +85,7 @@ export function writeFrame(command: string, headers: Record<string, string>, jso
   return text;
 }
 
-/** What the MESSAGE frames of one message have in common, whoever listens: written once, sent to all. */
+/** The part of a MESSAGE frame that is the same for all listeners, serialized once. */
 export interface SharedMessage {
   /** From the destination to the end of the frame. */
   readonly rest: string;
@@ -104,28 +104,28 @@ export function subscriptionHeader(id: string): string {
   return `subscription:${value}`;
 }
 
-/** A MESSAGE for one listener: the same frame that writeFrame makes, several times as fast. */
+/** Serializes a MESSAGE for one listener: the same frame as from writeFrame, several times as fast. */
 export function writeShared(subscription: string, messageId: string, { rest }: SharedMessage): string {
   return `MESSAGE\n${subscription}\nmessage-id:${messageId}\n${rest}`;
 }
 
-/** The version both sides speak, the newer first; null when there is none. */
-export function agreeVersion(acceptVersion: string): Version | null {
+/** The newest version that both sides support; null without one. */
+export function negotiateVersion(acceptVersion: string): Version | null {
   const offered = new Set(acceptVersion.split(",").map((version) => version.trim()));
   return offered.has("1.2") ? "1.2" : offered.has("1.1") ? "1.1" : null;
 }
 
-/** How often each side gives a sign of life, in ms; 0 for never. */
+/** The heart-beat interval in each direction, in ms; 0 for none. */
 export interface HeartBeat {
   outMs: number;
   inMs: number;
 }
 
 /**
- * Agrees on heart-beats: each direction takes the slower of what one side can do and the other wants.
+ * Negotiates heart-beats: each direction uses the longer of the sender's and the receiver's interval.
  * @throws MalformedFrame when the header isn't two numbers.
  */
-export function agreeHeartBeat(header: string, serverMs: number): HeartBeat {
+export function negotiateHeartBeat(header: string, serverMs: number): HeartBeat {
   const match = /^(\d{1,9}),(\d{1,9})$/.exec(header);
   if (match === null) throw new MalformedFrame("heart-beat");
   const [clientSends, clientWants] = [Number(match[1]), Number(match[2])];

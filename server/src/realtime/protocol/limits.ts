@@ -1,17 +1,17 @@
-/** Bounds of the chat socket: `x-limits` of openapi/asyncapi.yaml (a test compares them), and those the server adds. */
+/** Limits of the chat socket: `x-limits` of openapi/asyncapi.yaml (a test compares them), and the server's own. */
 export interface SocketLimits {
   frameBytesMax: number;
   connectWaitMsMax: number;
   heartBeatMs: number;
   subscriptionsMax: number;
   messagesPer10SecondsMax: number;
-  /** Bytes that may wait for a slow reader before it is cut off. */
+  /** Buffered bytes at which a slow client is disconnected. */
   backlogBytesMax: number;
-  /** Open connections of one member; another one is refused. */
+  /** Open connections of one member; more are refused. */
   connectionsPerMemberMax: number;
   /** How often access, token expiry, silence and missed messages are checked. */
   sweepMs: number;
-  /** How long a peer may take to answer a close before the connection is cut. */
+  /** How long a peer may take to respond to a close before the connection is terminated. */
   closeWaitMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** Bounds on open chat sockets of this process, checked before the handshake. */
+/** Limits the open chat sockets of this process; checked before the handshake. */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Config } from "../../config.ts";
@@ -15,21 +15,21 @@ export class ConnectionLimiter {
     this.#addressOf = addressOf;
   }
 
-  /** Counts the socket until it is closed; false, and nothing is counted, when there are too many. */
+  /** Counts the socket until it is closed; returns false, without counting, when the limit is reached. */
   acquire(request: IncomingMessage, socket: Duplex): boolean {
     const address = ipv6Prefix(this.#addressOf(request));
-    const ofAddress = this.#open.get(address) ?? 0;
-    if (this.#total >= this.#limits.max || ofAddress >= this.#limits.perAddress) return false;
+    const openOfAddress = this.#open.get(address) ?? 0;
+    if (this.#total >= this.#limits.max || openOfAddress >= this.#limits.perAddress) return false;
     this.#total += 1;
-    this.#open.set(address, ofAddress + 1);
+    this.#open.set(address, openOfAddress + 1);
     socket.once("close", () => this.#release(address));
     return true;
   }
 
   #release(address: string): void {
     this.#total -= 1;
-    const left = (this.#open.get(address) ?? 1) - 1;
-    if (left === 0) this.#open.delete(address);
-    else this.#open.set(address, left);
+    const remaining = (this.#open.get(address) ?? 1) - 1;
+    if (remaining === 0) this.#open.delete(address);
+    else this.#open.set(address, remaining);
   }
 }

@@ -1,11 +1,11 @@
 import { Redis } from "ioredis";
 import { redisRetryMs } from "../../realtime/bus/redis.ts";
 
-const ANSWER_MS_MAX = 500;
+const COMMAND_MS_MAX = 500;
 
 /**
- * A connection for counting requests: made in the background, and made again when it is cut. A command fails soon, so that
- * a request never waits for Redis.
+ * A Redis connection for rate limits, which connects and reconnects in the background. Commands fail fast, so that requests
+ * don't wait for Redis.
  */
 export function openCounterRedis(url: string): Redis {
   const redis = new Redis(url, {
@@ -13,9 +13,9 @@ export function openCounterRedis(url: string): Redis {
     retryStrategy: redisRetryMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    commandTimeout: ANSWER_MS_MAX,
+    commandTimeout: COMMAND_MS_MAX,
   });
-  // The bus, which needs the same Redis, tells in the log that it is gone.
+  // The bus, which uses the same Redis, logs connection errors.
   redis.on("error", () => undefined);
   return redis;
 }

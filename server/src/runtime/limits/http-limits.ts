@@ -1,13 +1,13 @@
-/** Bounds on what one HTTP connection may take, and how long. */
+/** Limits of an HTTP connection: sizes and timeouts. */
 
 export const httpLimits = {
-  /** Bodies are small: the longest text has a few hundred characters, a receipt some kilobytes. Pictures have their own. */
+  /** Bodies are small: the longest text has a few hundred characters, a receipt some kilobytes. Images have their own limit. */
   bodyLimit: 256 * 1024,
-  /** A whole request, at most a picture of 10 MB over a slow network. */
+  /** Enough for uploading an image of 10 MB over a slow network. */
   requestTimeout: 120_000,
-  /** Longer than proxies keep an idle connection (nginx 60 s), so that they never send into one that is being closed. */
+  /** Longer than proxies keep an idle connection (nginx 60 s), so that they never use one that is being closed. */
   keepAliveTimeout: 75_000,
   http: { maxHeaderSize: 16 * 1024, headersTimeout: 20_000 },
-  /** What reaches a closing server over an open connection is still answered, and the connection then closed. */
+  /** While closing, the server still answers requests on open connections, then closes them. */
   return503OnClosing: false,
 };

@@ -11,7 +11,7 @@ import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { startRedis } from "../../testing/processes/redis.ts";
-import { clientAddress, trustRule } from "./client-address.ts";
+import { createClientAddress, parseTrustProxy } from "./client-address.ts";
 import { openCounterRedis } from "./counter-redis.ts";
 import { ConnectionLimiter } from "./connection-limiter.ts";
 
@@ -126,7 +126,7 @@ test.each([
 ])("TRUST_PROXY=%s with %j means %s", (setting, forwarded, expected) => {
   const { trustProxy } = loadConfig({ TRUST_PROXY: setting });
   const request = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: "10.0.0.9" } };
-  expect(clientAddress(trustRule(trustProxy))(request as unknown as IncomingMessage)).toBe(expected);
+  expect(createClientAddress(parseTrustProxy(trustProxy))(request as unknown as IncomingMessage)).toBe(expected);
 });
 
 test.each(["maybe", "10.0.0.0/8;", "proxy.internal", "-1"])("TRUST_PROXY=%s is refused", (setting) => {

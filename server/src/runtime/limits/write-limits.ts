@@ -1,17 +1,17 @@
-/** Limits on everything that is no read: of one address, before anything else is done, and of one member. */
+/** Rate limits of write requests: per IP address, before any other work, and per member. */
 import { MINUTE_MS } from "@babchingu/openapi";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { ipv6Prefix } from "./client-address.ts";
 
-const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export type WriteLimits = Config["writesPerMinute"];
 
 /**
- * Refuses writes beyond the limits with TOO_MANY_REQUESTS. Register it after @fastify/rate-limit, whose store it counts in:
- * this process's memory, or Redis, where all servers count together.
+ * Refuses writes above the limits with TOO_MANY_REQUESTS. Register it after @fastify/rate-limit, whose store it uses: this
+ * process's memory, or Redis, which all servers share.
  */
 export function limitWrites(app: FastifyInstance, { perAddress, perMember }: WriteLimits): void {
   const count = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
@@ -26,10 +26,10 @@ export function limitWrites(app: FastifyInstance, { perAddress, perMember }: Wri
   const takeOfAddress = count(perAddress, ({ ip }) => `writes:address:${ipv6Prefix(ip)}`);
   const takeOfMember = count(perMember, ({ actor }) => `writes:member:${actor?.memberId ?? 0}`);
   app.addHook("onRequest", async (request) => {
-    if (!READS.has(request.method)) await takeOfAddress(request);
+    if (!READ_METHODS.has(request.method)) await takeOfAddress(request);
   });
-  // The operation's own onRequest has found out who asks; the body has not been read.
+  // The operation's onRequest hook has authenticated the member; the body has not been read.
   app.addHook("preParsing", async (request) => {
-    if (request.actor && !READS.has(request.method)) await takeOfMember(request);
+    if (request.actor && !READ_METHODS.has(request.method)) await takeOfMember(request);
   });
 }

@@ -1,4 +1,4 @@
-/** One line of JSON for each request, and no more in it than is needed to find what went wrong. */
+/** Request logs: one line of JSON per request, without personal data. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -10,16 +10,16 @@ import { operationNameOf } from "../metrics/metrics.ts";
 import { toLoggedError } from "./scrub.ts";
 
 const REQUEST_ID = /^[\w.:-]{8,128}$/;
-/** Readiness is asked for every few seconds by every balancer. */
-const QUIET = new Set(["getHealth", "getReadiness"]);
+/** Load balancers call these every few seconds. */
+const QUIET_OPERATIONS = new Set(["getHealth", "getReadiness"]);
 
-/** Fastify's own options for requests' ids and lines. Its own lines are off: they hold the address with its query. */
+/** Fastify's options for request ids and logs. Its own request logs are off: they contain the URL with its query. */
 export const requestLogging = {
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
   requestIdHeader: false as const,
   genReqId: (request: { headers: IncomingMessage["headers"] }): string => {
-    const given = request.headers["x-request-id"];
-    return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+    const requestId = request.headers["x-request-id"];
+    return typeof requestId === "string" && REQUEST_ID.test(requestId) ? requestId : randomUUID();
   },
 };
 
@@ -27,8 +27,8 @@ const BUFFER_BYTES = 4096;
 const FLUSH_MS = 1000;
 
 /**
- * The standard output, written in larger pieces: a line for each request by itself costs a tenth of the list's speed. A
- * line waits for a second at the most, and an ending process writes what waits; only a killed one loses it.
+ * Buffered standard output: unbuffered request logs cost a tenth of the throughput. It is flushed at least every second and
+ * at the end of the process; only a killed process loses lines.
  */
 function bufferedOutput(): DestinationStream {
   const output = destination({ dest: 1, sync: false, minLength: BUFFER_BYTES });
@@ -36,7 +36,7 @@ function bufferedOutput(): DestinationStream {
   return output;
 }
 
-/** The logger of the whole process; Fastify makes it, so that what opens before the app logs in the same way. */
+/** The logger of the process, created with Fastify so that everything opened before the app logs in the same format. */
 export function createLogger(
   config: Pick<Config, "logLevel" | "isProduction">,
   stream: DestinationStream | undefined = config.isProduction ? bufferedOutput() : undefined,
@@ -50,7 +50,7 @@ export function createLogger(
   }).log;
 }
 
-/** Gives each answer its request's id, and logs it with the operation, the status and the time it took. */
+/** Sets the request id on each response, and logs its operation, status and duration. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     void reply.header("x-request-id", request.id);
@@ -58,14 +58,14 @@ export function logRequests(app: FastifyInstance): void {
   });
   app.addHook("onResponse", (request, reply, done) => {
     const operation = operationNameOf(request);
-    const line = {
+    const entry = {
       operation,
       method: request.method,
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (QUIET.has(operation) && reply.statusCode < 400) request.log.debug(line, "request");
-    else request.log.info(line, "request");
+    if (QUIET_OPERATIONS.has(operation) && reply.statusCode < 400) request.log.debug(entry, "request");
+    else request.log.info(entry, "request");
     done();
   });
 }

@@ -1,18 +1,18 @@
-/** Keeps what belongs to people, and secrets, out of the log. Errors quote what they failed on, so their texts are cleaned. */
+/** Removes personal data and secrets from logs. Error messages may quote them, so they are scrubbed. */
 
 const PATTERNS: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?/g, "[token]"],
   [/\bBearer +[\w.~+/=-]+/gi, "Bearer [token]"],
   [/\b01\d[- ]?\d{3,4}[- ]?\d{4}\b/g, "[phone]"],
-  // A position of ten metres or better; versions and durations have fewer digits behind the point.
+  // A position to ten metres or better; versions and durations have fewer decimals.
   [/-?\b\d{1,3}\.\d{4,}\b/g, "[position]"],
-  // Credentials and query strings of addresses.
+  // Credentials and query strings of URLs.
   [/(\b[a-z][\w+.-]*:\/\/)[^\s/@]+@/gi, "$1[credentials]@"],
   [/(\/[\w./:-]*)\?[^\s"')]+/g, "$1?[query]"],
 ];
 
 export function scrub(text: string): string {
-  return PATTERNS.reduce((cleaned, [pattern, words]) => cleaned.replaceAll(pattern, words), text);
+  return PATTERNS.reduce((scrubbed, [pattern, placeholder]) => scrubbed.replaceAll(pattern, placeholder), text);
 }
 
 export interface LoggedError {
@@ -29,12 +29,11 @@ const CAUSES_MAX = 5;
 const ERRORS_MAX = 10;
 
 /**
- * The parts of an error that may be logged. PostgreSQL's `detail` and `where`, which quote whole rows, HTTP clients'
- * requests and whatever else hangs on an error stay out.
+ * The parts of an error that may be logged. Other properties are left out, such as PostgreSQL's `detail` and `where`, which
+ * quote rows, or an HTTP client's request.
  */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error))
-    return { type: typeof error, message: "something that is no Error was thrown", stack: "" };
+  if (!(error instanceof Error)) return { type: typeof error, message: "the thrown value is no Error", stack: "" };
   const { code } = error as { code?: unknown };
   const isDeep = depth >= CAUSES_MAX;
   return {

@@ -1,4 +1,4 @@
-/** What Prometheus reads. Labels come from the contract and the code: no ids, no addresses, nothing a person typed. */
+/** Prometheus metrics. Labels come from the contract and the code: no ids, IP addresses or user input. */
 import type { Server } from "node:http";
 import { createServer } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -7,8 +7,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
 
-/** How many connections a pool holds, how many of them are free, and how many callers wait for one. */
-export interface PoolFigures {
+/** Connection counts of a database pool. */
+export interface PoolStats {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
@@ -16,7 +16,7 @@ export interface PoolFigures {
 
 export interface Metrics {
   registry: Registry;
-  watchPool: (pool: PoolFigures) => void;
+  watchPool: (pool: PoolStats) => void;
   watchSockets: (open: () => number) => void;
   countDelivered: (messages: number) => void;
   countJob: (job: string, seconds: number, isFailed: boolean) => void;
@@ -24,8 +24,8 @@ export interface Metrics {
   countRequest: (operation: string, status: number, seconds: number) => void;
 }
 
-function gauge(registry: Registry, name: string, help: string, read: () => number): void {
-  const made: Gauge = new Gauge({ name, help, registers: [registry], collect: () => made.set(read()) });
+function addGauge(registry: Registry, name: string, help: string, read: () => number): void {
+  const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
 }
 
 export function createMetrics(): Metrics {
@@ -34,14 +34,14 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time from a request's arrival to the end of its answer, by operation of the contract.",
+    help: "Time from a request's arrival to the end of its response, by operation of the contract.",
     labelNames: ["operation", "status"],
     buckets: REQUEST_SECONDS,
     registers,
   });
   const delivered = new Counter({
     name: "chat_messages_delivered_total",
-    help: "Chat messages handed to sockets: one for each listener.",
+    help: "Chat messages sent to sockets: one for each listener.",
     registers,
   });
   const jobs = new Histogram({
@@ -60,11 +60,11 @@ export function createMetrics(): Metrics {
   return {
     registry,
     watchPool: (pool) => {
-      gauge(registry, "db_pool_connections", "Connections to the database.", () => pool.totalCount);
-      gauge(registry, "db_pool_idle_connections", "Connections that nobody uses.", () => pool.idleCount);
-      gauge(registry, "db_pool_waiting_callers", "Callers that wait for a connection.", () => pool.waitingCount);
+      addGauge(registry, "db_pool_connections", "Connections to the database.", () => pool.totalCount);
+      addGauge(registry, "db_pool_idle_connections", "Idle connections to the database.", () => pool.idleCount);
+      addGauge(registry, "db_pool_waiting_callers", "Callers waiting for a connection.", () => pool.waitingCount);
     },
-    watchSockets: (open) => gauge(registry, "chat_sockets", "Open chat sockets.", open),
+    watchSockets: (open) => addGauge(registry, "chat_sockets", "Open chat sockets.", open),
     countDelivered: (messages) => delivered.inc(messages),
     countJob: (job, seconds, isFailed) => jobs.observe({ job, outcome: isFailed ? "failed" : "done" }, seconds),
     countPush: (outcome) => pushes.inc({ outcome }),
@@ -72,12 +72,12 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** The contract's name of what was asked for; what is outside the contract counts as one. */
+/** The operation id of a request; "other" outside the contract. */
 export function operationNameOf(request: FastifyRequest): string {
   return request.routeOptions.config.operation?.operationId ?? "other";
 }
 
-/** Counts every answered request. */
+/** Measures every request. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", (request, reply, done) => {
     metrics.countRequest(operationNameOf(request), reply.statusCode, reply.elapsedTime / 1000);
@@ -85,7 +85,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Serves GET /metrics on a port of its own, which only the monitoring should reach. Rejects when the port is taken. */
+/** Serves GET /metrics on a separate port, which only the monitoring should reach. Rejects when the port is in use. */
 export async function serveMetrics(
   { registry }: Metrics,
   { port, host }: { port: number; host: string },

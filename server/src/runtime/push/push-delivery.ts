@@ -1,4 +1,4 @@
-/** Sends what waits in the push outbox: written with its cause, sent after the commit, tried again when it fails. */
+/** Sends the messages of the push outbox: written in the transaction of their cause, sent after the commit, retried on failure. */
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
@@ -6,16 +6,16 @@ import type { Job } from "../../jobs/registry.ts";
 import { addMs } from "../../lib/time.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 const ATTEMPTS_MAX = 8;
-/** What happened a day ago is no news; it stays in the list of notifications. */
-const KEPT_MS = DAY_MS;
+/** An older message is not sent any more; it is still in the list of notifications. */
+const AGE_MS_MAX = DAY_MS;
 const RETRY_MS_MAX = HOUR_MS;
 
 type DeliveryDeps = Pick<Deps, "db" | "push" | "log">;
 type CountPush = Metrics["countPush"];
 
-interface Waiting {
+interface QueuedPush {
   id: number;
   memberId: number;
   title: string;
@@ -25,22 +25,22 @@ interface Waiting {
   createdAt: Date;
 }
 
-/** How long until the next try after so many: 30 s, 1 min, 2 min … 1 h. */
+/** The delay before the next attempt: 30 s, 1 min, 2 min … 1 h. */
 function retryMs(attempts: number): number {
   return Math.min(RETRY_MS_MAX, 15 * SECOND_MS * 2 ** attempts);
 }
 
 /**
- * Takes messages that are due; no other server takes them before the next try is due. So each is sent by one server, and
- * one whose server dies in between is sent later by another.
+ * Claims due messages until their next attempt is due, so that each is sent by one server, and by another one later if that
+ * server crashes.
  */
-async function take({ db }: DeliveryDeps, now: Date): Promise<Waiting[]> {
+async function claimDue({ db }: DeliveryDeps, now: Date): Promise<QueuedPush[]> {
   const due = db
     .selectFrom("pushOutbox")
     .select("id")
     .where("nextAttemptAt", "<=", now)
     .orderBy("nextAttemptAt")
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
     .forUpdate()
     .skipLocked();
   return db
@@ -51,7 +51,7 @@ async function take({ db }: DeliveryDeps, now: Date): Promise<Waiting[]> {
     .execute();
 }
 
-async function settle(deps: DeliveryDeps, message: Waiting, now: Date, count: CountPush): Promise<void> {
+async function sendMessage(deps: DeliveryDeps, message: QueuedPush, now: Date, count: CountPush): Promise<void> {
   const { db } = deps;
   const drop = () => db.deleteFrom("pushOutbox").where("id", "=", message.id).execute();
   const member = await db
@@ -59,8 +59,8 @@ async function settle(deps: DeliveryDeps, message: Waiting, now: Date, count: Co
     .select(["targetToken", "phone"])
     .where("id", "=", message.memberId)
     .executeTakeFirst();
-  // Whoever has logged out since gets no push; nor does anybody get old news.
-  if (member == null || member.targetToken === null || addMs(message.createdAt, KEPT_MS) <= now) {
+  // A member who has logged out gets no push, and an old message is not sent.
+  if (member == null || member.targetToken === null || addMs(message.createdAt, AGE_MS_MAX) <= now) {
     await drop();
     return;
   }
@@ -74,7 +74,7 @@ async function settle(deps: DeliveryDeps, message: Waiting, now: Date, count: Co
       content,
       url,
     });
-    if (!isValid) await forget(deps, memberId, member.targetToken);
+    if (!isValid) await removeToken(deps, memberId, member.targetToken);
     await drop();
     count(isValid ? "sent" : "forgotten");
   } catch (error) {
@@ -89,8 +89,8 @@ async function settle(deps: DeliveryDeps, message: Waiting, now: Date, count: Co
   }
 }
 
-/** The device is gone; a newer token that the member has got meanwhile stays. */
-async function forget({ db }: DeliveryDeps, memberId: number, token: string): Promise<void> {
+/** Removes an invalid device token, unless the member has a newer one. */
+async function removeToken({ db }: DeliveryDeps, memberId: number, token: string): Promise<void> {
   await db
     .updateTable("members")
     .set({ targetToken: null })
@@ -99,7 +99,7 @@ async function forget({ db }: DeliveryDeps, memberId: number, token: string): Pr
     .execute();
 }
 
-/** Sends everything that is due at `now`, or what can be sent until the server stops. */
+/** Sends all messages due at `now`, until the server stops. */
 export async function deliverPushes(
   deps: DeliveryDeps,
   now: Date,
@@ -107,9 +107,9 @@ export async function deliverPushes(
   count: CountPush = () => undefined,
 ): Promise<void> {
   while (!stopping.aborted) {
-    const messages = await take(deps, now);
-    await Promise.all(messages.map((message) => settle(deps, message, now, count)));
-    if (messages.length < BATCH) return;
+    const messages = await claimDue(deps, now);
+    await Promise.all(messages.map((message) => sendMessage(deps, message, now, count)));
+    if (messages.length < BATCH_SIZE) return;
   }
 }
 

@@ -1,16 +1,16 @@
-/** How the server leaves: first /ready says no while everything is still answered, then nothing new is taken. */
+/** Graceful shutdown: first /ready fails while requests are still answered, then no new ones are accepted. */
 import { SECOND_MS } from "@babchingu/openapi";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../../lib/api-error.ts";
 import type { OpenConnections } from "./open-connections.ts";
 
-/** From the signal to the end of the process; whoever sent it kills soon after. */
+/** From the signal to the end of the process; orchestrators usually kill it soon after. */
 export const STOP_MS_MAX = 10_000;
-/** Requests that still run so long before the end are cut, so that the database can be closed in order. */
-const CLOSING_MS = 1_500;
+/** Requests that still run at this time before the end are aborted, so that the database can be closed in order. */
+const CLOSE_MARGIN_MS = 1_500;
 
-/** Whether the server is about to stop; shared by what must know. */
+/** Shared state: whether the server is stopping. */
 export class Drain {
   #isStopping = false;
 
@@ -23,15 +23,15 @@ export class Drain {
   }
 }
 
-/** Whether a request asks for the readiness: what a server that can't take requests refuses. */
-export function asksReadiness(request: FastifyRequest): boolean {
+/** Whether the request is the readiness check. */
+export function isReadinessCheck(request: FastifyRequest): boolean {
   return request.routeOptions.config.operation?.operationId === "getReadiness";
 }
 
-/** From the moment the server begins to stop, answers /ready with UNAVAILABLE and ends connections with their answers. */
-export function announceDrain(app: FastifyInstance, drain: Drain): void {
+/** While the server is stopping, answers /ready with UNAVAILABLE and closes connections after their responses. */
+export function registerDrain(app: FastifyInstance, drain: Drain): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    done(drain.isStopping && asksReadiness(request) ? new ApiError("UNAVAILABLE") : undefined);
+    done(drain.isStopping && isReadinessCheck(request) ? new ApiError("UNAVAILABLE") : undefined);
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (drain.isStopping) void reply.header("connection", "close");
@@ -45,28 +45,28 @@ export function announceDrain(app: FastifyInstance, drain: Drain): void {
 
 export interface StopSteps {
   drain: Drain;
-  /** How long requests are still taken: until the balancer has noticed. */
+  /** How long requests are still accepted: until the load balancer has detected the failing /ready. */
   delaySeconds: number;
-  /** Ends the timed work; it runs beside the rest. */
+  /** Stops the jobs, in parallel with the other steps. */
   stopJobs: () => Promise<void>;
   app: FastifyInstance;
   connections: OpenConnections;
-  /** Closes what requests use: the bus, the database. */
+  /** Closes the dependencies of requests: the bus, the database. */
   closeDeps: () => Promise<void>;
 }
 
 /** Stops in order, within STOP_MS_MAX. Rejects when a part could not be closed. */
 export async function stopServer(steps: StopSteps): Promise<void> {
   const { drain, delaySeconds, stopJobs, app, connections, closeDeps } = steps;
-  const cut = setTimeout(() => app.server.closeAllConnections(), STOP_MS_MAX - CLOSING_MS);
-  cut.unref();
+  const abort = setTimeout(() => app.server.closeAllConnections(), STOP_MS_MAX - CLOSE_MARGIN_MS);
+  abort.unref();
   drain.begin();
   const jobsStopped = stopJobs();
   await sleep(delaySeconds * SECOND_MS);
-  const endClosing = connections.closeUnused();
+  const stopClosing = connections.closeUnused();
   await app.close();
-  endClosing();
+  stopClosing();
   await jobsStopped;
-  clearTimeout(cut);
+  clearTimeout(abort);
   await closeDeps();
 }

@@ -1,17 +1,17 @@
-/** Connections that nobody uses, which would keep a closing HTTP server waiting until they time out. */
+/** Closes idle connections, which would otherwise delay the HTTP server's close until they time out. */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-const LOOK_MS = 50;
-/** What browsers open ahead of time may still bring the request that it was opened for. */
+const CHECK_MS = 50;
+/** A connection that a browser opened in advance may still be used for a request. */
 const UNUSED_MS_MAX = 1_000;
 
 export interface OpenConnections {
-  /** From now on closes each connection as soon as no request runs on it; returns the function that ends this. */
+  /** Closes each connection as soon as it is idle; returns a function that stops this. */
   closeUnused: () => () => void;
 }
 
-/** Watches a server's connections from its start. */
+/** Tracks a server's connections from its start. */
 export function watchConnections(server: Server): OpenConnections {
   const unused = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
@@ -22,14 +22,14 @@ export function watchConnections(server: Server): OpenConnections {
   server.on("upgrade", ({ socket }) => unused.delete(socket));
   return {
     closeUnused: () => {
-      // Node closes those that are idle when the server is closed; the ones that fall idle later stay open without this.
-      const idle = setInterval(() => server.closeIdleConnections(), LOOK_MS);
-      const never = setTimeout(() => {
+      // Node closes the connections that are idle when the server is closed, but not those that become idle later.
+      const idleTimer = setInterval(() => server.closeIdleConnections(), CHECK_MS);
+      const unusedTimer = setTimeout(() => {
         for (const socket of unused) socket.destroy();
       }, UNUSED_MS_MAX);
       return () => {
-        clearInterval(idle);
-        clearTimeout(never);
+        clearInterval(idleTimer);
+        clearTimeout(unusedTimer);
       };
     },
   };

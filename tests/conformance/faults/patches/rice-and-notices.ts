@@ -57,7 +57,7 @@ export const riceAndNoticePatches: PatchFault[] = [
   ),
   replaced(
     "ready-when-it-is-not",
-    { in: "registerOutage", expression: "isOut && asksReadiness(request)", becomes: "false" },
+    { in: "registerOutage", expression: "isOut && isReadinessCheck(request)", becomes: "false" },
     { title: "A server that can't take requests says that it is ready.", checks: ["shapes.readiness.outage"] },
   ),
   replaced(

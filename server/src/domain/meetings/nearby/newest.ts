@@ -83,7 +83,7 @@ export class NearbyNewest {
   async page(query: NearbyQuery): Promise<Meeting[] | null> {
     const cell = cellOf(query.position);
     if (this.#negativeCache.has(cell)) return null;
-    const cached = this.#cached.isOf(query.asOf) ? selectPage(this.#cached.value, query) : null;
+    const cached = this.#cached.isFrom(query.asOf) ? selectPage(this.#cached.value, query) : null;
     const near = cached ?? (await this.#read(query));
     if (near.length > PAGE_SIZE) return near;
     // Later pages are often older than the newest, so they say nothing about the cell.

@@ -3,11 +3,11 @@ import { markRead } from "../../domain/chat/messages.ts";
 import type { ReadPosition } from "../../domain/chat/messages.ts";
 import { seatKey } from "./access.ts";
 
-/** Collects what was delivered to open rooms, so that a lively room isn't one write per message and reader (D31). */
-export class ReadMarks {
+/** Batches read positions, so that a busy room doesn't need a write per message and reader (D31). */
+export class ReadPositionWriter {
   readonly #db: Db;
   readonly #now: () => Date;
-  #waiting = new Map<string, ReadPosition>();
+  #pending = new Map<string, ReadPosition>();
   #work: Promise<void> = Promise.resolve();
 
   constructor(db: Db, now: () => Date) {
@@ -15,19 +15,19 @@ export class ReadMarks {
     this.#now = now;
   }
 
-  add(mark: ReadPosition): void {
-    this.#waiting.set(seatKey(mark), mark);
+  add(position: ReadPosition): void {
+    this.#pending.set(seatKey(position), position);
   }
 
-  /** Writes what waits, after the flush before it. What could not be written is dropped: the next message marks again. */
+  /** Writes the pending positions, after the previous flush. Failed ones are dropped: the next message sets them again. */
   flush(onError: (cause: unknown) => void): Promise<void> {
     this.#work = this.#work.then(() => this.#write()).catch(onError);
     return this.#work;
   }
 
   async #write(): Promise<void> {
-    const marks = [...this.#waiting.values()];
-    this.#waiting = new Map();
-    if (marks.length > 0) await markRead(this.#db, marks, this.#now());
+    const positions = [...this.#pending.values()];
+    this.#pending = new Map();
+    if (positions.length > 0) await markRead(this.#db, positions, this.#now());
   }
 }

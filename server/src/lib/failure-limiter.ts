@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.ts";
 
-/** Counts failures by key in this process and limits how many there may be, to slow down guessing. */
-export class RateLimiter {
+/** Limits failures per key in this process, to slow down guessing. */
+export class FailureLimiter {
   readonly #clock: Clock;
   readonly #max: number;
   readonly #windowMs: number;
@@ -13,21 +13,21 @@ export class RateLimiter {
     this.#windowMs = windowMs;
   }
 
-  /** Seconds to wait before the next try of `key`; 0 when it may be tried. */
-  waitSeconds(key: string): number {
+  /** Seconds until the key's next attempt is allowed; 0 when it is. */
+  retryAfterSeconds(key: string): number {
     const entry = this.#current(key);
     if (!entry || entry.count < this.#max) return 0;
     return Math.ceil((entry.untilMs - this.#clock.now().getTime()) / 1000);
   }
 
-  fail(key: string): void {
+  recordFailure(key: string): void {
     const entry = this.#current(key) ?? { count: 0, untilMs: this.#clock.now().getTime() + this.#windowMs };
     entry.count += 1;
     this.#failures.set(key, entry);
-    this.#forgetOld();
+    this.#deleteExpired();
   }
 
-  succeed(key: string): void {
+  reset(key: string): void {
     this.#failures.delete(key);
   }
 
@@ -36,8 +36,8 @@ export class RateLimiter {
     return entry && entry.untilMs > this.#clock.now().getTime() ? entry : undefined;
   }
 
-  /** Entries are in the order of their first failure, so the old ones come first. */
-  #forgetOld(): void {
+  /** Entries are in the order of their first failure, so the expired ones come first. */
+  #deleteExpired(): void {
     const now = this.#clock.now().getTime();
     for (const [key, entry] of this.#failures) {
       if (entry.untilMs > now) break;
