@@ -40,7 +40,7 @@ beforeAll(() => {
 afterAll(() => rmSync(appsRoot, { recursive: true }));
 
 describe("development helpers", () => {
-  test("are absent in production, whatever the method", async () => {
+  test("development helpers don't exist in production, with any method", async () => {
     await start({ env: { NODE_ENV: "production", JWT_SECRET: "x".repeat(32) } });
     for (const method of ["GET", "PUT", "DELETE"] as const) {
       for (const url of ["/dev/outbox", "/dev/clock", "/dev/outage", "/dev", "/dev/"]) {
@@ -51,7 +51,7 @@ describe("development helpers", () => {
     expect(t.app.printRoutes({ commonPrefix: false })).not.toContain("dev/");
   });
 
-  test("the clock moves and runs the jobs", async () => {
+  test("setting the clock runs the jobs", async () => {
     await start();
     const runs: string[] = [];
     t.deps.jobs.register({ name: "probe", everyMs: 1000, run: async (now) => void runs.push(now.toISOString()) });
@@ -62,7 +62,7 @@ describe("development helpers", () => {
     expect(runs).toEqual(["2026-03-01T03:01:00.000Z", "2026-04-01T00:00:00.000Z"]);
   });
 
-  test("an outage ends the readiness, and nothing else", async () => {
+  test("an outage fails only the readiness check", async () => {
     await start();
     const change = (method: "PUT" | "DELETE") => t.api.inject({ method, url: "/dev/outage" });
     expect((await change("PUT")).json()).toEqual({ isOut: true });
@@ -83,7 +83,7 @@ describe("development helpers", () => {
 });
 
 describe("rate limits", () => {
-  test("answer 429 with the seconds to wait", async () => {
+  test("rate limits respond 429 with the seconds to wait", async () => {
     await start({ env: { RATE_LIMIT: "true" } });
     const body = { phone: "01000000000", verificationCode: "000000" };
     for (let i = 0; i < 20; i += 1) await t.api.call("verifyVerificationCode", { body });
@@ -108,7 +108,7 @@ describe("built apps", () => {
     ["/..%2f..%2fsecret.txt", 404, ""],
     ["/app/assets/gone-Ab3dE6gH.js", 404, ""],
     ["/health", 200, '{"status":"ok"}'],
-  ])("%s answers %i", async (url, status, body) => {
+  ])("%s responds %i", async (url, status, body) => {
     await start({ appsRoot });
     const response = await get(url);
     expect(response.statusCode).toBe(status);
@@ -116,7 +116,7 @@ describe("built apps", () => {
     expect(response.body).not.toContain("secret");
   });
 
-  test("hashed files are kept for a year and sent compressed, pages are asked for again", async () => {
+  test("hashed files are cached for a year and compressed, pages are revalidated", async () => {
     await start({ appsRoot });
     const script = await get("/app/assets/main-Ab3dE6gH.js", { "accept-encoding": "gzip" });
     expect(script.headers).toMatchObject({
@@ -127,7 +127,7 @@ describe("built apps", () => {
     expect((await get("/app")).headers["content-security-policy"]).toContain("script-src 'self';");
   });
 
-  test("answers of the API are kept by no cache and load nothing, refusals too", async () => {
+  test("API responses, including errors, aren't cached and have a strict content security policy", async () => {
     await start({ appsRoot });
     for (const url of [
       "/api/v1/announcements",

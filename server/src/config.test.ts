@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadConfig } from "./config.ts";
 
 describe("environment", () => {
-  test("has defaults for everything in development", () => {
+  test("has defaults for all variables in development", () => {
     expect(loadConfig({})).toMatchObject({
       env: "development",
       port: 8080,
@@ -17,12 +17,12 @@ describe("environment", () => {
     expect(loadConfig({ PORT: "", JWT_SECRET: "" }).port).toBe(8080);
   });
 
-  test("names everything that is wrong at once", () => {
+  test("reports all invalid variables at once", () => {
     const env = { NODE_ENV: "staging", PORT: "http", DATABASE_URL: "mysql://x", JWT_SECRET: "short" };
     expect(() => loadConfig(env)).toThrow(/NODE_ENV.*\n.*PORT.*\n.*DATABASE_URL.*\n.*JWT_SECRET/);
   });
 
-  test("production needs a secret and takes no demo data", () => {
+  test("production requires a secret and refuses demo data", () => {
     const env = { NODE_ENV: "production", SEED_DEMO: "true", PORT: "http" };
     expect(() => loadConfig(env)).toThrow(/PORT.*\n.*JWT_SECRET.*\n.*SEED_DEMO/);
     expect(loadConfig({ NODE_ENV: "production", JWT_SECRET: "x".repeat(32) })).toMatchObject({
@@ -40,15 +40,15 @@ describe("environment", () => {
     ],
     ["PUBLIC_URL", ["bab.example:443", "bab.example", "ftp://bab.example"], "an http:// or https:// URL"],
     ["S3_ENDPOINT", ["localhost:9000"], "an http:// or https:// URL"],
-  ])("%s that can't be meant is told at the start", (name, wrongs, words) => {
+  ])("reports an invalid %s", (name, wrongs, words) => {
     for (const wrong of wrongs) expect(() => loadConfig({ [name]: wrong }), wrong).toThrow(words);
   });
 
-  test.each(["true", "2", "10.0.0.0/8, 127.0.0.1", "fd00::/8,::1"])("TRUST_PROXY may be %s", (rule) => {
+  test.each(["true", "2", "10.0.0.0/8, 127.0.0.1", "fd00::/8,::1"])("accepts TRUST_PROXY=%s", (rule) => {
     expect(() => loadConfig({ TRUST_PROXY: rule })).not.toThrow();
   });
 
-  test("other origins are listed, without a path", () => {
+  test("parses CORS_ORIGINS as a list of origins without paths", () => {
     const listed = "https://app.example, http://10.0.2.2:5173";
     expect(loadConfig({ CORS_ORIGINS: listed }).corsOrigins).toEqual(["https://app.example", "http://10.0.2.2:5173"]);
     expect(loadConfig({}).corsOrigins).toEqual([]);
@@ -57,7 +57,7 @@ describe("environment", () => {
     }
   });
 
-  test("the keys of the SMS provider come together", () => {
+  test("requires all keys of the SMS provider together", () => {
     expect(() => loadConfig({ SOLAPI_API_KEY: "k" })).toThrow("set all three or none");
   });
 });

@@ -6,7 +6,7 @@ import { createLogger } from "./runtime/logs/logging.ts";
 import { migratedDataDir } from "./testing/migrated.ts";
 import { startPostgres } from "./testing/processes/postgres.ts";
 
-/** The jobs of a server with this database; the embedded one without an address. */
+/** The jobs of a server with this database; the embedded one without a URL. */
 async function jobsOn(database: Record<string, string>): Promise<string[]> {
   const dataDir = await migratedDataDir("babchingu-jobs-");
   const config = loadConfig({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...database });
@@ -16,7 +16,7 @@ async function jobsOn(database: Record<string, string>): Promise<string[]> {
   return deps.jobs.names;
 }
 
-test("the embedded database is tidied by a job; PostgreSQL does it by itself, and all else is the same", async () => {
+test("the embedded database has a vacuum job; all other jobs are the same on PostgreSQL", async () => {
   const embedded = await jobsOn({});
   const postgres = await startPostgres();
   const shared = await jobsOn({ DATABASE_URL: await postgres.newDatabase() });

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** Runs the command with lines piped in. It ends before it opens a database. */
+/** Runs the command with piped lines. It ends before opening a database. */
 function run(lines: string): Promise<{ code: number; stderr: string }> {
   return new Promise((resolve) => {
     const env = { PATH: process.env["PATH"], NODE_ENV: "test" };
@@ -12,12 +12,12 @@ function run(lines: string): Promise<{ code: number; stderr: string }> {
   });
 }
 
-test("takes its answers from a pipe, one from each line", async () => {
+test("reads the values from piped lines", async () => {
   const { code, stderr } = await run("operator\nfirst-pass-1\nsecond-pass-2\ntwelve\n");
   expect([code, stderr.trim()]).toEqual([1, "The security code: a whole number from 0 to 2000000000."]);
 });
 
-test("fails when there are too few answers", async () => {
+test("fails with too few piped lines", async () => {
   const { code, stderr } = await run("operator\nfirst-pass-1\n");
   expect([code, stderr.trim()]).toEqual([1, "Second password: there is no answer."]);
 });

@@ -7,13 +7,13 @@ import { missingHandlers } from "./plugin.ts";
 import { accessRule } from "./security.ts";
 import { Validators } from "./validation.ts";
 
-/** Operations that answer 501. Take a name out when its handler is there; the list must end up empty. */
+/** Operations without a handler, which respond 501. */
 const MISSING: string[] = [];
 
 describe("the contract as this server serves it", () => {
   const document = loadContract();
 
-  test("what is missing is known", async () => {
+  test("lists exactly the operations without a handler", async () => {
     const { deps } = await createTestApp();
     expect(missingHandlers(document, allHandlers(deps))).toEqual(MISSING);
   });
@@ -31,7 +31,7 @@ describe("the contract as this server serves it", () => {
     }
   });
 
-  test("every operation says who may use it, in schemes that this server knows", () => {
+  test("every operation uses security schemes that the server supports", () => {
     const schemes = listOperations(document).map(({ operation }) => accessRule(document, operation).schemes);
     const known = new Set<string>();
     for (const names of schemes) for (const name of names) known.add(name);
@@ -39,7 +39,7 @@ describe("the contract as this server serves it", () => {
     expect(listOperations(document).filter(({ operation }) => !operation.security)).toEqual([]);
   });
 
-  test("every error's status is the number in its code", () => {
+  test("every error's code contains its status", () => {
     for (const { code, status } of Object.values(errorCatalogue)) {
       expect(code).toMatch(new RegExp(`^E${status}-`));
     }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.app.close());
 
 describe("what is refused before a handler runs", () => {
-  test("a body of another media type", async () => {
+  test("refuses a body of another media type", async () => {
     const response = await t.api.inject({
       method: "POST",
       url: LOGIN,
@@ -39,7 +39,7 @@ describe("what is refused before a handler runs", () => {
     expect([response.statusCode, response.json().code]).toEqual([400, errorCodes.INVALID_REQUEST]);
   });
 
-  test("a missing body", async () => {
+  test("refuses a missing body", async () => {
     const response = await t.api.inject({ method: "POST", url: LOGIN });
     expect(response.json()).toMatchObject({
       code: errorCodes.INVALID_REQUEST,
@@ -47,13 +47,13 @@ describe("what is refused before a handler runs", () => {
     });
   });
 
-  test("a body that is too large", async () => {
+  test("refuses a body that is too large", async () => {
     const payload = JSON.stringify({ phone: "x".repeat(300_000) });
     const response = await t.api.inject({ method: "POST", url: LOGIN, headers: JSON_TYPE, payload });
     expect([response.statusCode, response.json().code]).toEqual([413, errorCodes.BODY_TOO_LARGE]);
   });
 
-  test("every field that breaks a rule, each with words; bodies are not coerced", async () => {
+  test("reports every invalid field with a message; bodies are not coerced", async () => {
     const refused = await t.api.call("signup", {
       body: { name: "열한글자가넘는긴닉네임", phone: 1012345678, extra: 1 } as never,
     });
@@ -65,7 +65,7 @@ describe("what is refused before a handler runs", () => {
     });
   });
 
-  test("text that the database can't keep, in a body and in a query, for any caller", async () => {
+  test("refuses text that the database can't store, in bodies and queries", async () => {
     const words = "쓸 수 없는 글자가 있어요.";
     const body = { name: "a\u0000b", password1: "\ud83d", password2: "x", code: 12_345_678 };
     const login = await t.api.refused("loginAdmin", "INVALID_REQUEST", { body });
@@ -81,12 +81,12 @@ describe("what is refused before a handler runs", () => {
       "long in its names and full of what can't be kept",
       JSON.stringify({ ["k".repeat(20_000)]: Array(5_000).fill("\0") }),
     ],
-  ])("a body that is %s, at once", async (_, payload) => {
+  ])("refuses a body that is %s quickly", async (_, payload) => {
     const response = await t.api.inject({ method: "POST", url: LOGIN, headers: JSON_TYPE, payload });
     expect([response.statusCode, response.json().code]).toEqual([400, errorCodes.INVALID_REQUEST]);
   });
 
-  test("query and path parameters, which are coerced from text", async () => {
+  test("coerces and validates query and path parameters", async () => {
     const missing = await t.api.call("checkNameDuplicated", {});
     expect(missing.json().data.fields).toEqual({ "?name": "꼭 필요한 항목이에요." });
     const { token } = await t.member();
@@ -95,7 +95,7 @@ describe("what is refused before a handler runs", () => {
     await t.api.refused("deleteImage", "IMAGE_NOT_FOUND", { token, params: { id: 999 } });
   });
 
-  test("security comes before validation: no token, then the role, then the status, then the body", async () => {
+  test("checks the token, then the role, then the status, then the body", async () => {
     await t.api.refused("changeMemberName", "TOKEN_INVALID", { body: {} as never });
     const admin = await t.admin();
     await t.api.refused("changeMemberName", "ROLE_NOT_ALLOWED", { token: admin.token, body: {} as never });
@@ -109,7 +109,7 @@ describe("what is refused before a handler runs", () => {
     await t.api.refused("changeMemberName", "INVALID_REQUEST", { token: active.token, body: {} as never });
   });
 
-  test("a member's token on an operator's operation", async () => {
+  test("refuses a member's token on an operator's operation", async () => {
     const { token } = await t.member();
     const response = await t.api.inject({
       method: "GET",
@@ -119,7 +119,7 @@ describe("what is refused before a handler runs", () => {
     expect(response.json().code).toBe(errorCodes.TOKEN_INVALID);
   });
 
-  test("another method names the allowed ones", async () => {
+  test("responds to another method with the allowed ones", async () => {
     const response = await t.api.inject({ method: "GET", url: LOGIN });
     expect([response.statusCode, response.json().code, response.headers["allow"]]).toEqual([
       405,
@@ -136,7 +136,7 @@ describe("what is refused before a handler runs", () => {
     },
   );
 
-  test("operations without a body ignore what is sent", async () => {
+  test("operations without a body ignore a sent one", async () => {
     const { token } = await t.member({ status: "CREATED" });
     const headers = { authorization: `Bearer ${token}`, ...JSON_TYPE };
     const response = await t.api.inject({ method: "PATCH", url: "/api/v1/members/active", headers, payload: "" });
@@ -144,7 +144,7 @@ describe("what is refused before a handler runs", () => {
   });
 });
 
-describe("answers", () => {
+describe("responses", () => {
   const actor: Actor = { memberId: 1, role: "ROLE_USER", status: "ACTIVE", sessionId: 1 };
 
   async function answerOf(handlers: Handlers) {
@@ -167,12 +167,12 @@ describe("answers", () => {
     return { response, fault: faults.map(String).join() };
   }
 
-  test("an operation without a handler answers 501", async () => {
+  test("an operation without a handler responds 501", async () => {
     const { response } = await answerOf({});
     expect([response.statusCode, response.json().code]).toEqual([501, errorCodes.NOT_IMPLEMENTED]);
   });
 
-  test("a body that differs from the contract fails, and the report says where", async () => {
+  test("reports where a response body differs from the contract", async () => {
     const { response, fault } = await answerOf({ getMe: () => Promise.resolve({ id: 1, password: "x" } as never) });
     expect(response.statusCode).toBe(500);
     expect(response.body).not.toContain("password");
@@ -181,19 +181,19 @@ describe("answers", () => {
     expect(fault).toContain("/phone must have required property");
   });
 
-  test("an error code that the operation doesn't document fails", async () => {
+  test("reports an error code that the operation doesn't document", async () => {
     const { fault } = await answerOf({
       getMe: () => Promise.reject(new ApiError("NOT_ENOUGH_RICE", { balance: 0, required: 500 })),
     });
     expect(fault).toContain("the error NOT_ENOUGH_RICE is not documented");
   });
 
-  test("a code of the default response is allowed", async () => {
+  test("allows an error code of the default response", async () => {
     const { response, fault } = await answerOf({ getMe: () => Promise.reject(new ApiError("UPSTREAM_FAILED")) });
     expect([response.statusCode, fault]).toEqual([502, ""]);
   });
 
-  test("a fault reveals nothing to the client", async () => {
+  test("an unexpected error reveals no details to the client", async () => {
     const { response, fault } = await answerOf({ getMe: () => Promise.reject(new Error("select secret")) });
     expect([response.statusCode, response.json().code]).toEqual([500, errorCodes.INTERNAL]);
     expect(response.body).not.toContain("secret");

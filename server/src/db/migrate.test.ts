@@ -1,4 +1,4 @@
-/** Starting an old release on the schema of a newer one, as going back does (docs/running.md). */
+/** Starts a release on the schema of a later one, as in a rollback (docs/running.md). */
 import { rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -46,7 +46,7 @@ describe("a database with a later migration", () => {
     }),
   );
 
-  test("starts the server with a warning that names the migrations", async () => {
+  test("the server starts on a later schema and logs the later migrations", async () => {
     const logger = createLogger(config);
     const warn = vi.spyOn(logger, "warn");
     const { close } = await openDeps(config, logger);
@@ -54,7 +54,7 @@ describe("a database with a later migration", () => {
     expect(warn).toHaveBeenCalledWith({ migrations: ["9998_later", "9999_latest"] }, expect.stringContaining("later"));
   });
 
-  test("serves reads and writes", async () => {
+  test("the server reads and writes on a later schema", async () => {
     const { deps, close } = await openDeps(config, createLogger(config));
     const faults: unknown[] = [];
     const app = await buildApp(deps, { reportError: (error) => void faults.push(error) });

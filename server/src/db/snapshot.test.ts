@@ -17,7 +17,7 @@ async function snapshot(): Promise<string> {
 
 const rename = (name: string) => app.db.updateTable("members").set({ name }).execute();
 
-test("a commit gives the state another name, reading does not", async () => {
+test("a commit changes the snapshot id, reading does not", async () => {
   await app.member();
   const before = await snapshot();
   await app.db.selectFrom("members").selectAll().execute();
@@ -27,7 +27,7 @@ test("a commit gives the state another name, reading does not", async () => {
   expect(after).not.toBe(before);
 });
 
-test("what was read holds for its own state only, and not for longer than a second", async () => {
+test("a value is valid for its own snapshot only, and for at most a second", async () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(5000);
   const read = new SnapshotValue(await snapshot(), "rows");
   expect(read.isFrom(await snapshot())).toBe(true);

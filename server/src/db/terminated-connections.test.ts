@@ -1,4 +1,4 @@
-/** PostgreSQL ends connections while they are in use, as `pg_terminate_backend`, a failover or a pooler does. */
+/** PostgreSQL terminates connections in use, as with `pg_terminate_backend`, a failover or a pooler. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => process.off("uncaughtException", uncaught));
 
-/** Ends every connection to the database but its own and returns how many those were. */
+/** Terminates all other connections to the database and returns their number. */
 async function terminateBackends(): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -43,13 +43,13 @@ async function terminateBackends(): Promise<number> {
 
 const openPool = (): Promise<OpenDb> => openDb({ dataDir: "", databaseUrl, dbPoolSize: POOL_SIZE });
 
-test("queries and transactions fail, and the next query has a new connection", async () => {
+test("after terminated connections fail, the next query gets a new connection", async () => {
   const { db, close } = await openPool();
   for (let round = 0; round < 3; round += 1) {
     const inUse = Promise.allSettled([
       sql`select pg_sleep(30)`.execute(db),
       db.transaction().execute((trx) => sql`select pg_sleep(30)`.execute(trx)),
-      // Between two queries nobody waits for the connection's answer: its error is only an event.
+      // Between two queries a connection's error is only an event.
       db.transaction().execute(async (trx) => {
         await sql`select 1`.execute(trx);
         await sleep(1000);
@@ -68,7 +68,7 @@ test("queries and transactions fail, and the next query has a new connection", a
   expect(uncaught).not.toHaveBeenCalled();
 }, 60_000);
 
-test("a bus listens again on a new connection", async () => {
+test("the bus reconnects after its connection was terminated", async () => {
   const warnings: object[] = [];
   const log = { warn: (data: object) => void warnings.push(data) };
   const buses = [1, 2].map(() => openBus({ databaseUrl, redisUrl: null }, log));
@@ -101,7 +101,7 @@ async function sendRequests(server: ServerProcess, signal: AbortSignal): Promise
   return statuses;
 }
 
-test("the server goes on serving", async () => {
+test("the server keeps serving after its connections were terminated", async () => {
   const server = await startServerProcess({ DATABASE_URL: databaseUrl, RATE_LIMIT: "false", LOG_LEVEL: "fatal" });
   const controller = new AbortController();
   const statuses = sendRequests(server, controller.signal);

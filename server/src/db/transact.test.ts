@@ -19,7 +19,7 @@ const rename = (trx: Trx, id: number, name: string) =>
 const nameOf = (id: number) =>
   app.db.selectFrom("members").select("name").where("id", "=", id).executeTakeFirstOrThrow();
 
-/** Renames the member and then ends with the database's error, so many times; afterwards it goes well. */
+/** Renames the member and fails with the database's error the given number of times, then succeeds. */
 function work(id: number, collisions: number, code: string) {
   let tries = 0;
   return {
@@ -33,14 +33,14 @@ function work(id: number, collisions: number, code: string) {
   };
 }
 
-test("what a deadlock ended runs again, and nothing of the first time stays", async () => {
+test("retries after a deadlock, with the first attempt rolled back", async () => {
   const { id } = await app.member();
   const { run } = work(id, 2, "40P01");
   expect(await transact(app.db, run)).toBe(3);
   expect(await nameOf(id)).toEqual({ name: "이름3" });
 });
 
-test("gives up after four times", async () => {
+test("fails after four attempts", async () => {
   const { id } = await app.member();
   const before = await nameOf(id);
   const { run, tries } = work(id, 9, "40P01");
@@ -49,20 +49,20 @@ test("gives up after four times", async () => {
   expect(await nameOf(id)).toEqual(before);
 });
 
-test("a refusal is final", async () => {
+test("doesn't retry a refusal", async () => {
   const { id } = await app.member();
   const { run, tries } = work(id, 9, "23514");
   await expect(transact(app.db, run)).rejects.toMatchObject({ code: "23514" });
   expect(tries()).toBe(1);
 });
 
-test("a cause that another has booked meanwhile is not booked again: it runs again, and may look", async () => {
+test("retries when another transaction has booked the same cause", async () => {
   const { id } = await app.member();
   const booking = { memberId: id, amount: 10, reason: "ADMIN_GRANT", cause: "test:1" } as const;
   let tries = 0;
   const book = async (trx: Trx) => {
     tries += 1;
-    // Where there is one connection, the other's booking has to be the first time's own.
+    // With a single connection the first attempt books the cause itself.
     if (tries === 1) await bookRice({ trx, now: app.clock.now() }, booking);
     return await bookRice({ trx, now: app.clock.now() }, booking);
   };

@@ -30,7 +30,7 @@ async function tidied(): Promise<{ times: number; estimate: number } | undefined
   return rows[0];
 }
 
-test("the room of dead rows is used again, and the planner knows how many live", async () => {
+test("vacuums dead rows and updates the planner's statistics", async () => {
   const first = await sizeAfterFilling();
   expect(await sizeAfterFilling()).toBeGreaterThan(first);
   expect(await tidied()).toEqual({ times: 1, estimate: ROWS });
@@ -41,7 +41,7 @@ test("the room of dead rows is used again, and the planner knows how many live",
   }
 });
 
-test("a table in which little has changed is left alone", async () => {
+test("skips a table with few changes", async () => {
   const before = await tidied();
   await sql`update bowls set rice = 0 where id <= 10`.execute(db);
   expect(await tidied()).toEqual(before);

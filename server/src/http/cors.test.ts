@@ -12,14 +12,14 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   t = await createTestApp({ env });
 }
 
-/** What a browser is told about a page's origin: the origin itself, or nothing. */
+/** The allowed origin in the response. */
 async function allowedFor(origin: string): Promise<unknown> {
   const response = await t.api.inject({ method: "GET", url: "/api/v1/meetings", headers: { origin } });
   expect(response.statusCode).toBe(401);
   return response.headers["access-control-allow-origin"];
 }
 
-test("listed origins may call, others may not", async () => {
+test("configured origins are allowed, others are not", async () => {
   await start({ ...production, CORS_ORIGINS: "https://app.example", PUBLIC_URL: "https://babchingu.example/app" });
   expect(await allowedFor("https://app.example")).toBe("https://app.example");
   expect(await allowedFor("https://babchingu.example")).toBe("https://babchingu.example");
@@ -28,7 +28,7 @@ test("listed origins may call, others may not", async () => {
   }
 });
 
-test("in development any page of this machine may call", async () => {
+test("local origins are allowed in development", async () => {
   await start();
   expect(await allowedFor("http://localhost:5173")).toBe("http://localhost:5173");
   expect(await allowedFor("http://127.0.0.1:4173")).toBe("http://127.0.0.1:4173");
@@ -42,7 +42,7 @@ const preflight = (origin: string) =>
     headers: { origin, "access-control-request-method": "POST", "access-control-request-headers": "authorization" },
   });
 
-test("a preflight is answered with what the apps send", async () => {
+test("a preflight response allows the methods and headers of the apps", async () => {
   await start({ CORS_ORIGINS: "https://app.example" });
   const { statusCode, headers } = await preflight("https://app.example");
   expect(statusCode).toBe(204);
@@ -53,7 +53,7 @@ test("a preflight is answered with what the apps send", async () => {
   expect((await preflight("https://evil.example")).headers).not.toHaveProperty("access-control-allow-methods");
 });
 
-test("scripts may read when to try again, and pages may show the images", async () => {
+test("scripts may read Retry-After, and other origins may load images", async () => {
   await start();
   const headers = { origin: "http://localhost:5173" };
   const answer = await t.api.inject({ method: "GET", url: "/health", headers });

@@ -63,7 +63,7 @@ async function pointOf(member: TestMember): Promise<number> {
 }
 
 describe("a meeting with enough members", () => {
-  test("is confirmed and opens check-in 15 minutes before, not earlier", async () => {
+  test("a meeting with enough members is confirmed and opens check-in 15 minutes before, not earlier", async () => {
     const id = await openWithGuest();
     await goTo(-15.1);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["RECRUITING", []]);
@@ -77,7 +77,7 @@ describe("a meeting with enough members", () => {
     expect(await noticesOf(guest)).toEqual(told);
   });
 
-  test("confirmed by its host opens check-in 15 minutes before", async () => {
+  test("a meeting confirmed by its host opens check-in 15 minutes before", async () => {
     const id = await openWithGuest();
     await t.api.ok("confirmMeeting", { token: host.token, params: { id } });
     await goTo(-16);
@@ -86,7 +86,7 @@ describe("a meeting with enough members", () => {
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["READY", ["CONFIRMED", "CHECK"]]);
   });
 
-  test("ends after two hours and asks for ratings", async () => {
+  test("a meeting ends after two hours with a notification to rate", async () => {
     const id = await openWithGuest();
     await goTo(-15);
     await goTo(119);
@@ -97,7 +97,7 @@ describe("a meeting with enough members", () => {
     expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_JOIN"]);
   });
 
-  test("rejects who still waits, with refund", async () => {
+  test("confirmation rejects pending applications with refund", async () => {
     const waiting = await t.member();
     const id = await openMeeting(t, host, { requiresApproval: true });
     for (const member of [guest, waiting]) {
@@ -120,7 +120,7 @@ describe("a meeting with enough members", () => {
 });
 
 describe("a meeting below its minimum", () => {
-  test("ends 15 minutes before with every deposit given back", async () => {
+  test("a meeting below its minimum ends 15 minutes before with every deposit refunded", async () => {
     const waiting = await t.member();
     const byApproval = await openMeeting(t, host, { requiresApproval: true });
     const body = { content: "함께 먹고 싶어요" };
@@ -141,7 +141,7 @@ describe("a meeting below its minimum", () => {
 });
 
 describe("no-shows", () => {
-  test("are booked once when the window closes: penalty, five points, a notification", async () => {
+  test("no-shows are booked once when the window closes: penalty, five points, a notification", async () => {
     const id = await openWithGuest();
     await goTo(-15);
     const place = { latitude: 37.5473, longitude: 126.9219 };
@@ -157,7 +157,7 @@ describe("no-shows", () => {
     expect((await noticesOf(host)).map(([title]) => title)).not.toContain("출석 체크를 하지 않았어요");
   });
 
-  test("take no score below 0 and spare who left before", async () => {
+  test("no-shows keep the score at 0 or above, and exclude members who left before", async () => {
     const gone = await t.member({ point: 10 });
     const low = await t.member({ point: 3 });
     const id = await openWithGuest();
@@ -169,8 +169,8 @@ describe("no-shows", () => {
   });
 });
 
-describe("however late", () => {
-  test("catches up in order, each step once and dated when it was due", async () => {
+describe("a late job", () => {
+  test("a late job runs each step once, in order and with its due time", async () => {
     const id = await openWithGuest();
     await goTo(60 * 24);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["END", ["CONFIRMED", "CHECK", "EVALUATION"]]);
@@ -187,7 +187,7 @@ describe("however late", () => {
     expect(await messagesOf(id)).toHaveLength(3);
   });
 
-  test("who leaves while the job is late makes nobody's meeting too small", async () => {
+  test("leaving while the job is late doesn't end a meeting below its minimum", async () => {
     const id = await openWithGuest();
     t.clock.advance((MEETING_AHEAD_MIN - 10) * MINUTE_MS);
     await t.api.ok("leaveMeeting", { token: await t.tokenOf(guest), params: { meetingId: id } });
@@ -196,7 +196,7 @@ describe("however late", () => {
     expect([await riceOf(t, host), await riceOf(t, guest)]).toEqual([RICE_AFTER_DEPOSIT, RICE_AFTER_DEPOSIT]);
   });
 
-  test("who leaves late is booked with the others, and nobody leaves or deletes what is over", async () => {
+  test("leaving after the window closes still books the no-show, and an ended meeting can't be left or deleted", async () => {
     const id = await openWithGuest();
     await goTo(-15);
     t.clock.advance(31 * MINUTE_MS);
@@ -216,7 +216,7 @@ describe("however late", () => {
     expect([await statusOf(other), await messagesOf(other)]).toEqual(["END", ["CONFIRMED", "CHECK", "EVALUATION"]]);
   });
 
-  test("an operator who is faster than the job takes nothing from what was due", async () => {
+  test("due steps run before an operator's change", async () => {
     const ended = await openWithGuest();
     await goTo(-15);
     t.clock.advance(45 * MINUTE_MS);
@@ -234,7 +234,7 @@ describe("however late", () => {
     expect(await t.db.selectFrom("noShows").select("id").execute()).toHaveLength(4);
   });
 
-  test("what leaving books bears the time it was due", async () => {
+  test("steps run by leaving have their due time", async () => {
     const id = await openWithGuest();
     t.clock.advance((MEETING_AHEAD_MIN + 10) * MINUTE_MS);
     await t.api.ok("leaveMeeting", { token: await t.tokenOf(guest), params: { meetingId: id } });
@@ -244,7 +244,7 @@ describe("however late", () => {
     );
   });
 
-  test("steps of several meetings follow each other as they were due", async () => {
+  test("steps of several meetings run in the order of their due times", async () => {
     const late = await openWithGuest({ scheduledAt: "2026-03-01T16:00" });
     const early = await openWithGuest();
     await goTo(60 * 24);
@@ -265,7 +265,7 @@ describe("however late", () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  test("several servers at once take each step once", async () => {
+  test("several servers run each step once", async () => {
     const ids = [await openWithGuest(), await openWithGuest()];
     const third = await t.member();
     const small = await openMeeting(t, third);
@@ -281,7 +281,7 @@ describe("however late", () => {
     expect(await noticesOf(guest)).toHaveLength(8);
   });
 
-  test("one meeting that fails holds up no other, and is told", async () => {
+  test("a failing meeting doesn't block others, and is reported", async () => {
     const broken = await openWithGuest();
     const sound = await openWithGuest();
     await sql`alter table chat_messages add constraint fails check (meeting_id <> ${sql.lit(broken)})`.execute(t.db);
@@ -296,7 +296,7 @@ describe("however late", () => {
   });
 });
 
-test("moving the development clock moves the meetings", async () => {
+test("advancing the development clock advances the meetings", async () => {
   const id = await openWithGuest();
   await t.api.inject({
     method: "PUT",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { batch } from "./batch.ts";
 
-/** Answers a batch when the test says so, and records the keys of each. */
+/** Records the keys of each batch, which the test resolves. */
 function recordBatches() {
   const batches: { keys: readonly number[]; answer: () => void; fail: (cause: Error) => void }[] = [];
   const run = (keys: readonly number[]): Promise<(number | Error)[]> =>
@@ -15,7 +15,7 @@ function recordBatches() {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("calls of one turn go together, those that come while it is under way go in the next", async () => {
+test("calls in one turn share a batch, calls during a batch are in the next", async () => {
   const { batches, run } = recordBatches();
   const ask = batch(run, 1);
   const first = Promise.all([ask(1), ask(2)]);
@@ -34,7 +34,7 @@ test("calls of one turn go together, those that come while it is under way go in
   expect(await third).toBe(40);
 });
 
-test("a failure reaches the callers it belongs to, and the next batch goes out", async () => {
+test("an error is thrown to its callers only, and the next batch runs", async () => {
   const { batches, run } = recordBatches();
   const ask = batch(run, 1);
   const mixed = Promise.allSettled([ask(-1), ask(1)]);
@@ -51,7 +51,7 @@ test("a failure reaches the callers it belongs to, and the next batch goes out",
   expect(await after).toBe(60);
 });
 
-test("nothing is kept: the same key is asked again", async () => {
+test("nothing is cached: the same key is requested again", async () => {
   const { batches, run } = recordBatches();
   const ask = batch(run, 2);
   const both = [ask(1)];
@@ -63,7 +63,7 @@ test("nothing is kept: the same key is asked again", async () => {
   expect(await Promise.all(both)).toEqual([10, 10]);
 });
 
-test("a batch that is stuck holds the next until its timeout", async () => {
+test("a stuck batch delays the next until its timeout", async () => {
   const { batches, run } = recordBatches();
   const ask = batch(run, 1, 1000);
   const stuck = ask(1);

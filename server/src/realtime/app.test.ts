@@ -36,7 +36,7 @@ afterEach(() => Promise.all([hostClient.leaveRoom(), guestClient.leaveRoom()]));
 
 const history = (member: TestMember) => t.api.ok("listChats", { token: member.token, params: { meetingId } });
 
-test("what the socket delivers is what the history holds, and it counts as read", async () => {
+test("the socket delivers the same messages as the history, and they count as read", async () => {
   await hostClient.send(meetingId, "몇 시에 만날까요?", { "client-id": "c-1" });
   await eventually(() => expect(guestClient.chats).toHaveLength(1));
   await eventually(async () => {
@@ -46,12 +46,12 @@ test("what the socket delivers is what the history holds, and it counts as read"
   expect(guestClient.chats).toEqual(await history(host));
 });
 
-test("a confirmed meeting tells its open room", async () => {
+test("a confirmation is delivered to the open room", async () => {
   await t.api.ok("confirmMeeting", { token: host.token, params: { id: meetingId } });
   await eventually(() => expect(guestClient.chats.map((chat) => chat.content)).toEqual(["CONFIRMED"]));
 });
 
-test("leaving through the API ends delivery at once", async () => {
+test("leaving through the API ends delivery", async () => {
   await t.api.ok("leaveMeeting", { token: guest.token, params: { meetingId } });
   await hostClient.send(meetingId, "혼자 남았어요");
   await eventually(() => expect(guestClient.refusals.map((it) => it.code)).toEqual([errorCodes.NOT_PARTICIPANT]));
@@ -72,7 +72,7 @@ test("logout and a ban through the API end the connection", async () => {
   ]);
 });
 
-test("an operator's token opens no socket, and other paths upgrade to nothing", async () => {
+test("an operator's token and other paths open no socket", async () => {
   const { token } = await t.member({ role: "ROLE_ADMIN" });
   const raw = await RawClient.open(url);
   raw.connect(token);

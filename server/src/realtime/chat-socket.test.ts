@@ -18,7 +18,7 @@ async function room(members: number) {
   return { ...made, clients, host: clients[0]!, guest: clients[1]! };
 }
 
-test("members see each other's messages, their own included", async () => {
+test("members receive each other's messages and their own", async () => {
   const { meetingId, memberIds, host, guest } = await room(2);
   await Promise.all([host.enter(meetingId), guest.enter(meetingId)]);
   await host.send(meetingId, "  안녕하세요  ", { "client-id": "c-1" });
@@ -33,7 +33,7 @@ test("members see each other's messages, their own included", async () => {
   });
 });
 
-test("200 messages sent at once arrive at everybody in the order of their ids, once each", async () => {
+test("200 concurrent messages are delivered to everybody once, in id order", async () => {
   const { meetingId, clients } = await room(4);
   await Promise.all(clients.map((client) => client.enter(meetingId)));
   await Promise.all(
@@ -45,7 +45,7 @@ test("200 messages sent at once arrive at everybody in the order of their ids, o
   for (const client of clients) expect(client.chats.map((chat) => chat.id)).toEqual(ids);
 });
 
-test("a receipt comes after the message is stored", async () => {
+test("a receipt is sent after the message is stored", async () => {
   const { meetingId, host } = await room(2);
   await host.send(meetingId, "저장됐나요");
   const rows = await server.db.selectFrom("chatMessages").selectAll().where("meetingId", "=", meetingId).execute();
@@ -76,7 +76,7 @@ test("members of one room may be connected to different servers", async () => {
   await other.close();
 });
 
-test("system messages reach open rooms after their commit, and a key names one message", async () => {
+test("system messages are delivered after their commit, and a key is used once", async () => {
   const { meetingId, guest } = await room(2);
   await guest.enter(meetingId);
   const post = () =>
@@ -93,7 +93,7 @@ test("system messages reach open rooms after their commit, and a key names one m
   expect(guest.chats[0]).toMatchObject({ type: "SYSTEM", content: "CONFIRMED", memberId: null });
 });
 
-test("whoever is not in the meeting can neither listen nor write", async () => {
+test("non-members can neither subscribe nor send", async () => {
   const { meetingId, host } = await room(2);
   const stranger = await server.connect((await server.member()).token);
   stranger.tryEnter(meetingId);
@@ -123,7 +123,7 @@ test("leaving ends delivery and sends an error", async () => {
   expect(guest.closeCode).toBeNull();
 });
 
-test("an expelled member and the members of a deleted meeting are told why", async () => {
+test("an expelled member and the members of a deleted meeting receive the reason", async () => {
   const { meetingId, memberIds, host, guest } = await room(2);
   await Promise.all([host.enter(meetingId), guest.enter(meetingId)]);
   const seat = server.db.updateTable("meetingMembers").where("meetingId", "=", meetingId);
@@ -141,7 +141,7 @@ test.each([
   ["blank", { type: "TEXT", content: "  " }, "/content"],
   ["over 300 characters", { type: "TEXT", content: "밥".repeat(301) }, "/content"],
   ["of another type", { type: "SYSTEM", content: "CHECK" }, "/type"],
-  ["with a field too many", { type: "TEXT", content: "밥", extra: 1 }, "/extra"],
+  ["with an unknown field", { type: "TEXT", content: "밥", extra: 1 }, "/extra"],
 ])("a message that is %s is refused by its field", async (_name, body, pointer) => {
   const { meetingId, host } = await room(2);
   host.publish(meetingId, body, { receipt: "bad" });
@@ -152,7 +152,7 @@ test.each([
   });
 });
 
-test("300 characters after trimming are a message", async () => {
+test("300 characters after trimming are accepted", async () => {
   const { meetingId, host, guest } = await room(2);
   await guest.enter(meetingId);
   await host.send(meetingId, ` ${"🍚".repeat(300)} `);
@@ -187,7 +187,7 @@ test("SUBSCRIBE and SEND carry the same member's token", async () => {
   );
 });
 
-test("what was delivered to an open room counts as read", async () => {
+test("messages delivered to an open room count as read", async () => {
   const { meetingId, memberIds, host, guest } = await room(2);
   await guest.enter(meetingId);
   await host.send(meetingId, "읽었나요");
@@ -197,7 +197,7 @@ test("what was delivered to an open room counts as read", async () => {
   });
 });
 
-test("after a reconnect the history and the socket together hold every message once", async () => {
+test("after a reconnect the history and the socket together contain every message once", async () => {
   const { meetingId, tokens, host, guest } = await room(2);
   await guest.enter(meetingId);
   await host.send(meetingId, "1");
@@ -216,7 +216,7 @@ test("after a reconnect the history and the socket together hold every message o
   expect(new Set(back.chats.map((chat) => chat.id)).size).toBe(back.chats.length);
 });
 
-test("a newer token on any frame prolongs the connection; without one it ends when the token does", async () => {
+test("a newer token on any frame extends the connection; without one it ends when the token expires", async () => {
   const { meetingId, host, guest } = await room(2);
   await guest.enter(meetingId);
   host.token = server.renew(host.token, 60);

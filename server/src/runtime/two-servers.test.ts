@@ -1,4 +1,4 @@
-/** Two server processes on one PostgreSQL: chat across them, and jobs that both run. */
+/** Two server processes on one PostgreSQL: chat between them, and jobs that run on both. */
 import { HOUR_MS } from "@babchingu/openapi";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -34,7 +34,7 @@ async function startTwo(env: Record<string, string> = {}): Promise<[ServerProces
   return [one, two];
 }
 
-/** A room with two members on each server. */
+/** Creates a room with two members connected to each server. */
 async function openRoom([one, two]: [ServerProcess, ServerProcess]) {
   const members: TestMember[] = [];
   for (let i = 0; i < 4; i += 1) members.push(await world.member());
@@ -49,7 +49,7 @@ async function openRoom([one, two]: [ServerProcess, ServerProcess]) {
 const PER_MEMBER = 25;
 const MESSAGES = 4 * PER_MEMBER;
 
-/** Everybody talks, at 20 messages a second altogether: below what one member may send in ten seconds. */
+/** All members send messages, 20 a second in total: below the limit per member. */
 async function talk(entered: ChatMember[], rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, member] of entered.entries()) member.say(`m${index}-${round}`, `${index}의 ${round}번째 말`);
@@ -67,19 +67,19 @@ async function storedIds(meetingId: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-describe.each(["PostgreSQL", "Redis"])("chat announced over %s", (kind) => {
-  test("everybody gets everything once and in order", async () => {
+describe.each(["PostgreSQL", "Redis"])("chat published over %s", (kind) => {
+  test("every member receives every message once and in order", async () => {
     const redis = kind === "Redis" ? await startRedis() : null;
     const { meetingId, entered } = await openRoom(await startTwo(redis ? { REDIS_URL: redis.url } : {}));
-    // A hub of the test's own hears what a server announces.
-    const announced: number[] = [];
+    // The test subscribes to the bus itself to see what a server publishes.
+    const published: number[] = [];
     const bus = openBus({ databaseUrl: world.databaseUrl, redisUrl: redis?.url ?? null }, { warn: () => undefined });
-    bus.subscribe((ids) => announced.push(...ids));
+    bus.subscribe((ids) => published.push(...ids));
     for (let i = 0; i < 15; i += 1) {
       entered[0]?.say(`first-${i}`, "들려요?");
       await eventually(() => expect(entered[1]?.delivered).toHaveLength(i + 1));
     }
-    await eventually(() => expect(announced).toContain(meetingId));
+    await eventually(() => expect(published).toContain(meetingId));
     await bus.close();
     await talk(entered.slice(1), 8);
     await eventually(() => {
@@ -91,7 +91,7 @@ describe.each(["PostgreSQL", "Redis"])("chat announced over %s", (kind) => {
   }, 120_000);
 });
 
-test("nothing is lost or doubled while one server restarts", async () => {
+test("no message is lost or duplicated while one server restarts", async () => {
   const two = await startTwo();
   const { meetingId, entered } = await openRoom(two);
   const restart = async () => {
@@ -116,7 +116,7 @@ test("nothing is lost or doubled while one server restarts", async () => {
   }
 }, 120_000);
 
-test("nothing is lost or doubled when the database is restarted under both", async () => {
+test("no message is lost or duplicated when the database restarts", async () => {
   const { meetingId, entered } = await openRoom(await startTwo({ LOG_LEVEL: "fatal" }));
   entered[0]?.say("before", "아직 있어요?");
   await eventually(() => expect(entered[1]?.seen.size).toBe(1));
@@ -132,7 +132,7 @@ test("nothing is lost or doubled when the database is restarted under both", asy
   for (const member of entered) expect(new Set(member.delivered).size).toBe(member.delivered.length);
 }, 120_000);
 
-test("every job is done once, whichever server does it", async () => {
+test("every job step runs once on one of the servers", async () => {
   const ROOMS = 30;
   const two = await startTwo({ NODE_ENV: "development", SEED_DEMO: "false" });
   const members: TestMember[] = [];
@@ -140,14 +140,14 @@ test("every job is done once, whichever server does it", async () => {
   const threeHoursAgo = addMs(world.clock.now(), -3 * HOUR_MS);
   const rooms: number[] = [];
   for (let i = 0; i < ROOMS; i += 1) {
-    // Every third one is below its minimum.
+    // Every third meeting is below its minimum.
     const seats = members.slice(i * 3, i * 3 + (i % 3 === 0 ? 1 : 3));
     rooms.push(await world.room(seats, threeHoursAgo));
   }
   const open = () =>
     world.db.selectFrom("meetings").select("id").where("id", "in", rooms).where("status", "<>", "END").execute();
-  const waiting = () => world.db.selectFrom("pushOutbox").select("id").execute();
-  await eventually(async () => expect([await open(), await waiting()]).toEqual([[], []]));
+  const queuedPushes = () => world.db.selectFrom("pushOutbox").select("id").execute();
+  await eventually(async () => expect([await open(), await queuedPushes()]).toEqual([[], []]));
 
   const messages = await world.db
     .selectFrom("chatMessages")
@@ -156,10 +156,10 @@ test("every job is done once, whichever server does it", async () => {
     .orderBy("id")
     .execute();
   const keysOf = Map.groupBy(messages, (message) => message.meetingId);
-  const tookPlace = ["CONFIRMED", "CHECK", "EVALUATION"];
+  const systemKeys = ["CONFIRMED", "CHECK", "EVALUATION"];
   for (const [index, room] of rooms.entries()) {
     const keys = keysOf.get(room)?.map((message) => message.systemKey);
-    expect(keys).toEqual(index % 3 === 0 ? ["END_MINCAPACITY"] : tookPlace);
+    expect(keys).toEqual(index % 3 === 0 ? ["END_MINCAPACITY"] : systemKeys);
   }
 
   const pushes = await Promise.all(
@@ -168,11 +168,11 @@ test("every job is done once, whichever server does it", async () => {
   const byMember = Map.groupBy(pushes.flat(), (message) => message.to);
   const seated = members.filter((_, index) => index % 9 === 0 || Math.floor(index / 3) % 3 !== 0);
   for (const member of seated) {
-    const told = byMember.get(member.phone ?? "") ?? [];
+    const received = byMember.get(member.phone ?? "") ?? [];
     const isAlone = members.indexOf(member) % 9 === 0;
-    // Confirmed, check-in open, no-show, rate each other; or not enough members.
-    expect(told).toHaveLength(isAlone ? 1 : 4);
-    expect(new Set(told.map((message) => message.text)).size).toBe(told.length);
+    // Confirmed, check-in open, no-show, rating; or below the minimum.
+    expect(received).toHaveLength(isAlone ? 1 : 4);
+    expect(new Set(received.map((message) => message.text)).size).toBe(received.length);
   }
   const noShows = await world.db.selectFrom("noShows").select("memberId").execute();
   expect(noShows).toHaveLength(ROOMS * 2);

@@ -18,16 +18,16 @@ async function login(index: number): Promise<string> {
   return tokens.accessToken;
 }
 
-// The worst moments to begin: right after midnight, at noon, and late at night in Seoul.
+// Critical start times in Seoul: right after midnight, noon, and late at night.
 describe.each(["2026-03-01T15:05:00.000Z", "2026-03-01T03:00:00.000Z", "2026-03-01T14:40:00.000Z"])(
   "the demo data at %s",
   (now) => {
     beforeAll(async () => {
       app = await createTestApp({ now, env: { SEED_DEMO: "true" } });
-      if (!(await seedDemo(app.deps))) throw new Error("The demo data was not told.");
+      if (!(await seedDemo(app.deps))) throw new Error("The demo data was not seeded.");
     });
 
-    test("has forty people, every status of a meeting, and sound books", async () => {
+    test("the demo data has forty people, meetings in every status and a consistent ledger", async () => {
       const rows = await app.db.selectFrom("meetings").select("status").execute();
       expect(rows).toHaveLength(demoMeetings.length);
       expect(rows.length).toBe(24);
@@ -37,7 +37,7 @@ describe.each(["2026-03-01T15:05:00.000Z", "2026-03-01T03:00:00.000Z", "2026-03-
       await expectSoundSeats(app);
     });
 
-    test("has sign-ups on most days of the dashboard's fortnight, and meetings and rice", async () => {
+    test("the demo data has sign-ups, meetings and rice on most days of the dashboard's two weeks", async () => {
       const { loginName: name, ...secrets } = demoLogins.operator;
       const { accessToken: token } = await app.api.ok("loginAdmin", { body: { name, ...secrets } });
       const query = { from: seoulDate(addMs(app.clock.now(), -13 * DAY_MS)), to: seoulDate(app.clock.now()) };
@@ -50,7 +50,7 @@ describe.each(["2026-03-01T15:05:00.000Z", "2026-03-01T03:00:00.000Z", "2026-03-
       expect(daysWith("riceBurned")).toBeGreaterThanOrEqual(4);
     });
 
-    test("happened in the order of time, up to now", async () => {
+    test("rows are in chronological order, none in the future", async () => {
       for (const table of ["riceTransactions", "chatMessages", "members", "notifications"] as const) {
         const rows = await app.db.selectFrom(table).select("createdAt").orderBy("id").execute();
         const times = rows.map((row) => row.createdAt.getTime());
@@ -60,7 +60,7 @@ describe.each(["2026-03-01T15:05:00.000Z", "2026-03-01T03:00:00.000Z", "2026-03-
       }
     });
 
-    test("lets the demo members in, with meetings around them", async () => {
+    test("the demo members can log in and have meetings nearby", async () => {
       for (const index of [0, 1, 2]) {
         const token = await login(index);
         const me = await app.api.ok("getMe", { token });
@@ -73,7 +73,7 @@ describe.each(["2026-03-01T15:05:00.000Z", "2026-03-01T03:00:00.000Z", "2026-03-
       }
     });
 
-    test("lets the operator in", async () => {
+    test("the demo operator can log in", async () => {
       const { loginName: name, ...secrets } = demoLogins.operator;
       await app.api.ok("loginAdmin", { body: { name, ...secrets } });
       expect(demoLoginLines()).toHaveLength(4);
@@ -81,14 +81,14 @@ describe.each(["2026-03-01T15:05:00.000Z", "2026-03-01T03:00:00.000Z", "2026-03-
   },
 );
 
-test("is told once, and only when asked for", async () => {
+test("the demo data is seeded once, and only with SEED_DEMO", async () => {
   await expect(seedDemo(app.deps)).resolves.toBe(false);
   const quiet = await createTestApp({ env: { SEED_DEMO: "false" } });
   await expect(seedDemo(quiet.deps)).resolves.toBe(false);
   expect(await quiet.db.selectFrom("members").select("id").execute()).toEqual([]);
 });
 
-test("meets at places that exist", async () => {
+test("demo meetings are at existing places", async () => {
   const gazetteer = new Gazetteer();
   for (const { place } of demoMeetings) {
     if ("store" in place) continue;

@@ -48,7 +48,7 @@ beforeAll(async () => {
   restore = await takeSnapshot(app.db);
 });
 
-/** What the contract and the table say. */
+/** The expected outcome by the contract and the table. */
 function expected(id: OperationId, scope: Scope, role: Role): Outcome {
   const rule = accessRule(contract, servedOperation(id).operation);
   if (rule.schemes.size === 0 || rule.isOptional) return "allowed";

@@ -58,7 +58,7 @@ interface Rows {
   pending: number[] | null;
 }
 
-/** The part of the database that the model knows. */
+/** The part of the database that the model has. */
 async function readState(actors: Actors): Promise<State> {
   const { rows } = await sql<Rows>`select
     (select json_agg(json_build_object('id', id, 'balance', rice_balance, 'point', point)) from members) as members,

@@ -19,7 +19,7 @@ async function kakaoThat(answer: Answer, clientSecret: string | null = null) {
   return new KakaoOAuth({ restApiKey: "key-1", clientSecret, authUrl: baseUrl, apiUrl: baseUrl, timeoutMs: 2000 });
 }
 
-/** Gives a token for any code, then this profile. */
+/** Responds with a token for any code, then with this profile. */
 const sharing =
   (profile: object): Answer =>
   ({ url }, response) =>
@@ -28,7 +28,7 @@ const sharing =
       : answerJson(response, 200, profile);
 
 describe("Kakao's OAuth", () => {
-  test("exchanges the code and reads who it was", async () => {
+  test("exchanges the code and reads the profile", async () => {
     const profile = { id: 3_912_345_678, kakao_account: { profile: { nickname: "민지" } }, properties: {} };
     const kakao = await kakaoThat(sharing(profile), "secret-1");
     expect(await kakao.exchange(grant)).toEqual({ providerId: "3912345678", nickname: "민지" });
@@ -45,7 +45,7 @@ describe("Kakao's OAuth", () => {
     expect([me?.url.pathname, me?.headers.authorization]).toEqual(["/v2/user/me", "Bearer at-1"]);
   });
 
-  test("takes the older field for the name, and none", async () => {
+  test("reads the nickname from the older field, and accepts a missing one", async () => {
     const older = await kakaoThat(sharing({ id: 7, properties: { nickname: "준호" } }));
     expect(await older.exchange(grant)).toEqual({ providerId: "7", nickname: "준호" });
     expect(new URLSearchParams(server?.requests[0]?.body).has("client_secret")).toBe(false);
@@ -54,7 +54,7 @@ describe("Kakao's OAuth", () => {
     expect(await none.exchange(grant)).toEqual({ providerId: "8", nickname: "" });
   });
 
-  test("a refused code is nobody", async () => {
+  test("returns null for a refused code", async () => {
     const refusal = { error: "invalid_grant", error_description: "authorization code not found", error_code: "KOE320" };
     const kakao = await kakaoThat((_request, response) => answerJson(response, 400, refusal));
     expect(await kakao.exchange(grant)).toBeNull();
@@ -76,13 +76,13 @@ describe("Kakao's OAuth", () => {
       ({ url }, response) =>
         answerJson(response, url.pathname === "/oauth/token" ? 200 : 503, { access_token: "at-1" }),
     ],
-  ])("UPSTREAM_FAILED when Kakao %s", async (_name, answer) => {
+  ])("throws UPSTREAM_FAILED when Kakao %s", async (_name, answer) => {
     const kakao = await kakaoThat(answer);
     await expect(kakao.exchange(grant)).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
   });
 });
 
-test("a development code serves once, for ten minutes and for its address", async () => {
+test("a development code is valid once, for ten minutes and with the same redirect URI", async () => {
   const clock = new FixedClock(new Date("2026-03-01T03:00:00Z"));
   const kakao = new DevKakaoLogin(clock);
   const profile = { providerId: "1", nickname: "민지" };

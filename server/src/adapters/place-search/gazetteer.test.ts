@@ -22,19 +22,19 @@ test("every place fits a meeting and lies in Korea", () => {
   expect(new Set(all.map(([name, address]) => `${name} ${address}`)).size).toBe(all.length);
 });
 
-test("finds a place by its name, without the spaces somebody typed", async () => {
+test("finds a place by its name, ignoring white space", async () => {
   const { places: found } = await places.search({ term: "을밀대 평양 냉면", near: hongdae, page: 0 });
   expect(found.map((place) => place.name)).toEqual(["을밀대 평양냉면"]);
 });
 
-test("puts a name before an address, and the nearer before the farther", async () => {
+test("ranks a name match before an address match, and nearer places first", async () => {
   const { places: found } = await places.search({ term: "신촌", near: hongdae, page: 0 });
   const names = found.map((place) => place.name);
   expect(names.slice(0, 2)).toEqual(["신촌역 2호선", "신촌 형제갈비"]);
   expect(names.indexOf("이대역 2호선")).toBeGreaterThan(names.indexOf("연세대학교 신촌캠퍼스"));
 });
 
-test("pages through everything it finds, once each", async () => {
+test("returns each match once over all pages", async () => {
   const seen: string[] = [];
   for (let page = 0, hasMore = true; hasMore; page += 1) {
     const found = await places.search({ term: "부산", near: hongdae, page });
@@ -46,7 +46,7 @@ test("pages through everything it finds, once each", async () => {
   expect(seen.length).toBe(all.filter(([name, address]) => `${name}${address}`.includes("부산")).length);
 });
 
-test("finds nothing where there is nothing", async () => {
+test("returns an empty page without matches", async () => {
   await expect(places.search({ term: "없는식당이름", near: hongdae, page: 0 })).resolves.toEqual({
     places: [],
     hasMore: false,

@@ -22,7 +22,7 @@ const query = { term: "하카타 분코", near: { latitude: 37.5563, longitude: 
 
 let server: Server | undefined;
 
-/** A server that answers as Kakao Local does; returns its address and the requests it got. */
+/** Starts a mock of Kakao Local; returns its URL and the received requests. */
 async function startMockServer(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const requests: { url: URL; authorization: string | undefined }[] = [];
   server = createServer((request, response) => {
@@ -47,7 +47,7 @@ afterEach(() => {
   server?.close();
 });
 
-test("asks for a page of 15 around the position and reads places", async () => {
+test("requests a page of 15 around the position and maps the places", async () => {
   const { kakao, requests } = await startMockServer((_request, response) =>
     json(response, 200, { meta: { is_end: false, pageable_count: 45, total_count: 80 }, documents: [hakata] }),
   );
@@ -75,7 +75,7 @@ test("asks for a page of 15 around the position and reads places", async () => {
   });
 });
 
-test("falls back to the lot address, drops an odd phone and cuts a long name", async () => {
+test("falls back to the lot address, drops an invalid phone and truncates a long name", async () => {
   const odd = { ...hakata, place_name: "가".repeat(40), road_address_name: "", phone: "0507-1234-5678 (내선 1)" };
   const { kakao } = await startMockServer((_request, response) =>
     json(response, 200, {
@@ -105,7 +105,7 @@ test.each([
   ["answers no JSON", (response: ServerResponse) => void response.end("<html></html>")],
   ["doesn't answer in time", () => undefined],
   ["hangs up", (response: ServerResponse) => void response.destroy()],
-])("says UPSTREAM_FAILED when Kakao %s", async (_name, answer) => {
+])("throws UPSTREAM_FAILED when Kakao %s", async (_name, answer) => {
   const { kakao } = await startMockServer((_request, response) => answer(response));
   await expect(kakao.search(query)).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
 });

@@ -1,4 +1,4 @@
-/** The adapter against a stand-in of Google's two services, which checks the signature as Google does. */
+/** The adapter against a mock of Google's two services, which verifies the signature. */
 import { createVerify, generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -97,7 +97,7 @@ const message = (token: string | null): Push => ({
   url: "/app/chat/3",
 });
 
-test("a message goes out with a signed account's token, which serves for many", async () => {
+test("sends messages with one cached access token", async () => {
   expect(await Promise.all(["a", "b", "c"].map((token) => push.send(message(token))))).toEqual([true, true, true]);
   await push.send(message("d"));
   expect(issued).toBe(1);
@@ -111,7 +111,7 @@ test("a message goes out with a signed account's token, which serves for many", 
   expect(JSON.stringify(sent)).not.toContain("01012345678");
 });
 
-test("a token that Google no longer takes is renewed once", async () => {
+test("renews a refused access token once", async () => {
   await push.send(message("a"));
   revoked.add("access-1");
   expect(await push.send(message("b"))).toBe(true);
@@ -120,15 +120,15 @@ test("a token that Google no longer takes is renewed once", async () => {
   await expect(push.send(message("c"))).rejects.toThrow("401");
 });
 
-test.each(["gone", "stranger"])("a %s device is to be forgotten", async (token) => {
+test.each(["gone", "stranger"])("reports a %s device token as invalid", async (token) => {
   expect(await push.send(message(token))).toBe(false);
 });
 
-test.each(["busy", "full"])("%s is worth another try", async (token) => {
+test.each(["busy", "full"])("rejects for a retry when Firebase is %s", async (token) => {
   await expect(push.send(message(token))).rejects.toThrow(/^Firebase answered (503|429)/);
 });
 
-test("a member without a device needs nothing", async () => {
+test("sends nothing to a member without a device", async () => {
   expect(await push.send(message(null))).toBe(true);
   expect(sent).toEqual([]);
 });
@@ -138,7 +138,7 @@ function chooseFor(account: object): Promise<PushSender> {
   return choosePush(config, null, new FixedClock(new Date(0)));
 }
 
-test("an account that can't sign is told at the start, without its key", async () => {
+test("rejects an invalid service account without quoting its key", async () => {
   await expect(chooseFor({ client_email: "x", private_key: "not-a-key" })).rejects.toThrow(/^FCM_SERVICE_ACCOUNT: exp/);
   await expect(chooseFor({ client_email: "x", private_key: PRIVATE_KEY })).rejects.toThrow("project_id");
   const config = loadConfig({ FCM_SERVICE_ACCOUNT: "/no/such/file.json" });

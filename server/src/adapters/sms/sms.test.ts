@@ -4,7 +4,7 @@ import { noSms, solapiSms } from "./sms.ts";
 
 const keys = { apiKey: "key", apiSecret: "secret", sender: "0212345678" };
 
-test("Solapi: the request is signed with the time and the salt it names", async () => {
+test("Solapi requests are signed with their time and salt", async () => {
   const fetchUrl = vi.fn<typeof fetch>(() => Promise.resolve(new Response("{}")));
   await solapiSms(keys, fetchUrl).send({ to: "01023456789", text: "hello", code: "123456" });
   const [url, init] = fetchUrl.mock.calls[0] ?? [];
@@ -15,7 +15,7 @@ test("Solapi: the request is signed with the time and the salt it names", async 
   expect(signature).toBe(createHmac("sha256", "secret").update(`${date}${salt}`).digest("hex"));
 });
 
-test("a refusing or missing provider rejects", async () => {
+test("rejects when the provider refuses or isn't configured", async () => {
   const fetchUrl = vi.fn<typeof fetch>(() => Promise.resolve(new Response("no", { status: 402 })));
   await expect(solapiSms(keys, fetchUrl).send({ to: "01023456789", text: "x" })).rejects.toThrow("402");
   await expect(noSms.send({ to: "01023456789", text: "x" })).rejects.toThrow("No SMS provider");

@@ -1,4 +1,4 @@
-/** The adapter against a stand-in that speaks the three calls it makes, and checks what S3 would. */
+/** The adapter against a mock of the three S3 requests that it makes. */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -79,7 +79,7 @@ afterAll(() => {
   server.close();
 });
 
-test("a file comes back as it was put, below images/ of the bucket", async () => {
+test("stores and returns a file below images/ of the bucket", async () => {
   const data = Buffer.from([0, 255, 1, 254, 13, 10]);
   await storage.put(KEY, data);
   expect([...objects.keys()]).toEqual([`/babchingu/images/${KEY}`]);
@@ -91,7 +91,7 @@ test("a file comes back as it was put, below images/ of the bucket", async () =>
   expect(await storage.get(KEY)).toEqual(data);
 });
 
-test("a file that isn't there is null, and removing it is no failure", async () => {
+test("returns null for a missing file, and removing it succeeds", async () => {
   expect(await storage.get(OTHER)).toBeNull();
   await storage.put(KEY, Buffer.from("x"));
   await storage.remove(KEY);
@@ -99,7 +99,7 @@ test("a file that isn't there is null, and removing it is no failure", async () 
   expect(await storage.get(KEY)).toBeNull();
 });
 
-test("a busy service is asked again; one that stays busy fails", async () => {
+test("retries when the service is busy, and fails after three attempts", async () => {
   failures = 2;
   await storage.put(KEY, Buffer.from("x"));
   expect(objects.size).toBe(1);
@@ -107,13 +107,13 @@ test("a busy service is asked again; one that stays busy fails", async () => {
   await expect(storage.get(KEY)).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } });
 }, 30_000);
 
-test("only keys of this server reach the bucket", async () => {
+test("rejects keys that the server didn't generate", async () => {
   await expect(storage.get("../secrets")).rejects.toThrow(RangeError);
   await expect(storage.put("a.webp", Buffer.from(""))).rejects.toThrow(RangeError);
 });
 
 describe("with IMAGE_BASE_URL", () => {
-  test("browsers are sent to where the pictures can be read, and may load them from there", async () => {
+  test("redirects browsers to the public URL, which the content security policy allows", async () => {
     const imageBaseUrl = "http://cdn.example:9000/pictures/";
     const config = loadConfig({ ...env, NODE_ENV: "test", IMAGE_BASE_URL: imageBaseUrl });
     const t = await createTestApp({ deps: { storage: await chooseStorage(config) } });
@@ -131,7 +131,7 @@ describe("with IMAGE_BASE_URL", () => {
   });
 });
 
-test("the settings come together", () => {
+test("requires all S3 settings together", () => {
   expect(() => loadConfig({ STORAGE: "s3" })).toThrow(/S3_BUCKET.*\n.*S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/);
   expect(() => loadConfig({ IMAGE_BASE_URL: "https://cdn.example" })).toThrow("only with STORAGE=s3");
   expect(() => loadConfig({ STORAGE: "ftp" })).toThrow("disk or s3");

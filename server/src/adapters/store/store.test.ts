@@ -49,7 +49,7 @@ const receiptOf = (inApp: object[], bundleId = "kr.babchingu.app") => ({
 });
 
 describe("the App Store", () => {
-  test("tells the purchases of the product, oldest first, without refunded ones", async () => {
+  test("returns the product's purchases, oldest first, without refunded ones", async () => {
     const rows = [
       bought({ transaction_id: "3", purchase_date_ms: "3000" }),
       bought({ transaction_id: "1", purchase_date_ms: "1000" }),
@@ -66,7 +66,7 @@ describe("the App Store", () => {
     expect(test.requests).toEqual([]);
   });
 
-  test("asks the sandbox about a test receipt", async () => {
+  test("verifies a test receipt with the sandbox", async () => {
     const { find, test } = await appStoreThat(saying({ status: 21_007 }), saying(receiptOf([bought()])));
     expect(await find()).toEqual([{ transactionId: "2000000439689939" }]);
     expect(test.requests).toHaveLength(1);
@@ -78,7 +78,7 @@ describe("the App Store", () => {
     ["a forged receipt", { status: 21_003 }],
     ["no receipt at all", { status: 21_002 }],
     ["an account that is gone", { status: 21_010 }],
-  ])("doesn't confirm %s", async (_name, answer) => {
+  ])("returns no purchase for %s", async (_name, answer) => {
     const { find } = await appStoreThat(saying(answer));
     expect(await find()).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe("the App Store", () => {
     ["another answer", saying({ status: 0, receipt: {} })],
     ["silence", () => undefined],
     ["a hang-up", (_request, response) => void response.destroy()],
-  ])("says UPSTREAM_FAILED on %s", async (_name, answer) => {
+  ])("throws UPSTREAM_FAILED for %s", async (_name, answer) => {
     const { find } = await appStoreThat(answer);
     await expect(find()).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
   });
@@ -104,7 +104,7 @@ describe("Google Play", () => {
   });
   const purchase = { kind: "androidpublisher#productPurchase", purchaseState: 0, orderId: "GPA.3312-7754-9081-22410" };
 
-  /** Gives tokens, and answers the rest like this. */
+  /** Responds to token requests with a token, to others with this response. */
   async function storeThat(answer: Answer, tokenStatus = 200) {
     const server = await start((request, response) => {
       if (request.url.pathname !== "/token") return answer(request, response);
@@ -119,7 +119,7 @@ describe("Google Play", () => {
     const store = new GooglePlay({ account, packageName: "kr.babchingu.app", apiUrl: server.baseUrl, timeoutMs: 2000 });
     return { server, find: (token = "opaque/token") => store.findPurchases("rice_1000", token) };
   }
-  test("looks the token up for the product, as the service account", async () => {
+  test("queries the purchase token of the product as the service account", async () => {
     const { find, server } = await storeThat(saying(purchase));
     expect(await find()).toEqual([{ transactionId: "GPA.3312-7754-9081-22410" }]);
     await find("another");
@@ -141,7 +141,7 @@ describe("Google Play", () => {
     expect(isSigned).toBe(true);
   });
 
-  test("names a purchase without an order by its token, and the same each time", async () => {
+  test("derives the transaction id of a purchase without an order from its token", async () => {
     const { find } = await storeThat(saying({ kind: "androidpublisher#productPurchase" }));
     const [first] = await find();
     expect(first?.transactionId).toMatch(/^TOKEN-[\da-f]{64}$/);
@@ -154,7 +154,7 @@ describe("Google Play", () => {
     ["unknown", saying({ error: { code: 404 } }, 404)],
     ["of another app or product", saying({ error: { code: 400 } }, 400)],
     ["no more", saying({ error: { code: 410 } }, 410)],
-  ])("doesn't confirm what is %s", async (_name, answer) => {
+  ])("returns no purchase that is %s", async (_name, answer) => {
     const { find } = await storeThat(answer);
     expect(await find()).toEqual([]);
   });
@@ -164,19 +164,19 @@ describe("Google Play", () => {
     ["a failure", saying({}, 503)],
     ["silence", () => undefined],
     ["an account that Google refuses", saying(purchase), 400],
-  ])("says UPSTREAM_FAILED on %s", async (_name, answer, tokenStatus) => {
+  ])("throws UPSTREAM_FAILED for %s", async (_name, answer, tokenStatus) => {
     const { find } = await storeThat(answer, tokenStatus);
     await expect(find()).rejects.toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
   });
 
-  test("refuses a key that is none without quoting it", async () => {
+  test("rejects an invalid key without quoting it", async () => {
     const key = JSON.stringify({ client_email: "a@b.example", private_key: "very secret" });
     await expect(readGoogleAccount(key, "KEY")).rejects.toThrow(/^KEY: expected the JSON/);
     await expect(readGoogleAccount("/nowhere/key.json", "KEY")).rejects.toThrow(/^KEY: expected the JSON/);
   });
 });
 
-test("the sandbox takes any text, once for each text and platform, unless it says otherwise", async () => {
+test("the sandbox accepts any text as one purchase per text and platform", async () => {
   const [apple, google] = [new SandboxStore("APPLE"), new SandboxStore("GOOGLE")];
   const [first] = await apple.findPurchases("rice_500", "token-1");
   expect(first?.transactionId).toMatch(/^SANDBOX-[\da-f]{24}$/);

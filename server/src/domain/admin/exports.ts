@@ -94,14 +94,18 @@ const exports: Record<ExportResourceValue, (db: Db, request: ExportRequest) => C
   payments: (db, request) =>
     createExport(exportColumns.payments, listPayments(db, parseSearch(PaymentSearchFieldValues, request))),
   "rice-transactions": (db, request) =>
-    createExport(exportColumns["rice-transactions"], listLedger(db, parseSearch(RiceTransactionSearchFieldValues, request))),
+    createExport(
+      exportColumns["rice-transactions"],
+      listLedger(db, parseSearch(RiceTransactionSearchFieldValues, request)),
+    ),
   reports: (db, request) => withoutSearch(request, createExport(exportColumns.reports, listReports(db))),
   "partner-place-applications": (db, request) =>
     withoutSearch(request, createExport(exportColumns["partner-place-applications"], listApplications(db))),
   events: (db, request) => withoutSearch(request, createExport(exportColumns.events, events.listEvents(db))),
   announcements: (db, request) =>
     withoutSearch(request, createExport(exportColumns.announcements, announcements.listAnnouncements(db))),
-  "audit-log": (db, request) => withoutSearch(request, createExport(exportColumns["audit-log"], listAuditLog(db, request))),
+  "audit-log": (db, request) =>
+    withoutSearch(request, createExport(exportColumns["audit-log"], listAuditLog(db, request))),
 };
 
 /** For a resource without search. @throws ApiError INVALID_REQUEST when the request has one. */

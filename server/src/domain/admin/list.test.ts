@@ -21,7 +21,7 @@ beforeAll(async () => {
   ids = rows.map((row) => row.id);
 });
 
-test.each([0, 1, 49, 50, 51, 62, 63, 100, 124, 125, 126, 5000])("page %d has its rows, newest first", async (page) => {
+test.each([0, 1, 49, 50, 51, 62, 63, 100, 124, 125, 126, 5000])("returns page %d, newest first", async (page) => {
   const { content, totalElements, totalPages } = await listLedger(t.db).page({ page, size: SIZE });
   expect(content.map((row) => row.id)).toEqual(ids.slice(page * SIZE, (page + 1) * SIZE));
   expect({ totalElements, totalPages }).toEqual({
@@ -30,7 +30,7 @@ test.each([0, 1, 49, 50, 51, 62, 63, 100, 124, 125, 126, 5000])("page %d has its
   });
 });
 
-test("a search through texts counts what it finds, few or many, in any case of letters", async () => {
+test("a text search counts few or many matches, ignoring case", async () => {
   await sql`insert into members (name, role, status, created_at, updated_at)
     select case n when 7 then 'OnlyOne_7' else 'many' || n end, 'ROLE_USER', 'ACTIVE', ${t.clock.now()}::timestamptz, ${t.clock.now()}::timestamptz
     from generate_series(1, 5200) n`.execute(t.db);
@@ -44,7 +44,7 @@ test("a search through texts counts what it finds, few or many, in any case of l
   expect((await find("없는사람")).content).toEqual([]);
 });
 
-test("a deep page of a search has the search's rows only", async () => {
+test("a deep page of a search contains only matches", async () => {
   const search = { field: "rice_transaction_reason", term: "ADMIN_GRANT" } as const;
   const { content, totalElements } = await listLedger(t.db, search).page({ page: 60, size: SIZE });
   expect(totalElements).toBe(ROWS / 2);

@@ -134,12 +134,12 @@ export function adminList<TB extends keyof Tables, Output, Row>(
   };
 }
 
-/** The names of a list's columns, which are those of its table. */
+/** The column names of a list, which are those of its table. */
 export function namesOf<Name extends string>(columns: Readonly<Record<Name, string>>): Name[] {
   return Object.keys(columns) as Name[];
 }
 
-/** The id a search term names; null for a term that is no id, which finds nothing. */
+/** The id in a search term; null for a term that is no id. */
 function parseId(term: string): number | null {
   const id = /^[1-9][0-9]{0,15}$/.test(term.trim()) ? Number(term.trim()) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;

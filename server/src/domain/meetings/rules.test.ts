@@ -8,14 +8,17 @@ const now = new Date("2026-03-01T09:00:00Z");
 const inAnHour = new Date("2026-03-01T10:00:00Z");
 const meeting = { status: "RECRUITING" as const, scheduledAt: inAnHour, memberCount: 2, minCapacity: 2 };
 
-test.each(Object.keys(allowedWhen) as (keyof typeof allowedWhen)[])("the table decides who may %s", (action) => {
-  const statuses: readonly string[] = allowedWhen[action];
-  for (const status of MeetingStatusValues) {
-    expect(isAllowed(action, { ...meeting, status }, now), status).toBe(statuses.includes(status));
-  }
-});
+test.each(Object.keys(allowedWhen) as (keyof typeof allowedWhen)[])(
+  "%s is allowed exactly in the statuses of the table",
+  (action) => {
+    const statuses: readonly string[] = allowedWhen[action];
+    for (const status of MeetingStatusValues) {
+      expect(isAllowed(action, { ...meeting, status }, now), status).toBe(statuses.includes(status));
+    }
+  },
+);
 
-test("a meeting that is due counts as confirmed or over before the job says so", () => {
+test("a due meeting counts as confirmed or ended before the job runs", () => {
   const justBefore = new Date("2026-03-01T09:44:59.999Z");
   const due = new Date("2026-03-01T09:45:00Z");
   expect(statusAt(meeting, justBefore)).toBe("RECRUITING");
@@ -24,14 +27,14 @@ test("a meeting that is due counts as confirmed or over before the job says so",
   expect(statusAt({ ...meeting, status: "READY" }, due)).toBe("READY");
 });
 
-test("a refusal bears the action's code", () => {
+test("a refused action throws its own error", () => {
   const ended = { ...meeting, status: "END" as const };
   expect(() => assertAllowed("join", ended, now)).toThrow("MEETING_NOT_RECRUITING");
   expect(() => assertAllowed("edit", ended, now)).toThrow("MEETING_NOT_EDITABLE");
   expect(() => assertAllowed("leave", ended, now)).toThrow("MEETING_OVER");
 });
 
-test("a meeting's time is read as Seoul's, to the minute", () => {
+test("a meeting's time is parsed in Seoul time, to the minute", () => {
   expect(validateSchedule("2026-03-01T18:30", now)).toEqual(new Date("2026-03-01T09:30:00Z"));
   expect(validateSchedule("2026-03-01T18:30:45", now)).toEqual(new Date("2026-03-01T09:30:00Z"));
   expect(validateSchedule("2026-03-01T18:00", now)).toEqual(now);
@@ -45,7 +48,7 @@ test.each([
   expect(() => validateSchedule(text, now)).toThrow(code);
 });
 
-test("the same day in four years is still allowed, also from a leap day", () => {
+test("the same day in four years is allowed, also from a leap day", () => {
   expect(validateSchedule("2030-03-01T23:50", now)).toEqual(new Date("2030-03-01T14:50:00Z"));
   const leapDay = new Date("2028-02-29T03:00:00Z");
   expect(validateSchedule("2032-02-29T12:00", leapDay)).toEqual(new Date("2032-02-29T03:00:00Z"));

@@ -19,7 +19,7 @@ async function balanceOf(id: number): Promise<number> {
 }
 
 describe("rice ledger", () => {
-  test("bookings at the same time follow each other, and never go below 0", async () => {
+  test("concurrent bookings are serialized, and the balance never falls below 0", async () => {
     const { id } = await t.member({ rice: 1500 });
     const causes = Array.from({ length: 5 }, (_, i) => `test:${i}`);
     const results = await Promise.allSettled(
@@ -36,7 +36,7 @@ describe("rice ledger", () => {
     expect(rows.map((row) => row.balanceAfter)).toEqual([1500, 1000, 500, 0]);
   });
 
-  test("says balance and need when there is not enough", async () => {
+  test("NOT_ENOUGH_RICE contains the balance and the required amount", async () => {
     const { id } = await t.member({ rice: 300 });
     await expect(book({ memberId: id, amount: -500, reason: "MEETING_CREATE", cause: "test" })).rejects.toMatchObject({
       code: errorCodes.NOT_ENOUGH_RICE,
@@ -44,7 +44,7 @@ describe("rice ledger", () => {
     });
   });
 
-  test("the same cause is booked once", async () => {
+  test("a cause is booked once", async () => {
     const { id } = await t.member({ rice: 1500 });
     const booking: Booking = { memberId: id, amount: 500, reason: "MEETING_CHECKED", cause: "check:1" };
     await book(booking);
@@ -52,7 +52,7 @@ describe("rice ledger", () => {
     expect(await balanceOf(id)).toBe(2000);
   });
 
-  test("rows can't be changed or deleted", async () => {
+  test("ledger rows can't be changed or deleted", async () => {
     await t.member();
     await expect(t.db.deleteFrom("riceTransactions").execute()).rejects.toThrow("append-only");
   });

@@ -30,7 +30,7 @@ test.each([seoul, { latitude: -33.9, longitude: 18.4 }, { latitude: 69.6, longit
   },
 );
 
-test("near the poles and the date line every longitude is kept", () => {
+test("the box includes every longitude near the poles and the date line", () => {
   expect(boxAround({ latitude: 89.99, longitude: 0 }, 10_000).longitudes).toBeNull();
   expect(boxAround({ latitude: 0, longitude: 179.99 }, 10_000).longitudes).toBeNull();
   expect(boxAround({ latitude: 0, longitude: -179.99 }, 10_000).longitudes).toBeNull();

@@ -36,7 +36,7 @@ function tryCode(verificationCode: string, phone = PHONE) {
 }
 
 describe("verification codes", () => {
-  test("a code is good for three minutes", async () => {
+  test("a code is valid for three minutes", async () => {
     const verificationCode = await sendCode();
     t.clock.advance(3 * MINUTE_MS);
     await t.api.refused("verifyVerificationCode", "VERIFICATION_CODE_EXPIRED", {
@@ -44,7 +44,7 @@ describe("verification codes", () => {
     });
   });
 
-  test("a code serves once, and for its purpose only", async () => {
+  test("a code is valid once, and for its purpose only", async () => {
     const verificationCode = await sendCode("SIGNUP");
     const body = { phone: PHONE, verificationCode };
     await t.api.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", {
@@ -54,14 +54,14 @@ describe("verification codes", () => {
     await t.api.refused("verifyVerificationCode", "VERIFICATION_CODE_WRONG", { body });
   });
 
-  test("five wrong tries use a code up, also for the right one", async () => {
+  test("after five wrong tries a code is refused even if right", async () => {
     const code = await sendCode();
     for (let i = 0; i < 5; i += 1)
       expect((await tryCode(otherThan(code))).json()).toMatchObject({ code: errorCodes.VERIFICATION_CODE_WRONG });
     expect((await tryCode(code)).json()).toMatchObject({ code: errorCodes.CODE_TRIES_EXHAUSTED });
   });
 
-  test("ten wrong tries a day for a phone, whatever number of codes", async () => {
+  test("a phone has ten wrong tries a day over all codes", async () => {
     for (let round = 0; round < 2; round += 1) {
       const code = await sendCode();
       for (let i = 0; i < 5; i += 1) await tryCode(otherThan(code));
@@ -76,13 +76,13 @@ describe("verification codes", () => {
     await tryCode(await sendCode());
   });
 
-  test("tries at the same time are all counted", async () => {
+  test("concurrent tries are all counted", async () => {
     const code = await sendCode();
     await Promise.all(Array.from({ length: 8 }, () => tryCode(otherThan(code))));
     expect((await tryCode(code)).json()).toMatchObject({ code: errorCodes.CODE_TRIES_EXHAUSTED });
   });
 
-  test("another message after 30 seconds, five a day", async () => {
+  test("a code can be resent after 30 seconds, five times a day", async () => {
     await sendCode();
     t.clock.advance(10 * SECOND_MS);
     const early = await t.api.refused("sendVerificationCode", "CODE_RESEND_TOO_SOON", { body: { phone: PHONE } });
@@ -97,14 +97,14 @@ describe("verification codes", () => {
     await sendCode();
   });
 
-  test("two requests at the same time send one message", async () => {
+  test("two concurrent requests send one message", async () => {
     const responses = await Promise.all(
       [1, 2].map(() => t.api.call("sendVerificationCode", { body: { phone: PHONE } })),
     );
     expect(responses.map((response) => response.statusCode).toSorted((a, b) => a - b)).toEqual([204, 429]);
   });
 
-  test("the answer is the same for a known and an unknown phone", async () => {
+  test("the response is the same for a registered and an unknown phone", async () => {
     const { phone } = await t.member();
     for (const to of [phone ?? "", PHONE]) {
       const response = await t.api.call("sendVerificationCode", { body: { phone: to, purpose: "RESET_PASSWORD" } });
@@ -112,7 +112,7 @@ describe("verification codes", () => {
     }
   });
 
-  test("a message that the provider refuses doesn't count", async () => {
+  test("a message that could not be sent doesn't count", async () => {
     t = await createTestApp({ deps: { sms: { send: () => Promise.reject(new Error("down")) } } });
     for (let i = 0; i < 6; i += 1)
       await t.api.refused("sendVerificationCode", "UPSTREAM_FAILED", { body: { phone: PHONE } });
@@ -141,7 +141,7 @@ describe("sign-up", () => {
     expect(row).toMatchObject({ terms: true, version: "2025-09-01", createdAt: t.clock.now() });
   });
 
-  test("needs a proof of this phone, unused, ten minutes old at most", async () => {
+  test("sign-up requires an unused verification token of this phone, at most ten minutes old", async () => {
     await t.api.refused("signup", "VERIFICATION_TOKEN_INVALID", signup({}));
     await t.api.refused(
       "signup",
@@ -162,14 +162,14 @@ describe("sign-up", () => {
     await t.api.refused("signup", "VERIFICATION_TOKEN_INVALID", signup({ verificationToken: fresh, name: "다른이름" }));
   });
 
-  test("a refused sign-up leaves the proof for the next try", async () => {
+  test("a refused sign-up leaves the verification token usable", async () => {
     await t.member({ name: "따뜻한숟갈" });
     const verificationToken = await prove();
     await t.api.refused("signup", "NAME_TAKEN", signup({ verificationToken }));
     await t.api.ok("signup", signup({ verificationToken, name: "든든한한끼" }));
   });
 
-  test("refuses a taken phone, a locked phone and a missing agreement", async () => {
+  test("sign-up refuses a taken phone, a locked phone and a missing agreement", async () => {
     await t.member({ phone: PHONE });
     const verificationToken = await prove();
     await t.api.refused(
@@ -190,7 +190,7 @@ describe("sign-up", () => {
     await t.api.ok("signup", signup({ phone: locked, verificationToken: await prove("SIGNUP", locked) }));
   });
 
-  test("says whether a nickname is taken, composed or not", async () => {
+  test("reports whether a nickname is taken, in any Unicode form", async () => {
     await t.member({ name: "따뜻한숟갈" });
     expect(await t.api.ok("checkNameDuplicated", { query: { name: "따뜻한숟갈" } })).toEqual({ duplicated: true });
     expect(await t.api.ok("checkNameDuplicated", { query: { name: "자유" } })).toEqual({ duplicated: false });
@@ -199,7 +199,7 @@ describe("sign-up", () => {
 });
 
 describe("login and tokens", () => {
-  test("a wrong password and an unknown phone get the same answer", async () => {
+  test("a wrong password and an unknown phone get the same response", async () => {
     await t.member({ phone: PHONE, password: PASSWORD });
     const wrong = await t.api.refused("login", "LOGIN_REFUSED", { body: { phone: PHONE, password: "wrong-1" } });
     const unknown = await t.api.refused("login", "LOGIN_REFUSED", {
@@ -208,7 +208,7 @@ describe("login and tokens", () => {
     expect(wrong).toEqual(unknown);
   });
 
-  test("guessing one phone's password is slowed down", async () => {
+  test("failed logins of a phone are limited", async () => {
     await t.member({ phone: PHONE, password: PASSWORD });
     for (let i = 0; i < 10; i += 1)
       await t.api.refused("login", "LOGIN_REFUSED", { body: { phone: PHONE, password: `no-${i}` } });
@@ -217,7 +217,7 @@ describe("login and tokens", () => {
     await t.api.ok("login", { body: { phone: PHONE, password: PASSWORD } });
   });
 
-  test("access tokens last 30 minutes, and only those of this server count", async () => {
+  test("access tokens expire after 30 minutes, and foreign ones are refused", async () => {
     const { token } = await t.member();
     await t.api.refused("getMe", "TOKEN_INVALID", { token: `${token.slice(0, -3)}AAA` });
     t.clock.advance(30 * MINUTE_MS);
@@ -243,13 +243,13 @@ describe("login and tokens", () => {
     await t.api.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken: second.refreshToken } });
   });
 
-  test("rotation: requests at the same time get one pair", async () => {
+  test("rotation: concurrent requests get the same pair", async () => {
     const { refreshToken } = await t.member();
     const pairs = await Promise.all([1, 2, 3].map(() => t.api.ok("refreshTokens", { body: { refreshToken } })));
     expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1);
   });
 
-  test("refresh tokens last 30 days from the last use", async () => {
+  test("refresh tokens expire 30 days after the last use", async () => {
     const { refreshToken } = await t.member();
     t.clock.advance(29 * DAY_MS);
     const next = await t.api.ok("refreshTokens", { body: { refreshToken } });
@@ -257,7 +257,7 @@ describe("login and tokens", () => {
     await t.api.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken: next.refreshToken } });
   });
 
-  test("logout ends the session, also with an expired token, and forgets the device", async () => {
+  test("logout ends the session, also with an expired token, and removes the push token", async () => {
     const { id, token, refreshToken } = await t.member({ fcmToken: "device-1" });
     t.clock.advance(HOUR_MS);
     await t.api.ok("logout", { token });
@@ -267,7 +267,7 @@ describe("login and tokens", () => {
     expect(row.targetToken).toBeNull();
   });
 
-  test("ending sessions for a new password forgets their devices, but not that of the session which goes on", async () => {
+  test("a new password removes the push tokens of the ended sessions, but not of the current one", async () => {
     const deviceOf = async (id: number) =>
       (await t.db.selectFrom("members").select("targetToken").where("id", "=", id).executeTakeFirstOrThrow())
         .targetToken;
@@ -294,7 +294,7 @@ describe("login and tokens", () => {
     expect(await deviceOf(id)).toBeNull();
   });
 
-  test("a login under way while the password is reset opens no session that outlives it", async () => {
+  test("a login during a password reset opens no session", async () => {
     await t.member({ phone: PHONE, password: PASSWORD });
     const body = { phone: PHONE, newPassword: "newbab34", verificationToken: await prove("RESET_PASSWORD") };
     const [, ...logins] = await Promise.all([
@@ -308,7 +308,7 @@ describe("login and tokens", () => {
     expect(refused.map((login) => login.json().code)).toEqual(refused.map(() => errorCodes.LOGIN_REFUSED));
   });
 
-  test("a reset ends every session; a proof for a phone nobody has is refused", async () => {
+  test("a password reset ends every session, and is refused for a phone without an account", async () => {
     const { token } = await t.member({ phone: PHONE, password: PASSWORD });
     const body = { phone: PHONE, newPassword: "newbab34", verificationToken: await prove("RESET_PASSWORD") };
     await t.api.ok("resetPassword", { body });
@@ -323,7 +323,7 @@ describe("login and tokens", () => {
 });
 
 describe("operators", () => {
-  test("log in with all three secrets, else reveal nothing", async () => {
+  test("operators log in with all three secrets; a refusal doesn't reveal which is wrong", async () => {
     await t.admin();
     await t.api.ok("loginAdmin", { body: adminLogin });
     await t.api.refused("loginAdmin", "ADMIN_LOGIN_REFUSED", { body: { ...adminLogin, code: 1 } });

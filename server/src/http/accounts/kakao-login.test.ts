@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const get = (url: string) => t.api.inject({ method: "GET", url });
 
-/** What the consent page sends back for this person. */
+/** The redirect of the consent page for this account. */
 async function consent({ providerId: id, nickname: name }: KakaoProfile): Promise<URL> {
   const query = new URLSearchParams({ redirect_uri: redirectUri, state: "s-1", id, name });
   const response = await get(`/dev/kakao/consent?${query.toString()}`);
@@ -42,7 +42,7 @@ async function signUp(profile: KakaoProfile, name = profile.nickname) {
 }
 
 describe("the consent page", () => {
-  test("offers people and goes back with a code and the state, or with the refusal", async () => {
+  test("redirects with a code and the state, or with the cancellation", async () => {
     const query = new URLSearchParams({ redirect_uri: redirectUri, state: 'a"b' });
     const page = await get(`/dev/kakao?${query.toString()}`);
     expect(page.headers["content-type"]).toMatch("text/html");
@@ -57,13 +57,13 @@ describe("the consent page", () => {
     expect(location.searchParams.get("code")).not.toBe("");
   });
 
-  test.each(["javascript:alert(1)", "nothing", ""])("goes nowhere else: %s", async (address) => {
+  test.each(["javascript:alert(1)", "nothing", ""])("refuses the redirect URI %s", async (address) => {
     const query = new URLSearchParams({ redirect_uri: address, id: "1" });
     expect((await get(`/dev/kakao?${query.toString()}`)).statusCode).toBe(400);
     expect((await get(`/dev/kakao/consent?${query.toString()}`)).statusCode).toBe(400);
   });
 
-  test("is absent in production, and wherever Kakao's keys are set", async () => {
+  test("the consent page doesn't exist in production, or with Kakao's keys set", async () => {
     const production = { NODE_ENV: "production", JWT_SECRET: "x".repeat(32) };
     const environments: Record<string, string>[] = [production, { KAKAO_REST_API_KEY: "key-1" }];
     for (const env of environments) {
@@ -85,8 +85,8 @@ const suggested = async (nickname: string) => {
 };
 const failingKakao: KakaoLogin = { exchange: () => Promise.reject(new ApiError("UPSTREAM_FAILED")) };
 
-describe("signing up through Kakao", () => {
-  test("makes a member whose phone is verified next", async () => {
+describe("sign-up through Kakao", () => {
+  test("creates a member who has to verify the phone next", async () => {
     const tokens = await signUp(minji, "민지네밥상");
     const me = await t.api.ok("getMe", { token: tokens.accessToken });
     expect(me).toMatchObject({
@@ -112,13 +112,13 @@ describe("signing up through Kakao", () => {
     });
   });
 
-  test("suggests Kakao's name, cut to a nickname", async () => {
+  test("suggests Kakao's nickname, truncated to the maximum length", async () => {
     expect(await suggested("  민지  ")).toBe("민지");
     expect(await suggested("🍚🍜🍲🍛🍱🍙🍘🍥🥟🍡🍢")).toBe("🍚🍜🍲🍛🍱🍙🍘🍥🥟🍡");
     expect(await suggested("")).toBe("");
   });
 
-  test("keeps the ticket for another try when the name is taken", async () => {
+  test("keeps the ticket usable when the nickname is taken", async () => {
     await t.member({ name: "민지" });
     const ticket = await ticketOf(minji);
     await t.api.refused("completeKakao", "NAME_TAKEN", { body: { ticket, name: "민지", agreements } });
@@ -129,7 +129,7 @@ describe("signing up through Kakao", () => {
     await t.api.refused("completeKakao", "SOCIAL_CODE_INVALID", { body: { ticket, name: "또민지", agreements } });
   });
 
-  test("takes a ticket for ten minutes, and an account once", async () => {
+  test("accepts a ticket for ten minutes, and a Kakao account once", async () => {
     const [first, second] = [await ticketOf(minji), await ticketOf(minji)];
     await t.api.ok("completeKakao", { body: { ticket: first, name: "민지", agreements } });
     await t.api.refused("completeKakao", "SOCIAL_ACCOUNT_TAKEN", {
@@ -144,8 +144,8 @@ describe("signing up through Kakao", () => {
   });
 });
 
-describe("logging in through Kakao", () => {
-  test("opens a session of the known account, also of a banned one", async () => {
+describe("login through Kakao", () => {
+  test("opens a session for an existing account, also a banned one", async () => {
     const first = await signUp(minji);
     const { id } = await t.api.ok("getMe", { token: first.accessToken });
     const again = await login(minji, "device-1");
@@ -157,14 +157,14 @@ describe("logging in through Kakao", () => {
     expect((await login(minji)).registered).toBe(true);
   });
 
-  test("knows a withdrawn account no more", async () => {
+  test("treats a withdrawn account as unknown", async () => {
     const { accessToken } = await signUp(minji);
     await t.api.ok("withdrawMember", { token: accessToken });
     expect((await login(minji)).registered).toBe(false);
     await signUp(minji);
   });
 
-  test("refuses a code that Kakao refuses, and says when Kakao fails", async () => {
+  test("refuses a code that Kakao refuses, and reports when Kakao fails", async () => {
     const code = (await consent(minji)).searchParams.get("code") ?? "";
     await t.api.refused("loginKakao", "SOCIAL_CODE_INVALID", { body: { code: "unknown", redirectUri } });
     await t.api.refused("loginKakao", "SOCIAL_CODE_INVALID", {

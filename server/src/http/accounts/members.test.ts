@@ -17,14 +17,14 @@ describe("status gates", () => {
     ["BANNED", errorCodes.STATUS_NOT_ALLOWED],
     ["PHONE_V_REQUIRED", errorCodes.STATUS_NOT_ALLOWED],
     ["ACTIVE", null],
-  ])("a position may be saved by %s: %s", async (status, code) => {
+  ])("a member in the status %s saves a position: %s", async (status, code) => {
     const { token } = await t.member({ status });
     const response = await t.api.call("setMemberLocation", { token, body: { latitude: 37.5, longitude: 127 } });
     expect(response.statusCode).toBe(code === null ? 204 : 403);
     await t.api.ok("getMe", { token });
   });
 
-  test("the status counts as it is now, not as it was when the token was made", async () => {
+  test("checks the current status, not the status when the token was issued", async () => {
     const { id, token } = await t.member();
     await t.db.updateTable("members").set({ status: "BANNED" }).where("id", "=", id).execute();
     await t.api.refused("changeMemberName", "STATUS_NOT_ALLOWED", { token, body: { name: "새이름" } });
@@ -32,14 +32,14 @@ describe("status gates", () => {
 });
 
 describe("activation", () => {
-  test("CREATED becomes ACTIVE, once; the session goes on", async () => {
+  test("activation changes CREATED to ACTIVE once, and keeps the session", async () => {
     const { token } = await t.member({ status: "CREATED" });
     await t.api.ok("activateMember", { token });
     expect((await t.api.ok("getMe", { token })).status).toBe("ACTIVE");
     await t.api.refused("activateMember", "CANNOT_ACTIVATE", { token });
   });
 
-  test("PHONE_V_REQUIRED needs a verified phone first", async () => {
+  test("activation from PHONE_V_REQUIRED requires a verified phone", async () => {
     const { token } = await t.member({ status: "PHONE_V_REQUIRED", phone: null, provider: "KAKAO" });
     await t.api.refused("activateMember", "CANNOT_ACTIVATE", { token });
     const phone = "01098765432";
@@ -50,7 +50,7 @@ describe("activation", () => {
     expect(await t.api.ok("getMe", { token })).toMatchObject({ phone, status: "ACTIVE" });
   });
 
-  test("a phone that another member has can't be set", async () => {
+  test("a phone of another member can't be set", async () => {
     const other = await t.member();
     const { token } = await t.member();
     const phone = other.phone ?? "";
@@ -61,7 +61,7 @@ describe("activation", () => {
 });
 
 describe("nickname", () => {
-  test("a change locks further ones for 30 days", async () => {
+  test("a nickname change locks further changes for 30 days", async () => {
     const member = await t.member({ name: "처음이름" });
     const change = async (name: string) => ({ token: await t.tokenOf(member), body: { name } });
     await t.api.refused("changeMemberName", "SAME_NAME", await change(" 처음이름 "));
@@ -97,7 +97,7 @@ describe("nickname", () => {
 });
 
 describe("password", () => {
-  test("a change needs the current one and ends the other sessions", async () => {
+  test("a password change requires the current one and ends the other sessions", async () => {
     const password = "babbab12";
     const { phone, token } = await t.member({ password });
     const { accessToken } = await t.api.ok("login", { body: { phone: phone ?? "", password } });
@@ -113,7 +113,7 @@ describe("password", () => {
     await t.api.ok("login", { body: { phone: phone ?? "", password: "newbab34" } });
   });
 
-  test("a social member has none", async () => {
+  test("a social member has no password to change", async () => {
     const { token } = await t.member({ provider: "KAKAO" });
     const body = { currentPassword: "x", newPassword: "newbab34" };
     await t.api.refused("changeMemberPassword", "SOCIAL_HAS_NO_PASSWORD", { token, body });
@@ -121,7 +121,7 @@ describe("password", () => {
 });
 
 describe("position", () => {
-  test("needs consent, which may come with the call", async () => {
+  test("saving a position requires consent, which may be part of the request", async () => {
     const { id, token } = await t.member({ locationAgreed: false });
     const body = { latitude: 37.5563, longitude: 126.9236 };
     await t.api.refused("setMemberLocation", "LOCATION_CONSENT_REQUIRED", { token, body });

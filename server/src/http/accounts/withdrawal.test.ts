@@ -51,7 +51,7 @@ async function image(token: string): Promise<number> {
 }
 
 describe("withdrawal", () => {
-  test("nothing that was let in before it is written into the erased row", async () => {
+  test("a request that was authenticated before the withdrawal writes nothing into the deleted account", async () => {
     const phone = "01077778888";
     await withdraw();
     const erased = await rowOf(member);
@@ -68,7 +68,7 @@ describe("withdrawal", () => {
     expect(await rowOf(member)).toEqual(erased);
   });
 
-  test("erases the personal data and ends every session", async () => {
+  test("deletes the personal data and ends every session", async () => {
     const second = await t.tokenOf(member);
     await withdraw();
     expect(await rowOf(member)).toMatchObject({
@@ -92,7 +92,7 @@ describe("withdrawal", () => {
     expect(await t.api.ok("checkNameDuplicated", { query: { name: "떠나는사람" } })).toEqual({ duplicated: false });
   });
 
-  test("leaves recruiting meetings with refund and hands hosting over", async () => {
+  test("leaves recruiting meetings with refund and transfers the host role", async () => {
     const hosted = await openMeeting(t, member);
     await t.api.ok("joinMeeting", { token: other.token, params: { meetingId: hosted } });
     const joined = await openMeeting(t, other);
@@ -110,7 +110,7 @@ describe("withdrawal", () => {
     expect((await t.api.ok("listNotifications", { token: other.token }))[0]?.title).toBe("이제 호스트예요");
   });
 
-  test("deletes meetings with nobody else in them and takes applications back", async () => {
+  test("deletes meetings without other members and cancels applications", async () => {
     const alone = await openMeeting(t, member, { requiresApproval: true });
     const body = { content: "함께 먹고 싶어요" };
     await t.api.ok("applyToMeeting", { token: other.token, params: { id: alone }, body });
@@ -130,7 +130,7 @@ describe("withdrawal", () => {
     ]);
   });
 
-  test("waits for the end of a confirmed meeting, whatever the job has done so far", async () => {
+  test("is refused until a confirmed meeting has ended, even if the job is late", async () => {
     const meetingId = await openMeeting(t, other);
     await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
     const recruiting = await openMeeting(t, member);
@@ -154,7 +154,7 @@ describe("withdrawal", () => {
     expect(await reasonsInLedger(member)).toEqual(["SIGNUP", "MEETING_CREATE", "MEETING_END"]);
   });
 
-  test("and joining at the same time leave nobody with a seat", async () => {
+  test("a withdrawal with a concurrent join leaves no seat", async () => {
     const meetingIds = [];
     for (let i = 0; i < 3; i += 1) meetingIds.push(await openMeeting(t, await t.member()));
     const calls = [
@@ -173,7 +173,7 @@ describe("withdrawal", () => {
     expect(seats).toEqual([]);
   });
 
-  test("keeps the messages without their sender", async () => {
+  test("keeps chat messages without their sender", async () => {
     const meetingId = await openMeeting(t, other);
     await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
     const message = { meetingId, memberId: member.id, content: "먼저 가요", clientId: null, now: t.clock.now() };
@@ -183,7 +183,7 @@ describe("withdrawal", () => {
     expect(chats).toMatchObject([{ type: "TEXT", content: "먼저 가요", memberId: null }]);
   });
 
-  test("removes the images, but not that of a meeting which goes on", async () => {
+  test("removes the member's images, but not that of a meeting with other members", async () => {
     const { files } = t.deps.storage as ReturnType<typeof memoryStorage>;
     await t.api.ok("changeMemberImage", { token: member.token, body: { imageId: await image(member.token) } });
     await image(member.token);
@@ -196,7 +196,7 @@ describe("withdrawal", () => {
     expect((await meetingOf(goesOn)).imageUrl).not.toBeNull();
   });
 
-  test("succeeds also when the files of its images can't be removed, and the job tries again", async () => {
+  test("succeeds when image files can't be removed, and the job retries", async () => {
     let isAway = false;
     const files = memoryStorage();
     const remove = (key: string) => (isAway ? Promise.reject(new Error("The bucket is away")) : files.remove(key));
@@ -232,7 +232,7 @@ describe("withdrawal", () => {
     expect(data?.daysLeft).toBe(1096);
   });
 
-  test("lifts blocks and frees the device, and works in every status", async () => {
+  test("deletes blocks and the push token, and works in every status", async () => {
     await t.api.ok("blockMember", { token: other.token, body: { blockedId: member.id } });
     await withdraw();
     expect(await t.api.ok("listBlocks", { token: other.token })).toEqual({ blockDtoList: [] });

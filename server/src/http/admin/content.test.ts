@@ -20,7 +20,7 @@ const titles = async (to: TestMember) =>
 const actions = async () =>
   (await t.api.ok("listAuditLog", { token: operator.token })).content.map((entry) => entry.action);
 
-test("a notification goes to one member, once per key", async () => {
+test("a notification is sent to one member, once per idempotency key", async () => {
   const send = {
     token: operator.token,
     params: { memberId: member.id },
@@ -49,7 +49,7 @@ test("a notification goes to one member, once per key", async () => {
   expect(await actions()).toEqual(["NOTIFICATION_SEND"]);
 });
 
-test("a notification goes to everybody who has not withdrawn", async () => {
+test("a notification is sent to all members who have not withdrawn", async () => {
   const gone = await t.member({ status: "WITHDRAWN" });
   await t.api.ok("sendNotificationToAll", { token: operator.token, body: { memberId: null, ...body } });
   expect(await titles(member)).toEqual(["공지"]);
@@ -59,13 +59,13 @@ test("a notification goes to everybody who has not withdrawn", async () => {
   expect(content[0]).toMatchObject({ action: "NOTIFICATION_SEND_ALL", targetId: null, after: { members: 1 } });
 });
 
-test("an announcement tells the rooms of meetings that are not over, once (D19)", async () => {
+test("an announcement is posted once in the rooms of unfinished meetings (D19)", async () => {
   const running = await openMeeting(t, member);
   const over = await openMeeting(t, member);
   await t.db.updateTable("meetings").set({ status: "END" }).where("id", "=", over).execute();
   const { token } = operator;
   const { id } = await t.api.ok("createAdminAnnouncement", { token, body });
-  // As long as it may be; the log cuts it in the middle of its last character.
+  // The maximum length: the audit log truncates it within its last character.
   const content = `${"가".repeat(4999)}🍚`;
   await t.api.ok("editAdminAnnouncement", { token, params: { id }, body: { title: "고친 공지", content } });
   const rows = await t.db.selectFrom("chatMessages").select(["meetingId", "content", "type"]).execute();
@@ -78,7 +78,7 @@ test("an announcement tells the rooms of meetings that are not over, once (D19)"
   expect(await actions()).toEqual(["ANNOUNCEMENT_DELETE", "ANNOUNCEMENT_EDIT", "ANNOUNCEMENT_CREATE"]);
 });
 
-test("an event keeps, replaces and drops its image", async () => {
+test("an edited event keeps, replaces or removes its image", async () => {
   const { token } = operator;
   const image = async (owner: TestMember) => {
     const key = `${crypto.randomUUID().replaceAll("-", "")}.webp`;
@@ -110,7 +110,7 @@ test("an event keeps, replaces and drops its image", async () => {
   expect((await t.api.ok("listAdminEvents", { token })).content).toEqual([]);
 });
 
-test("members and strangers reach none of it", async () => {
+test("members and requests without a token are refused", async () => {
   const { token } = member;
   const params = { id: 1 };
   await t.api.refused("sendNotificationToAll", "TOKEN_INVALID", { body });

@@ -39,7 +39,7 @@ async function exported(resource: ExportResourceValue, query?: Filter): Promise<
 
 const ids = (lines: string[]) => lines.map((line) => Number(line.split(",")[0]));
 
-test("a file has a mark, Korean column names and a name of its own", async () => {
+test("a file has a byte order mark, Korean column names and a file name", async () => {
   const response = await t.api.call("exportAdminResource", request("members"));
   expect(response.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
@@ -49,7 +49,7 @@ test("a file has a mark, Korean column names and a name of its own", async () =>
   expect(response.body.slice(1).split("\r\n")[0]).toBe(Object.values(AdminMemberColumns).join(","));
 });
 
-test("passwords and push tokens are left out; what looks like a formula is none", async () => {
+test("passwords and push tokens are omitted, and formulas are escaped", async () => {
   await t.member({ name: "=SUM(1,2)", password: "babbab12", fcmToken: "device-token-1" });
   await t.db.updateTable("members").set({ targetToken: "device-token-1" }).execute();
   const { body } = await t.api.call("exportAdminResource", request("members"));
@@ -57,7 +57,7 @@ test("passwords and push tokens are left out; what looks like a formula is none"
   expect(body).not.toMatch(/argon2|device-token|비밀번호|토큰/);
 });
 
-test("rows are those of the list, in its order, as its search finds them", async () => {
+test("rows are those of the list and its search, in the same order", async () => {
   const members = [
     await t.member({ name: "숟갈하나" }),
     await t.member({ name: "젓가락" }),
@@ -81,7 +81,7 @@ test("amounts keep their sign", async () => {
   ]);
 });
 
-test("every row comes once, however many batches they take", async () => {
+test("every row is exported once over several batches", async () => {
   const { id } = await t.member({ rice: 0 });
   await sql`insert into rice_transactions (member_id, amount, reason, balance_after, cause, created_at)
     select ${id}::bigint, 1, 'ADMIN_GRANT', n, 'test:' || n, ${t.clock.now()}::timestamptz from generate_series(1, 1500) n`.execute(
@@ -92,7 +92,7 @@ test("every row comes once, however many batches they take", async () => {
   expect(rows.every((row) => row.split(",").length === Object.keys(AdminRiceTransactionColumns).length)).toBe(true);
 });
 
-test("every resource can be exported, and each export is written down", async () => {
+test("every resource can be exported, and each export is in the audit log", async () => {
   await openMeeting(t, await t.member());
   for (const resource of ExportResourceValues) expect(await exported(resource)).toBeDefined();
   await exported("payments", { field: "member_id", q: "7" });
@@ -103,7 +103,7 @@ test("every resource can be exported, and each export is written down", async ()
   expect((await exported("audit-log")).at(-1)).toContain('""resource"":""members""');
 });
 
-test("the audit log's file has what its filters leave; other lists have no such filters", async () => {
+test("filters apply to the audit log, and are refused for other resources", async () => {
   await exported("members");
   await exported("reports");
   const asked = (query: object) =>
@@ -116,7 +116,7 @@ test("the audit log's file has what its filters leave; other lists have no such 
   expect((await t.api.refused("exportAdminResource", "INVALID_REQUEST", wrong)).data).toHaveProperty("fields.?actor");
 });
 
-test("a search that a resource doesn't have, or half of one, is refused and not written down", async () => {
+test("an unsupported or incomplete search is refused and not in the audit log", async () => {
   const refused = (resource: ExportResourceValue, query: Filter) =>
     t.api.refused("exportAdminResource", "INVALID_REQUEST", request(resource, query));
   expect((await refused("members", { q: "숟갈" })).data).toHaveProperty("fields.?field");
@@ -128,7 +128,7 @@ test("a search that a resource doesn't have, or half of one, is refused and not 
   expect((await t.api.ok("listAuditLog", { token: operator.token })).content).toEqual([]);
 });
 
-test("members and strangers get no file", async () => {
+test("members and requests without a token are refused", async () => {
   const { token } = await t.member();
   await t.api.refused("exportAdminResource", "TOKEN_INVALID", { params: { resource: "members" } });
   await t.api.refused("exportAdminResource", "ROLE_NOT_ALLOWED", { token, params: { resource: "members" } });

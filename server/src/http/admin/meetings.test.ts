@@ -44,7 +44,7 @@ describe("lists", () => {
     expect(await found("title", "100%")).toEqual([]);
   });
 
-  test("a meeting's members, messages and image are shown", async () => {
+  test("a meeting's members, messages and image are returned", async () => {
     const id = await openMeeting(t, host);
     await join(id, guest);
     for (const content of ["하나", "둘", "셋"]) {
@@ -67,7 +67,7 @@ describe("lists", () => {
 });
 
 describe("status", () => {
-  test("any may follow any other, with the messages that belong to it", async () => {
+  test("any status may follow any other, with its room messages", async () => {
     const id = await openMeeting(t, host);
     for (const status of ["CONFIRMED", "READY", "END", "RECRUITING", "END", "READY", "RECRUITING"] as const) {
       await set(id, status);
@@ -83,7 +83,7 @@ describe("status", () => {
     });
   });
 
-  test("confirming and ending reject waiting applications with refund (D22)", async () => {
+  test("confirming and ending reject pending applications with refund (D22)", async () => {
     const owner = await t.member({ rice: 3 * MEETING_DEPOSIT_RICE });
     for (const status of ["CONFIRMED", "READY", "END"] as const) {
       const id = await openMeeting(t, owner, { requiresApproval: true });
@@ -95,24 +95,30 @@ describe("status", () => {
     await expectSoundLedger(t);
   });
 
-  test.each(["RECRUITING", "CONFIRMED"] as const)("what is taken back to %s happens again (R53)", async (status) => {
-    const id = await openMeeting(t, host);
-    await join(id, guest);
-    await set(id, "READY");
-    await set(id, status);
-    await goTo(t, -15, [host, guest, operator]);
-    expect(await systemMessages(id)).toEqual(["CONFIRMED", "CHECK", "CONFIRMED", "CHECK"]);
-    const check = await t.db
-      .selectFrom("chatMessages")
-      .select("createdAt")
-      .where("content", "=", "CHECK")
-      .orderBy("id", "desc")
-      .executeTakeFirstOrThrow();
-    expect(check.createdAt.toISOString()).toBe("2026-03-01T05:45:00.000Z");
-    await t.api.ok("checkIn", { token: guest.token, body: { meetingId: id, latitude: 37.5473, longitude: 126.9219 } });
-  });
+  test.each(["RECRUITING", "CONFIRMED"] as const)(
+    "after a meeting is set back to %s its steps run again (R53)",
+    async (status) => {
+      const id = await openMeeting(t, host);
+      await join(id, guest);
+      await set(id, "READY");
+      await set(id, status);
+      await goTo(t, -15, [host, guest, operator]);
+      expect(await systemMessages(id)).toEqual(["CONFIRMED", "CHECK", "CONFIRMED", "CHECK"]);
+      const check = await t.db
+        .selectFrom("chatMessages")
+        .select("createdAt")
+        .where("content", "=", "CHECK")
+        .orderBy("id", "desc")
+        .executeTakeFirstOrThrow();
+      expect(check.createdAt.toISOString()).toBe("2026-03-01T05:45:00.000Z");
+      await t.api.ok("checkIn", {
+        token: guest.token,
+        body: { meetingId: id, latitude: 37.5473, longitude: 126.9219 },
+      });
+    },
+  );
 
-  test("a meeting that is opened again after its time ends again and books no penalty twice", async () => {
+  test("a meeting that is reopened after its time ends again without a second penalty", async () => {
     const id = await openMeeting(t, host);
     await join(id, guest);
     await goTo(t, 130, [host, guest, operator]);
@@ -138,7 +144,7 @@ describe("status", () => {
     await expectSoundLedger(t);
   });
 
-  test("who has rated, left and joined again rates nobody twice", async () => {
+  test("a member who has rated, left and rejoined can't rate again", async () => {
     const id = await openMeeting(t, host);
     await join(id, guest);
     for (const status of ["READY", "END"] as const) await set(id, status);
@@ -165,7 +171,7 @@ describe("status", () => {
 });
 
 describe("deletion", () => {
-  test("gives back every deposit that is still held and says why", async () => {
+  test("deletion refunds every deposit that isn't refunded yet, and notifies the members", async () => {
     const id = await openMeeting(t, host, { requiresApproval: true });
     await t.api.ok("applyToMeeting", { token: guest.token, params: { id }, body: { content: "같이 먹어요" } });
     await t.api.ok("deleteAdminMeeting", { token: operator.token, params: { id } });
@@ -178,7 +184,7 @@ describe("deletion", () => {
     await expectSoundLedger(t);
   });
 
-  test("gives nothing back after the end", async () => {
+  test("deletion after the end refunds nothing", async () => {
     const id = await openMeeting(t, host);
     await set(id, "READY");
     await set(id, "END");
@@ -186,7 +192,7 @@ describe("deletion", () => {
     expect(await reasonsOf(t, host)).toEqual(["SIGNUP", "MEETING_CREATE"]);
   });
 
-  test("a deposit that came back already does not come back twice", async () => {
+  test("a deposit is not refunded twice", async () => {
     const id = await openMeeting(t, host);
     await set(id, "END");
     await set(id, "RECRUITING");
@@ -219,7 +225,7 @@ test("reports are listed and deleted", async () => {
   expect((await log())[0]).toMatchObject({ action: "REPORT_DELETE", before: { content: "오지 않았어요" } });
 });
 
-test("members and strangers reach none of it", async () => {
+test("members and requests without a token are refused", async () => {
   const id = await openMeeting(t, host);
   const { token } = host;
   const params = { id };

@@ -21,7 +21,7 @@ const remove = (id: number) => ({ token: operator.token, params: { id } });
 const log = async () => (await t.api.ok("listAuditLog", { token: operator.token })).content;
 
 describe("lists", () => {
-  test("pages are newest first with their totals", async () => {
+  test("pages of members are newest first with totals", async () => {
     for (let n = 1; n <= 4; n += 1) await t.member({ name: `회원${n}` });
     const { token } = operator;
     const page = await t.api.ok("listAdminMembers", { token, query: { page: 1, size: 2 } });
@@ -31,14 +31,14 @@ describe("lists", () => {
     expect(beyond).toMatchObject({ content: [], totalPages: 1, totalElements: 5 });
   });
 
-  test("a password is never shown, not even its hash", async () => {
+  test("a password is never returned, not even its hash", async () => {
     const { id } = await t.member({ password: "babbab12" });
     const response = await t.api.call("getAdminMember", { token: operator.token, params: { id } });
     expect(response.json()).toMatchObject({ id, password: null, riceBalance: SIGNUP_RICE });
     expect(response.body).not.toContain("argon2");
   });
 
-  test("ids are exact, names and phones hold the term; % and _ are letters", async () => {
+  test("ids match exactly, names and phones contain the term; % and _ are literal", async () => {
     const plain = await t.member({ name: "따뜻한숟갈", phone: "01012345678" });
     await t.member({ name: "백퍼%센트", phone: "01099998888" });
     expect(await search("id", `${plain.id}`)).toEqual(["따뜻한숟갈"]);
@@ -60,7 +60,7 @@ describe("lists", () => {
 });
 
 describe("changes", () => {
-  test("a new password works, the old session does not", async () => {
+  test("a new password is valid, and the old session is ended", async () => {
     const member = await t.member({ password: "babbab12" });
     const params = { id: member.id };
     await t.api.ok("resetAdminMemberPassword", { token: operator.token, params, body: { newPassword: "newbab34" } });
@@ -80,7 +80,7 @@ describe("changes", () => {
     expect(JSON.stringify(entry)).not.toContain("newbab34");
   });
 
-  test("a ban ends the sessions, and setting it back keeps everything", async () => {
+  test("a ban ends the sessions, and lifting it keeps the account", async () => {
     const member = await t.member();
     const set = (status: "BANNED" | "ACTIVE") =>
       t.api.ok("setAdminMemberStatus", { token: operator.token, params: { id: member.id }, body: { status } });
@@ -94,7 +94,7 @@ describe("changes", () => {
     ]);
   });
 
-  test("the meal score is set within its bounds", async () => {
+  test("the meal score is set between 0 and 100", async () => {
     const { id, token } = await t.member();
     const set = { token: operator.token, params: { id } };
     await t.api.ok("setAdminMemberPoint", { ...set, body: { point: 60 } });
@@ -103,7 +103,7 @@ describe("changes", () => {
     expect((await log())[0]).toMatchObject({ before: { point: 50 }, after: { point: 60 } });
   });
 
-  test("an operator's, a social and an erased account are protected", async () => {
+  test("accounts of operators, social members and withdrawn members are protected", async () => {
     const { token } = operator;
     const social = await t.member({ provider: "KAKAO" });
     const erased = await t.member();
@@ -122,7 +122,7 @@ describe("changes", () => {
     expect(await log()).toEqual([]);
   });
 
-  test("a member who must verify the phone again can't activate without a new proof (D14)", async () => {
+  test("a member who must verify the phone again can't activate before that (D14)", async () => {
     const member = await t.member();
     const set = { token: operator.token, params: { id: member.id }, body: { status: "PHONE_V_REQUIRED" } } as const;
     await t.api.ok("setAdminMemberStatus", set);
@@ -137,7 +137,7 @@ describe("changes", () => {
     expect(await log()).toEqual([]);
   });
 
-  test("a photo's address is shown", async () => {
+  test("the URL of a member's image is returned", async () => {
     const { id } = await t.member();
     const get = { token: operator.token, params: { id } };
     expect(await t.api.ok("getAdminMemberImageUrl", get)).toEqual({ imageUrl: null });
@@ -146,7 +146,7 @@ describe("changes", () => {
 });
 
 describe("deleting", () => {
-  test("works like a withdrawal, and the row leaves the lists", async () => {
+  test("deleting a member withdraws them and hides the row from the lists", async () => {
     const member = await t.member({ name: "떠나는사람", phone: "01012345678" });
     const meetingId = await openMeeting(t, await t.member());
     await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
@@ -177,7 +177,7 @@ describe("deleting", () => {
     await expectSoundSeats(t);
   });
 
-  test("one that is gone is not there for anything any more", async () => {
+  test("a deleted member is MEMBER_NOT_FOUND for every operation", async () => {
     const { id } = await t.member();
     await t.api.ok("deleteAdminMember", remove(id));
     await t.api.refused("deleteAdminMember", "MEMBER_NOT_FOUND", remove(id));
@@ -200,8 +200,8 @@ describe("deleting", () => {
   });
 });
 
-describe("who may not", () => {
-  test("members and strangers reach none of it", async () => {
+describe("access", () => {
+  test("members and requests without a token are refused", async () => {
     const { id, token } = await t.member();
     const params = { id };
     await t.api.refused("listAdminMembers", "TOKEN_INVALID");

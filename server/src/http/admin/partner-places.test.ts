@@ -36,7 +36,7 @@ async function apply(member: TestMember, imageId: number | null = null): Promise
   return (await t.api.ok("applyForPartnerPlace", { token: member.token, body: { ...words, imageId } })).id;
 }
 
-/** A call of an operator on one application or store. */
+/** An operator's request about one application or store. */
 const on = (id: number) => ({ token: operator.token, params: { id } });
 
 async function openStore(member: TestMember): Promise<number> {
@@ -54,7 +54,7 @@ async function readStore(id: number) {
 }
 
 describe("applications", () => {
-  test("an accepted one becomes a store for a month, with its image", async () => {
+  test("an accepted application becomes a store for a month, with its image", async () => {
     const imageId = await upload(owner.token);
     const id = await apply(owner, imageId);
     const { token } = operator;
@@ -72,7 +72,7 @@ describe("applications", () => {
     await t.api.refused("deleteAdminPartnerApplication", "PARTNER_APPLICATION_NOT_FOUND", on(id));
   });
 
-  test("a deleted one goes with its image, and the member may apply again", async () => {
+  test("an application is deleted with its image, and the member may apply again", async () => {
     const id = await apply(owner, await upload(owner.token));
     await t.api.ok("deleteAdminPartnerApplication", on(id));
     expect(files().size).toBe(0);
@@ -80,13 +80,13 @@ describe("applications", () => {
     expect(await apply(owner)).toBeGreaterThan(id);
   });
 
-  test("one answered twice at the same time is answered once", async () => {
+  test("an application that is answered twice concurrently is answered once", async () => {
     const id = await apply(owner);
     const answers = await Promise.all([1, 2, 3].map(() => t.api.call("acceptAdminPartnerApplication", on(id))));
     expect(statusesOf(answers)).toEqual([204, 404, 404]);
   });
 
-  test("who applies again while an operator accepts is refused, before and after", async () => {
+  test("a second application is refused while an operator accepts the first", async () => {
     const first = await apply(owner);
     const again = { token: owner.token, body: { ...words, imageId: null } };
     const [accepted, ...refused] = await Promise.all([
@@ -103,7 +103,7 @@ describe("applications", () => {
     expect(content).toEqual([]);
   });
 
-  test("a banned applicant is refused, and the application stays", async () => {
+  test("the application of a banned member can't be accepted, and is kept", async () => {
     const banned = await apply(owner);
     const ban = { token: operator.token, params: { id: owner.id }, body: { status: "BANNED" } } as const;
     await t.api.ok("setAdminMemberStatus", ban);
@@ -114,7 +114,7 @@ describe("applications", () => {
 });
 
 describe("stores", () => {
-  test("are found by id, owner and name", async () => {
+  test("stores are found by id, owner and name", async () => {
     const id = await openStore(owner);
     expect([await found("id", `${id}`), await found("member_id", `${owner.id}`), await found("name", "한상")]).toEqual([
       1, 1, 1,
@@ -122,13 +122,13 @@ describe("stores", () => {
     expect([await found("id", "한상"), await found("member_id", "0"), await found("name", "%")]).toEqual([0, 0, 0]);
   });
 
-  test("one without an owner is listed too", async () => {
+  test("a store without an owner is listed", async () => {
     const id = await openStore(owner);
     await t.db.updateTable("partnerPlaces").set({ memberId: null }).where("id", "=", id).execute();
     expect(await readStore(id)).toMatchObject({ memberId: null, memberPhone: null });
   });
 
-  test("the edit keeps, replaces and removes the image", async () => {
+  test("an edited store keeps, replaces or removes its image", async () => {
     const id = await openStore(owner);
     const edit = async (imageId?: number | null) => {
       const body = { ...words, name: " 연남두상 ", latitude: null, ...(imageId === undefined ? {} : { imageId }) };
@@ -149,7 +149,7 @@ describe("stores", () => {
     expect((await log())[0]).toMatchObject({ action: "PARTNER_PLACE_EDIT", before: { imageId: second } });
   });
 
-  test("the deposit is replaced", async () => {
+  test("the store deposit is set", async () => {
     const id = await openStore(owner);
     await t.api.ok("setAdminPartnerPlaceCache", { ...on(id), body: { cache: 300_000 } });
     expect((await readStore(id))?.cache).toBe(300_000);
@@ -158,7 +158,7 @@ describe("stores", () => {
     expect((await log())[0]).toMatchObject({ before: { cache: 0 }, after: { cache: 300_000 } });
   });
 
-  test("the contract ends when it is set to, and is extended by a month from its end", async () => {
+  test("the end of the contract is set, and extended by a month", async () => {
     const id = await openStore(owner);
     const set = (until: string) => ({ ...on(id), body: { until } });
     await t.api.ok("setAdminPartnerPlaceUntil", set("2026-01-31T23:59:30"));
@@ -181,7 +181,7 @@ describe("stores", () => {
     await t.api.refused("extendAdminPartnerPlace", "PARTNER_PLACE_NOT_FOUND", on(999_999));
   });
 
-  test("a deleted one takes role and image with it; meetings there stay", async () => {
+  test("deleting a store removes the owner's role and the image, and keeps its meetings", async () => {
     const id = await openStore(owner);
     const imageId = await upload(operator.token);
     await t.api.ok("editAdminPartnerPlace", { ...on(id), body: { ...words, imageId } });
@@ -197,7 +197,7 @@ describe("stores", () => {
   });
 });
 
-test("members, partners and strangers reach none of it", async () => {
+test("members, partners and requests without a token are refused", async () => {
   const id = await openStore(owner);
   const as = { token: owner.token, params: { id } };
   await t.api.refused("listAdminPartnerPlaces", "TOKEN_INVALID");

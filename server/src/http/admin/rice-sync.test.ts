@@ -17,7 +17,7 @@ beforeEach(async () => {
 const sync = () => t.api.ok("syncRiceTransactions", { token: operator.token });
 const log = async () => (await t.api.ok("listAuditLog", { token: operator.token })).content;
 
-/** Makes a balance wrong, as only a fault of the server could. */
+/** Stores a wrong balance. */
 const spoil = ({ id }: TestMember, riceBalance: number) =>
   t.db.updateTable("members").set({ riceBalance }).where("id", "=", id).execute();
 
@@ -38,20 +38,20 @@ async function pay(member: TestMember, productId: string, status: "COMPLETED" | 
     .execute();
 }
 
-/** Members without anything but a number, to fill batches. */
+/** Inserts minimal members, to fill batches. */
 const crowd = (count: number) =>
   sql`insert into members (name, role, status, created_at, updated_at)
     select 'crowd' || n, 'ROLE_USER', 'ACTIVE', ${t.clock.now()}::timestamptz, ${t.clock.now()}::timestamptz
     from generate_series(1, ${count}::int) n`.execute(t.db);
 
-test("a sound ledger stays as it is", async () => {
+test("a correct ledger is not changed", async () => {
   await t.member();
   await t.member({ rice: 0 });
   expect(await sync()).toEqual({ checked: 3, corrected: 0 });
   expect((await log())[0]).toMatchObject({ action: "RICE_SYNC", after: { checked: 3, corrected: 0 } });
 });
 
-test("wrong balances are set to the sum of their rows", async () => {
+test("wrong balances are set to the sum of their ledger rows", async () => {
   const members = [await t.member(), await t.member({ rice: 300 }), await t.member({ rice: 0 })] as const;
   await spoil(members[0], 9999);
   await spoil(members[2], 7);
@@ -60,7 +60,7 @@ test("wrong balances are set to the sum of their rows", async () => {
   expect(await sync()).toEqual({ checked: 4, corrected: 0 });
 });
 
-test("paid payments without a row are booked, once and on the right balance", async () => {
+test("completed payments without a ledger row are booked once, after correcting the balance", async () => {
   const member = await t.member();
   await spoil(member, 1);
   await pay(member, "rice_1000");
@@ -74,7 +74,7 @@ test("paid payments without a row are booked, once and on the right balance", as
   expect(await sync()).toEqual({ checked: 2, corrected: 0 });
 });
 
-test("goes through as many batches as there are, and runs at the same time do no harm", async () => {
+test("runs over several batches, also concurrently", async () => {
   const first = await t.member();
   await crowd(450);
   const last = await t.member();
@@ -90,7 +90,7 @@ test("goes through as many batches as there are, and runs at the same time do no
   expect(await sync()).toEqual({ checked: 453, corrected: 0 });
 });
 
-test("goes on where a run was cut off, unless that is long ago", async () => {
+test("resumes an interrupted run, unless it is too old", async () => {
   const first = await t.member();
   await crowd(300);
   await spoil(first, 0);
@@ -104,7 +104,7 @@ test("goes on where a run was cut off, unless that is long ago", async () => {
   expect(await t.api.ok("syncRiceTransactions", { token })).toEqual({ checked: 302, corrected: 1 });
 });
 
-test("members and strangers can't start it", async () => {
+test("members and requests without a token are refused", async () => {
   const { token } = await t.member();
   await t.api.refused("syncRiceTransactions", "TOKEN_INVALID");
   await t.api.refused("syncRiceTransactions", "ROLE_NOT_ALLOWED", { token });

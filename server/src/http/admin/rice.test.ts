@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectSoundLedger(t));
 
-test("rice is granted and revoked, each with its row and its entry in the log", async () => {
+test("granting and revoking rice write a ledger row and an audit entry", async () => {
   const { token } = operator;
   await t.api.ok("grantRice", { token, body: { memberId: member.id, amount: 500 } });
   await t.api.ok("revokeRice", { token, body: { memberId: member.id, amount: 2000 } });
@@ -28,7 +28,7 @@ test("rice is granted and revoked, each with its row and its entry in the log", 
   ]);
 });
 
-test("no balance falls below 0 and nothing is left of a refused change", async () => {
+test("no balance falls below 0, and a refused change is rolled back", async () => {
   const { token } = operator;
   const refused = await t.api.refused("revokeRice", "BALANCE_TOO_LOW", {
     token,
@@ -42,7 +42,7 @@ test("no balance falls below 0 and nothing is left of a refused change", async (
   expect((await t.api.ok("listAuditLog", { token })).content).toEqual([]);
 });
 
-test("everybody who has not withdrawn gets a grant, once per key", async () => {
+test("all members who have not withdrawn get a grant, once per idempotency key", async () => {
   const other = await t.member();
   await t.member({ status: "WITHDRAWN" });
   const grant = { token: operator.token, body: { amount: 100 }, headers: { "idempotency-key": "holiday-1" } };
@@ -54,7 +54,7 @@ test("everybody who has not withdrawn gets a grant, once per key", async () => {
   expect(content).toMatchObject([{ action: "RICE_GRANT_ALL", after: { amount: 100, members: 2 } }]);
 });
 
-test("the ledger is listed newest first and searched exactly", async () => {
+test("the ledger is listed newest first and searched by exact values", async () => {
   const { token } = operator;
   await t.api.ok("grantRice", { token, body: { memberId: member.id, amount: 500 } });
   const all = await t.api.ok("listAdminRiceTransactions", { token });
@@ -71,7 +71,7 @@ test("the ledger is listed newest first and searched exactly", async () => {
   expect(await found("id", "abc")).toBe(0);
 });
 
-test("payments are listed and found", async () => {
+test("payments are listed and searched", async () => {
   const now = t.clock.now();
   const payment = {
     memberId: member.id,
@@ -96,7 +96,7 @@ test("payments are listed and found", async () => {
   ]);
 });
 
-test("members and strangers reach none of it", async () => {
+test("members and requests without a token are refused", async () => {
   const { token } = member;
   const body = { memberId: member.id, amount: 500 };
   await t.api.refused("grantRice", "TOKEN_INVALID", { body });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   operator = await t.admin();
 });
 
-test("the dashboard counts the lists' rows and says where they are", async () => {
+test("the dashboard returns counts and positions", async () => {
   const member = await t.member({ latitude: 37.5, longitude: 127 });
   await t.member();
   const meetingId = await openMeeting(t, member);
@@ -28,7 +28,7 @@ test("the dashboard counts the lists' rows and says where they are", async () =>
   });
 });
 
-test("the next login needs the new security code; the session stays", async () => {
+test("the next login requires the new security code, and the session is kept", async () => {
   const { token } = operator;
   await t.api.ok("changeSecurityCode", {
     token,
@@ -42,7 +42,7 @@ test("the next login needs the new security code; the session stays", async () =
   expect(content).toMatchObject([{ action: "SECURITY_CODE_CHANGE", targetType: "SYSTEM", before: null, after: null }]);
 });
 
-test("the log is filtered by operator, target and action, and nothing changes it", async () => {
+test("the audit log is filtered by operator, target and action, and can't be changed", async () => {
   const { token } = operator;
   const [one, two] = [await t.member(), await t.member()];
   for (const { id } of [one, two]) {
@@ -79,7 +79,7 @@ test("daily figures have a row for every day in Seoul", async () => {
   await refused("0001-01-01", "0001-01-02");
 });
 
-test("members and strangers reach none of it", async () => {
+test("members and requests without a token are refused", async () => {
   const { token } = await t.member();
   const refused = await t.api.refused("getAdminDashboard", "TOKEN_INVALID");
   expect(refused.message).toBe("로그인이 필요해요.");

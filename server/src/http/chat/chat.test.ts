@@ -31,7 +31,7 @@ const block = (by: TestMember, blocked: TestMember) =>
   t.db.insertInto("blocks").values({ blockerId: by.id, blockedId: blocked.id, createdAt: t.clock.now() }).execute();
 
 describe("rooms", () => {
-  test("an empty room has neither a last message nor anything unread", async () => {
+  test("an empty room has no last message and no unread ones", async () => {
     expect(await roomsOf(guest)).toEqual([
       {
         meetingId,
@@ -52,7 +52,7 @@ describe("rooms", () => {
     expect((await roomsOf(host)).map((room) => room.meetingId)).toEqual([third, meetingId, second]);
   });
 
-  test("only somebody else's message after the last reading is unread", async () => {
+  test("only another member's message after the read position is unread", async () => {
     await write(host.id, "안녕하세요");
     expect((await roomsOf(host))[0]?.hasUnreadChat).toBe(false);
     expect((await roomsOf(guest))[0]).toMatchObject({ hasUnreadChat: true, lastChatContent: "안녕하세요" });
@@ -68,7 +68,7 @@ describe("rooms", () => {
     expect((await roomsOf(guest))[0]).toMatchObject({ hasUnreadChat: true, lastChatContent: "CHECK" });
   });
 
-  test("a blocked member's message is neither last nor unread", async () => {
+  test("a blocked member's message is neither the last message nor unread", async () => {
     await write(guest.id, "먼저 온 사람");
     await write(host.id, "차단된 사람");
     await chatsOf(guest);
@@ -77,12 +77,12 @@ describe("rooms", () => {
     expect((await roomsOf(guest))[0]).toMatchObject({ hasUnreadChat: false, lastChatContent: "먼저 온 사람" });
   });
 
-  test("a member who left no longer sees the room", async () => {
+  test("a room isn't listed for a member who has left", async () => {
     await t.api.ok("leaveMeeting", { token: guest.token, params: { meetingId } });
     expect(await roomsOf(guest)).toEqual([]);
   });
 
-  test("reading never goes backwards", async () => {
+  test("the read position never moves backwards", async () => {
     await write(host.id, "하나");
     await write(host.id, "둘");
     const [newest, oldest] = await chatsOf(guest);
@@ -97,7 +97,7 @@ describe("rooms", () => {
 });
 
 describe("room info", () => {
-  test("says the members in the order they joined and everyone the caller has blocked", async () => {
+  test("returns the members in the order they joined and the caller's blocks", async () => {
     const stranger = await t.member();
     await block(guest, stranger);
     const info = await t.api.ok("getChatroomInfo", { token: guest.token, params: { meetingId } });
@@ -107,14 +107,14 @@ describe("room info", () => {
 });
 
 describe("history", () => {
-  test("pages of 20, newest first, without gap or repetition", async () => {
+  test("the history has pages of 20, newest first, without gaps or duplicates", async () => {
     for (let n = 1; n <= 45; n += 1) await write(host.id, `${n}`);
     const pages = [await chatsOf(guest, 0), await chatsOf(guest, 1), await chatsOf(guest, 2)];
     expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
     expect(pages.flat().map((chat) => chat.content)).toEqual(Array.from({ length: 45 }, (_unused, n) => `${45 - n}`));
   });
 
-  test("messages of blocked members are part of it, and a withdrawn sender is null", async () => {
+  test("the history includes messages of blocked members, and a withdrawn sender is null", async () => {
     await write(host.id, "차단");
     await block(guest, host);
     await t.db.updateTable("members").set({ withdrawnAt: t.clock.now() }).where("id", "=", host.id).execute();
@@ -122,7 +122,7 @@ describe("history", () => {
   });
 });
 
-test("only members of the meeting come in", async () => {
+test("only members of the meeting can read the room", async () => {
   const stranger = await t.member();
   const expelled = await t.member();
   await t.api.ok("joinMeeting", { token: expelled.token, params: { meetingId } });

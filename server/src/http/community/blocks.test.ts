@@ -18,7 +18,7 @@ const blocked = async ({ token } = member) =>
   (await t.api.ok("listBlocks", { token })).blockDtoList.map((row) => row.blockedId);
 
 describe("blocks", () => {
-  test("are listed with the last one first, to the blocker only", async () => {
+  test("blocks are listed newest first, for the blocker only", async () => {
     const third = await t.member();
     expect(await t.api.ok("blockMember", block(other.id))).toEqual({ id: other.id });
     t.clock.advance(1000);
@@ -31,7 +31,7 @@ describe("blocks", () => {
     expect(await blocked(other)).toEqual([]);
   });
 
-  test("hide the blocked member's meetings until they are lifted", async () => {
+  test("a block hides the member's meetings until it is deleted", async () => {
     await openMeeting(t, other);
     const seen = async () => {
       const query = { lat: hongdae.latitude, lng: hongdae.longitude };
@@ -45,7 +45,7 @@ describe("blocks", () => {
     expect(await blocked()).toEqual([]);
   });
 
-  test("are refused for oneself, for nobody, for an operator and twice", async () => {
+  test("blocking oneself, an unknown member, an operator or twice is refused", async () => {
     const operator = await t.admin();
     await t.api.refused("blockMember", "CANNOT_TARGET_SELF", block(member.id));
     await t.api.refused("blockMember", "MEMBER_NOT_FOUND", block(999));

@@ -46,7 +46,7 @@ const memberIds = async () => {
 };
 
 describe("a report from inside", () => {
-  test("that expels from a meeting which has just ended below its minimum doesn't deny the refund", async () => {
+  test("an expulsion from a meeting that has just ended below its minimum keeps the refund", async () => {
     const small = await openMeeting(t, host, { minCapacity: 4 });
     for (const { token } of guests.slice(0, 2)) {
       await t.api.ok("joinMeeting", { token, params: { meetingId: small } });
@@ -64,7 +64,7 @@ describe("a report from inside", () => {
     expect((await reasonsOf(t, guest(0))).filter((reason) => reason === "MEETING_END")).toHaveLength(1);
   });
 
-  test("is stored for the operators", async () => {
+  test("a report is stored for the operators", async () => {
     const { id } = await t.api.ok("reportOnMeeting", report(host, guest(0)));
     const { content } = await t.api.ok("listAdminReports", { token: (await t.admin()).token });
     expect(content).toMatchObject([
@@ -79,7 +79,7 @@ describe("a report from inside", () => {
     ]);
   });
 
-  test("of more than half of the members expels one who is not the host", async () => {
+  test("reports by more than half of the members expel a member who isn't the host", async () => {
     await t.api.ok("reportOnMeeting", report(host, guest(0)));
     await t.api.ok("reportOnMeeting", report(guest(1), guest(0)));
     expect(await memberIds()).toHaveLength(4);
@@ -97,7 +97,7 @@ describe("a report from inside", () => {
     await t.api.refused("listChats", "NOT_PARTICIPANT", { token: guest(0).token, params: { meetingId } });
   });
 
-  test("ends the expelled member's open room", async () => {
+  test("an expulsion ends the member's room subscription", async () => {
     await t.app.listen({ port: 0, host: "127.0.0.1" });
     const url = `ws://127.0.0.1:${(t.app.server.address() as AddressInfo).port}/ws`;
     const client = await TestClient.connect(url, guest(0).token);
@@ -109,7 +109,7 @@ describe("a report from inside", () => {
     await t.app.close();
   });
 
-  test("of all at the same time expels once", async () => {
+  test("concurrent reports expel once", async () => {
     const reports = [host, guest(1), guest(2)].map((reporter) =>
       t.api.call("reportOnMeeting", report(reporter, guest(0))),
     );
@@ -118,12 +118,12 @@ describe("a report from inside", () => {
     expect(await t.api.ok("listChats", { token: host.token, params: { meetingId } })).toHaveLength(1);
   });
 
-  test("never expels the host", async () => {
+  test("reports never expel the host", async () => {
     for (const reporter of guests) await t.api.ok("reportOnMeeting", report(reporter, host));
     expect(await memberIds()).toContain(host.id);
   });
 
-  test("counts only those who are members still", async () => {
+  test("only reports of current members are counted", async () => {
     await t.api.ok("reportOnMeeting", report(guest(1), guest(0)));
     await t.api.ok("leaveMeeting", { token: guest(1).token, params: { meetingId } });
     await t.api.ok("reportOnMeeting", report(host, guest(0)));
@@ -132,7 +132,7 @@ describe("a report from inside", () => {
     expect(await memberIds()).not.toContain(guest(0).id);
   });
 
-  test("is made once for each person and meeting, also with a key and at the same time", async () => {
+  test("a member and meeting are reported once, also concurrently and with an idempotency key", async () => {
     const headers = { "idempotency-key": "b2b1c7de-9f0a-4a57-9c53-0a7fd1f9a001" };
     const first = await t.api.ok("reportOnMeeting", report(host, guest(0), headers));
     expect(await t.api.ok("reportOnMeeting", report(host, guest(0), headers))).toEqual(first);
@@ -142,7 +142,7 @@ describe("a report from inside", () => {
     expect(statusesOf(await Promise.all(twice))).toEqual([201, 409]);
   });
 
-  test("is for members about members", async () => {
+  test("a report requires the reporter and the reported to be members", async () => {
     const stranger = await t.member();
     await t.api.refused("reportOnMeeting", "NOT_PARTICIPANT", report(stranger, guest(0)));
     await t.api.refused("reportOnMeeting", "MEMBER_NOT_FOUND", report(host, stranger));
@@ -158,7 +158,7 @@ describe("a report from inside", () => {
 });
 
 describe("a report from outside", () => {
-  test("needs no seat and never expels", async () => {
+  test("a report from outside requires no seat and never expels", async () => {
     for (const reporter of [await t.member(), await t.member(), await t.member(), await t.member()])
       await t.api.ok("reportOutOfMeeting", report(reporter, guest(0)));
     expect(await memberIds()).toContain(guest(0).id);
@@ -166,7 +166,7 @@ describe("a report from outside", () => {
     expect(await memberIds()).toContain(guest(0).id);
   });
 
-  test("is about a member of the meeting, once", async () => {
+  test("a report from outside is about a member of the meeting, once", async () => {
     const stranger = await t.member();
     await t.api.ok("reportOutOfMeeting", report(stranger, host));
     await t.api.refused("reportOutOfMeeting", "ALREADY_REPORTED", report(stranger, host));

@@ -18,7 +18,7 @@ function image(width = 40, height = 20) {
   return sharp({ create: { width, height, channels: 3, background: "#ff8800" } });
 }
 
-/** A PNG that says it is `side` pixels wide and high: small to send, large to decode. */
+/** A PNG whose header declares `side` pixels in both dimensions: a small file, large to decode. */
 function claimSize(png: Buffer, side: number): Buffer {
   const claimed = Buffer.from(png);
   claimed.writeUInt32BE(side, 16);
@@ -32,7 +32,7 @@ async function upload(token: string, data?: Buffer) {
 }
 
 describe("upload", () => {
-  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("takes %s and serves it as WebP", async (format) => {
+  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("accepts %s and serves it as WebP", async (format) => {
     const { token } = await t.member();
     const { url } = await upload(token, await image().toFormat(format).toBuffer());
     const served = await t.api.inject({ method: "GET", url });
@@ -44,7 +44,7 @@ describe("upload", () => {
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: "webp", width: 40, height: 20 });
   });
 
-  test("shrinks to 1600 px, turns upright and drops the metadata", async () => {
+  test("shrinks to 1600 px, auto-orients and removes the metadata", async () => {
     const { token } = await t.member();
     const data = await image(3200, 800)
       .jpeg()
@@ -57,7 +57,7 @@ describe("upload", () => {
     expect([metadata.width, metadata.height, metadata.exif]).toEqual([400, 1600, undefined]);
   });
 
-  test("judges the type by the content", async () => {
+  test("detects the type from the content", async () => {
     const { token } = await t.member();
     const refuse = (data: Buffer, name: string, type: string) =>
       t.api.refused("uploadImage", "IMAGE_TYPE_NOT_SUPPORTED", { token, file: { data, name, type } });
@@ -66,7 +66,7 @@ describe("upload", () => {
     await refuse(await image().tiff().toBuffer(), "a.jpg", "image/jpeg");
   });
 
-  test("refuses what can't be read", async () => {
+  test("refuses an unreadable image", async () => {
     const { token } = await t.member();
     const whole = await image(400, 400).png().toBuffer();
     await t.api.refused("uploadImage", "IMAGE_UNREADABLE", {
@@ -89,7 +89,7 @@ describe("upload", () => {
 });
 
 describe("use", () => {
-  test("a profile photo replaces the previous one, whose file goes", async () => {
+  test("a new profile image replaces the previous one and deletes its file", async () => {
     const { token } = await t.member();
     const first = await upload(token);
     const second = await upload(token);
@@ -103,7 +103,7 @@ describe("use", () => {
     expect(files.size).toBe(0);
   });
 
-  test("an image of someone else, a used or an absent one can't be taken or deleted", async () => {
+  test("another member's, a used or a missing image can't be used or deleted", async () => {
     const owner = await t.member();
     const other = await t.member();
     const { id } = await upload(owner.token);
@@ -115,7 +115,7 @@ describe("use", () => {
     await t.api.refused("deleteImage", "IMAGE_NOT_FOUND", { token: owner.token, params: { id } });
   });
 
-  test("what operators upload and delete is written down, what members do is not", async () => {
+  test("uploads and deletions of operators are in the audit log, those of members are not", async () => {
     const [{ token }, member] = [await t.admin(), await t.member()];
     await upload(member.token);
     const { id } = await upload(token);
@@ -127,7 +127,7 @@ describe("use", () => {
     ]);
   });
 
-  test("an unused image goes after a day, a used one stays", async () => {
+  test("an unused image is deleted after a day, a used one is kept", async () => {
     const { token } = await t.member();
     const used = await upload(token);
     const unused = await upload(token);
@@ -138,7 +138,7 @@ describe("use", () => {
     expect([gone.statusCode, gone.json().code]).toEqual([404, errorCodes.IMAGE_NOT_FOUND]);
   });
 
-  test.each(["/images/x.webp", "/images/..%2f..%2fjwt-secret"])("%s is no image", async (url) => {
+  test.each(["/images/x.webp", "/images/..%2f..%2fjwt-secret"])("%s is not found as an image", async (url) => {
     expect((await t.api.inject({ method: "GET", url })).statusCode).toBe(404);
   });
 });

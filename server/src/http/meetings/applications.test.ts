@@ -38,8 +38,8 @@ async function apply(member: TestMember, id = meetingId): Promise<number> {
 const call = (member: TestMember, id: number) => ({ token: member.token, params: { id } });
 const approval = (member: TestMember) => ({ meetingId, memberId: member.id });
 
-describe("applying", () => {
-  test("takes the deposit and waits for the host", async () => {
+describe("application", () => {
+  test("applying takes the deposit and notifies the host", async () => {
     const id = await apply(guest);
     expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_APPLY"]);
     const seen = await app.api.ok("getMeeting", { token: guest.token, params: { id: meetingId } });
@@ -79,7 +79,7 @@ describe("applying", () => {
     expect(notifications).toEqual([{ memberId: host.id, url: `/app/meetings/${meetingId}/applications` }]);
   });
 
-  test("says the first reason to refuse in order", async () => {
+  test("applying reports the first error in order", async () => {
     const body = { content: "반가워요" };
     const refused = (code: Parameters<typeof app.api.refused>[1], member: TestMember, id = meetingId) =>
       app.api.refused("applyToMeeting", code, { token: member.token, params: { id }, body });
@@ -102,7 +102,7 @@ describe("applying", () => {
     expect(await riceOf(app, poor)).toBe(0);
   });
 
-  test("twice at the same time costs once", async () => {
+  test("two concurrent applications take one deposit", async () => {
     const send = () =>
       app.api.call("applyToMeeting", { token: guest.token, params: { id: meetingId }, body: { content: "반가워요" } });
     const answers = await Promise.all([send(), send()]);
@@ -112,7 +112,7 @@ describe("applying", () => {
 });
 
 describe("answering", () => {
-  test("approving gives a seat for the rice already paid, once", async () => {
+  test("approving gives a seat without another deposit, once", async () => {
     const id = await apply(guest);
     const approve = { token: host.token, params: { id }, body: approval(guest) };
     await app.api.refused("approveMeetingApplication", "NOT_HOST", { ...approve, token: guest.token });
@@ -130,7 +130,7 @@ describe("answering", () => {
     await app.api.refused("getMeetingApplication", "APPLICATION_NOT_FOUND", { token: host.token, params: { id } });
   });
 
-  test("approving into a full meeting is refused, and the application waits on", async () => {
+  test("approving for a full meeting is refused, and the application is still pending", async () => {
     const other = await app.member();
     const first = await apply(guest);
     const second = await apply(other);
@@ -141,7 +141,7 @@ describe("answering", () => {
     await app.api.ok("getMeetingApplication", { token: other.token, params: { id: second } });
   });
 
-  test("rejecting and cancelling give the rice back, once, with their own reasons", async () => {
+  test("rejecting and cancelling refund the deposit once, with different reasons", async () => {
     const other = await app.member();
     const rejected = await apply(guest);
     const cancelled = await apply(other);
@@ -157,7 +157,7 @@ describe("answering", () => {
     expect(await riceOf(app, guest)).toBe(RICE_AFTER_DEPOSIT);
   });
 
-  test("a rejection and a cancellation at the same time refund once", async () => {
+  test("a concurrent rejection and cancellation refund once", async () => {
     const id = await apply(guest);
     const answers = await Promise.all(
       [host, guest].map((member) => app.api.call("deleteMeetingApplication", { token: member.token, params: { id } })),
@@ -177,7 +177,7 @@ describe("answering", () => {
   });
 });
 
-test("confirming and deleting reject what waits, with refund", async () => {
+test("confirming and deleting reject pending applications with refund", async () => {
   const other = await app.member();
   const id = await apply(guest);
   await app.api.ok("approveMeetingApplication", { token: host.token, params: { id }, body: approval(guest) });

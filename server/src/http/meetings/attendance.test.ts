@@ -37,7 +37,7 @@ async function finish(): Promise<void> {
 }
 
 describe("check-in", () => {
-  test("at the place gives the deposit back, once", async () => {
+  test("a check-in at the place refunds the deposit once", async () => {
     await goTo(-15);
     expect(await attendance(guest)).toEqual({ checked: false, evaluated: false });
     await t.api.ok("checkIn", checkIn(guest));
@@ -48,14 +48,14 @@ describe("check-in", () => {
     expect(await attendance(host)).toEqual({ checked: false, evaluated: false });
   });
 
-  test("twice at the same time counts once", async () => {
+  test("two concurrent check-ins count once", async () => {
     await goTo(0);
     const answers = await Promise.all([t.api.call("checkIn", checkIn(guest)), t.api.call("checkIn", checkIn(guest))]);
     expect(statusesOf(answers)).toEqual([204, 409]);
     expect(await riceOf(t, guest)).toBe(1500);
   });
 
-  test("is open from 15 minutes before to 15 minutes after", async () => {
+  test("check-in is open from 15 minutes before to 15 minutes after", async () => {
     await goTo(-15.01);
     await t.api.refused("checkIn", "CHECK_IN_CLOSED", checkIn(guest));
     await goTo(-15);
@@ -67,7 +67,7 @@ describe("check-in", () => {
     await t.api.refused("checkIn", "CHECK_IN_CLOSED", checkIn(third));
   });
 
-  test("doesn't wait for a late job, nor go on after one that closed the window", async () => {
+  test("check-in opens before a late job runs, and is closed once the job has booked the no-shows", async () => {
     await goTo(-20);
     t.clock.advance(10 * 60_000);
     await t.api.ok("checkIn", checkIn(guest));
@@ -79,20 +79,20 @@ describe("check-in", () => {
     expect(absent.map((row) => row.memberId)).toEqual([host.id, third.id]);
   });
 
-  test("counts within 1000 m and says how far it is beyond", async () => {
+  test("check-in requires 1000 m or less, and the error contains the distance", async () => {
     await goTo(0);
     const refusal = await t.api.refused("checkIn", "TOO_FAR_FROM_PLACE", checkIn(guest, northOf(1000.6)));
     expect(refusal.data).toEqual({ distanceM: 1001 });
     await t.api.ok("checkIn", checkIn(guest, northOf(999)));
   });
 
-  test("stores no position", async () => {
+  test("check-in doesn't store the position", async () => {
     await goTo(0);
     await t.api.ok("checkIn", checkIn(guest));
     expect(await t.api.ok("getMe", { token: guest.token })).toMatchObject({ latitude: null, longitude: null });
   });
 
-  test("is for members of a meeting who agreed to the use of their location", async () => {
+  test("check-in requires a seat and location consent", async () => {
     await goTo(0);
     const stranger = await t.member();
     const shy = await t.member({ locationAgreed: false });
@@ -109,7 +109,7 @@ describe("check-in", () => {
     await t.api.refused("getAttendance", "MEETING_NOT_FOUND", { token: guest.token, query: { meetingId: 999 } });
   });
 
-  test("ends with the meeting", async () => {
+  test("check-in is closed after the end of the meeting", async () => {
     await goTo(-15);
     const { token } = await t.admin();
     await t.api.ok("setAdminMeetingStatus", { token, params: { id: meetingId }, body: { status: "END" } });
@@ -126,7 +126,7 @@ const ratings = (items: [TestMember, "POSITIVE" | "NONE" | "NEGATIVE"][], of = m
 });
 
 describe("rating", () => {
-  test("changes the scores of all others, once", async () => {
+  test("a rating changes the scores of all others once", async () => {
     await finish();
     const call = {
       token: host.token,
@@ -147,7 +147,7 @@ describe("rating", () => {
     expect(await pointsOf([host, guest, third])).toEqual([50, 51, 49]);
   });
 
-  test("keeps scores between 0 and 100", async () => {
+  test("ratings keep scores between 0 and 100", async () => {
     await finish();
     await t.db.updateTable("members").set({ point: 100 }).where("id", "=", guest.id).execute();
     await t.db.updateTable("members").set({ point: 0 }).where("id", "=", third.id).execute();
@@ -159,7 +159,7 @@ describe("rating", () => {
     expect(await pointsOf([guest, third])).toEqual([100, 0]);
   });
 
-  test("names every other member exactly once", async () => {
+  test("a rating must contain every other member exactly once", async () => {
     await finish();
     const refused = (code: "EVALUATION_INCOMPLETE" | "CANNOT_TARGET_SELF", body: ReturnType<typeof ratings>) =>
       t.api.refused("evaluateMembers", code, { token: host.token, body });
@@ -199,7 +199,7 @@ describe("rating", () => {
     expect(await pointsOf([host, guest, third])).toEqual([50, 50, 50]);
   });
 
-  test("waits for the end of a meeting that took place, and is for its members", async () => {
+  test("rating requires the end of a meeting that took place, and a seat", async () => {
     const body = ratings([
       [guest, "NONE"],
       [third, "NONE"],

@@ -1,4 +1,4 @@
-/** A refund is the amount booked under its deposit, whatever a deposit costs today (D45). */
+/** A refund is the amount that was booked for its deposit, even if the deposit has changed since (D45). */
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
@@ -38,11 +38,11 @@ async function approve(meetingId: number, id: number): Promise<void> {
 
 const leave = (meetingId: number) => t.api.ok("leaveMeeting", { token: guest.token, params: { meetingId } });
 
-/** Makes every deposit booked so far one of 300, as if its price had been raised since. */
+/** Changes all booked deposits to 300, as if the deposit had been raised since. */
 async function lowerBookedDeposits(): Promise<void> {
   const difference = MEETING_DEPOSIT_RICE - EARLIER_DEPOSIT_RICE;
   await t.db.transaction().execute(async (trx) => {
-    // Rows of the ledger can't be changed: its triggers must not fire.
+    // Without triggers, which prevent changes to the ledger.
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`
       update rice_transactions set
@@ -62,9 +62,9 @@ const balanceOf = async ({ id }: TestMember): Promise<number> =>
   (await t.db.selectFrom("members").select("riceBalance").where("id", "=", id).executeTakeFirstOrThrow()).riceBalance;
 
 interface RefundPath {
-  /** What is paid for before the price changes; returns the waiting application, if there is one. */
+  /** Pays the deposits before the change; returns the pending application, if any. */
   before: (meetingId: number) => Promise<number | void>;
-  /** What gives the deposits back. */
+  /** Refunds the deposits. */
   refund: (meetingId: number, applicationId: number) => Promise<unknown>;
   requiresApproval?: boolean;
   refunded: ("host" | "guest")[];
@@ -140,7 +140,7 @@ const paths: Record<string, RefundPath> = {
   },
 };
 
-test.each(Object.entries(paths))("%s returns the amount that was booked", async (_, path) => {
+test.each(Object.entries(paths))("%s refunds the amount that was booked", async (_, path) => {
   const meetingId = await openMeeting(t, host, { requiresApproval: path.requiresApproval ?? false });
   const applicationId = await path.before(meetingId);
   await lowerBookedDeposits();
@@ -149,7 +149,7 @@ test.each(Object.entries(paths))("%s returns the amount that was booked", async 
   await expectSoundLedger(t);
 });
 
-test("a member who takes a seat again gets back the deposit of that time, not of the first", async () => {
+test("a member who rejoins is refunded the latest deposit, not the first", async () => {
   const meetingId = await openMeeting(t, host, { requiresApproval: true });
   await approve(meetingId, await apply(meetingId));
   await lowerBookedDeposits();
@@ -168,7 +168,7 @@ test("a member who takes a seat again gets back the deposit of that time, not of
   ]);
 });
 
-test("an expelled member gets nothing back, nor does the meeting's deletion return it", async () => {
+test("an expelled member gets no refund, also not when the meeting is deleted", async () => {
   const [second, third] = [await t.member(), await t.member()];
   const meetingId = await openMeeting(t, host);
   await join(meetingId);

@@ -37,7 +37,7 @@ const leave = (member: TestMember, meetingId: number) =>
   app.api.ok("leaveMeeting", { token: member.token, params: { meetingId } });
 
 describe("joining", () => {
-  test("takes a seat and the deposit", async () => {
+  test("joining takes a seat and the deposit", async () => {
     const id = await openMeeting(app, host);
     await join(guest, id);
     const meeting = await app.api.ok("getMeeting", { token: guest.token, params: { id } });
@@ -45,7 +45,7 @@ describe("joining", () => {
     expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_JOIN"]);
   });
 
-  test("the last seat goes to one of two who ask at the same time", async () => {
+  test("one of two concurrent joins gets the last seat", async () => {
     const id = await openMeeting(app, host, { maxCapacity: 2 });
     const other = await app.member();
     const answers = await Promise.all(
@@ -58,7 +58,7 @@ describe("joining", () => {
     expect((await riceOf(app, guest)) + (await riceOf(app, other))).toBe(SIGNUP_RICE + RICE_AFTER_DEPOSIT);
   });
 
-  test("twice at the same time takes one seat and one deposit", async () => {
+  test("two concurrent joins of a member take one seat and one deposit", async () => {
     const id = await openMeeting(app, host);
     const call = () => app.api.call("joinMeeting", { token: guest.token, params: { meetingId: id } });
     const answers = await Promise.all([call(), call()]);
@@ -66,7 +66,7 @@ describe("joining", () => {
     expect(await riceOf(app, guest)).toBe(RICE_AFTER_DEPOSIT);
   });
 
-  test("says the first reason in order", async () => {
+  test("joining reports the first error in order", async () => {
     const refused = (code: Parameters<typeof app.api.refused>[1], member: TestMember, meetingId: number) =>
       app.api.refused("joinMeeting", code, { token: member.token, params: { meetingId } });
     const poor = await app.member({ rice: 0 });
@@ -91,7 +91,7 @@ describe("joining", () => {
     expect(await riceOf(app, poor)).toBe(0);
   });
 
-  test("ends 15 minutes before the meeting, however late the job is", async () => {
+  test("joining closes 15 minutes before the meeting, even if the job is late", async () => {
     const id = await openMeeting(app, host, { scheduledAt: "2026-03-01T12:20" });
     app.clock.advance(5 * MINUTE_MS);
     await app.api.refused("joinMeeting", "MEETING_NOT_RECRUITING", { token: guest.token, params: { meetingId: id } });
@@ -100,7 +100,7 @@ describe("joining", () => {
 });
 
 describe("leaving", () => {
-  test("gives the deposit back while recruiting, each time", async () => {
+  test("leaving while recruiting refunds the deposit, each time", async () => {
     const id = await openMeeting(app, host);
     for (let round = 0; round < 2; round += 1) {
       await join(guest, id);
@@ -122,7 +122,7 @@ describe("leaving", () => {
     expect(new Set(causes.map((row) => row.cause)).size).toBe(5);
   });
 
-  test("gives nothing back after confirmation", async () => {
+  test("leaving after confirmation refunds nothing", async () => {
     const id = await openMeeting(app, host);
     await join(guest, id);
     await app.api.ok("confirmMeeting", { token: host.token, params: { id } });
@@ -130,7 +130,7 @@ describe("leaving", () => {
     expect(await riceOf(app, guest)).toBe(RICE_AFTER_DEPOSIT);
   });
 
-  test("passes the host's role to the member who joined earliest", async () => {
+  test("leaving transfers the host role to the member who joined earliest", async () => {
     const id = await openMeeting(app, host);
     const later = await app.member();
     await join(guest, id);
@@ -148,7 +148,7 @@ describe("leaving", () => {
     expect(await riceOf(app, host)).toBe(SIGNUP_RICE);
   });
 
-  test("who left and came back in one moment has joined last", async () => {
+  test("a member who leaves and rejoins in the same moment has joined last", async () => {
     const id = await openMeeting(app, host);
     const other = await app.member();
     await join(guest, id);
@@ -160,7 +160,7 @@ describe("leaving", () => {
     expect(meeting.hostId).toBe(other.id);
   });
 
-  test("the last member cannot leave, and nobody leaves what is over", async () => {
+  test("the last member can't leave, and nobody can leave an ended meeting", async () => {
     const id = await openMeeting(app, host);
     await app.api.refused("leaveMeeting", "LAST_MEMBER", { token: host.token, params: { meetingId: id } });
     await join(guest, id);
@@ -170,7 +170,7 @@ describe("leaving", () => {
     expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_JOIN"]);
   });
 
-  test("of all at the same time leaves one behind", async () => {
+  test("concurrent leaving of all members keeps one", async () => {
     const id = await openMeeting(app, host);
     await join(guest, id);
     const answers = await Promise.all(

@@ -27,7 +27,7 @@ async function search(query: string, recruitingOnly = true): Promise<string[]> {
   return found.meetingSearchDtoList.map((item) => item.title);
 }
 
-/** Opens meetings one after another; each follows the one before by no time at all. */
+/** Creates meetings one after another at the same clock time. */
 async function openMany(count: number, overrides = {}): Promise<number[]> {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) ids.push(await openMeeting(app, host, overrides));
@@ -41,7 +41,7 @@ const idsFor = async (token: string, query: typeof here) =>
   (await app.api.ok("listMeetings", { token, query })).meetingListDtoList.map((item) => item.meetingId);
 
 describe("the list", () => {
-  test("pages newest first without losing or repeating any, though all were opened at one moment", async () => {
+  test("pages contain each meeting once, newest first, even if all were created at the same time", async () => {
     const ids = await openMany(45);
     const seen: number[] = [];
     const sizes: number[] = [];
@@ -57,7 +57,7 @@ describe("the list", () => {
     expect(seen).toEqual(ids.toReversed());
   });
 
-  test("a cursor of the year 1 ends the list for its sender alone; the year 0 and a leap second are refused", async () => {
+  test("a cursor of the year 1 gives an empty page, also in a batch; the year 0 and a leap second are refused", async () => {
     await openMany(2);
     const [first, past] = await Promise.all([nearby(), nearby("0001-01-01T00:00:00.000Z")]);
     expect([first.meetingListDtoList.length, past.meetingListDtoList.length]).toEqual([2, 0]);
@@ -66,12 +66,12 @@ describe("the list", () => {
     }
   });
 
-  test("has no further page when the last one is full", async () => {
+  test("hasMore is false after a full last page", async () => {
     await openMany(20);
     expect((await nearby()).hasMore).toBe(false);
   });
 
-  test("reaches exactly 10 km, also where the box reaches farther", async () => {
+  test("the list includes exactly 10 km, also where the box is larger", async () => {
     const diagonal = { placeLatitude: hongdae.latitude + 0.075, placeLongitude: hongdae.longitude + 0.095 };
     expect(
       distanceM(hongdae, { latitude: diagonal.placeLatitude, longitude: diagonal.placeLongitude }),
@@ -84,7 +84,7 @@ describe("the list", () => {
     expect(map.meetingMapDtoList.map((item) => item.meetingId)).toEqual([inside]);
   });
 
-  test("shows what is ahead or running, the map only what is ahead", async () => {
+  test("the list contains future and running meetings, the map only future ones", async () => {
     const [ahead, running, over, stale] = await openMany(4);
     const anHourAgo = new Date(app.clock.now().getTime() - 60 * 60_000);
     const set = (id: number | undefined, status: "READY" | "END" | "RECRUITING") =>
@@ -101,7 +101,7 @@ describe("the list", () => {
     expect(map.meetingMapDtoList.map((item) => item.meetingId)).toEqual([ahead]);
   });
 
-  test("hides the meetings of blocked hosts, from the list, the map and the search", async () => {
+  test("the list, the map and the search exclude meetings of blocked hosts", async () => {
     await openMany(1);
     const now = app.clock.now();
     await app.db.insertInto("blocks").values({ blockerId: viewer.id, blockedId: host.id, createdAt: now }).execute();
@@ -115,8 +115,8 @@ describe("the list", () => {
   });
 });
 
-describe("where meetings are many", () => {
-  test("a meeting that changed is shown as it is now, in a page that was asked for before", async () => {
+describe("where meetings are dense", () => {
+  test("a cached page contains the current state of a changed meeting", async () => {
     const ids = await openMany(22);
     const newest = ids.at(-1) ?? 0;
     expect((await nearby()).meetingListDtoList[0]).toMatchObject({ meetingId: newest, memberCount: 1 });
@@ -126,7 +126,7 @@ describe("where meetings are many", () => {
     expect((await nearby()).meetingListDtoList.map((item) => item.meetingId)).toEqual(ids.toReversed().slice(1, 21));
   });
 
-  test("many ask at once, each for their own place and with their own blocks", async () => {
+  test("concurrent requests use their own positions and blocks", async () => {
     const ids = await openMany(22);
     const away = { lat: 35.1587, lng: 129.0604 };
     const busan = { placeLatitude: away.lat, placeLongitude: away.lng };
@@ -144,7 +144,7 @@ describe("where meetings are many", () => {
     expect(none).toEqual([]);
   });
 
-  test("both ends of a square see their own 10 km", async () => {
+  test("viewers at both ends of a cell get their own 10 km", async () => {
     const southWest = { lat: 37.5501, lng: 126.9001 };
     const northEast = { lat: 37.5999, lng: 126.9499 };
     const southern = await openMany(22, { placeLatitude: southWest.lat - 0.085, placeLongitude: southWest.lng });
@@ -153,7 +153,7 @@ describe("where meetings are many", () => {
     expect(await idsFor(viewer.token, northEast)).toEqual(northern.toReversed().slice(0, 20));
   });
 
-  test("a walk that found too few says nothing: what lies behind many newer ones is found", async () => {
+  test("older nearby meetings behind many newer ones are found", async () => {
     const [near] = await openMany(1);
     await openMany(3, { placeLatitude: 35.1587, placeLongitude: 129.0604 });
     expect((await nearby()).meetingListDtoList.map((item) => item.meetingId)).toEqual([near]);
@@ -168,7 +168,7 @@ test("the map orders by distance", async () => {
   expect(map.meetingMapDtoList.map((item) => item.meetingId)).toEqual([near, far]);
 });
 
-test("hosted and joined tell whose meetings they are", async () => {
+test("the hosted and the joined list contain the member's own meetings", async () => {
   const [hosted] = await openMany(1);
   const joined = await openMeeting(app, viewer);
   await app.api.ok("joinMeeting", { token: host.token, params: { meetingId: joined } });
@@ -181,7 +181,7 @@ test("hosted and joined tell whose meetings they are", async () => {
 });
 
 describe("the search", () => {
-  test("looks into title, text and place, letter case aside, anywhere", async () => {
+  test("the search matches title, content and place at any distance, ignoring case", async () => {
     await openMeeting(app, host, { title: "RAMEN 모임", placeLatitude: 35.1, placeLongitude: 129 });
     await openMeeting(app, host, { title: "점심", content: "ramen 어때요" });
     await openMeeting(app, host, { title: "저녁", placeName: "Ramen Bar", placeLatitude: 37.6 });
@@ -189,7 +189,7 @@ describe("the search", () => {
     expect(await search(" ramen ")).toEqual(["점심", "저녁", "RAMEN 모임"]);
   });
 
-  test("takes signs of patterns for what they are", async () => {
+  test("the search escapes pattern characters", async () => {
     await openMeeting(app, host, { title: "50% 할인" });
     await openMeeting(app, host, { title: String.raw`_밑줄\역슬래시` });
     await openMeeting(app, host, { title: "아무것도" });
@@ -202,7 +202,7 @@ describe("the search", () => {
     });
   });
 
-  test("finds other states on request, those that are over last", async () => {
+  test("the search includes other statuses on request, ended meetings last", async () => {
     const over = await openMeeting(app, host, { title: "지난 라멘" });
     await app.db.updateTable("meetings").set({ status: "END" }).where("id", "=", over).execute();
     await openMeeting(app, host, { title: "먼 라멘", placeLatitude: 35.1 });
@@ -211,7 +211,7 @@ describe("the search", () => {
   });
 });
 
-test("a list needs a position", async () => {
+test("the list requires a position", async () => {
   await app.api.refused("createMeeting", "TOKEN_INVALID", { body: meetingBody(app) });
   const response = await app.api.inject({
     method: "GET",

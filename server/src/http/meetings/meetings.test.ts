@@ -28,8 +28,8 @@ afterEach(async () => {
   await expectSoundSeats(app);
 });
 
-describe("opening a meeting", () => {
-  test("takes the deposit and makes the caller host and first member", async () => {
+describe("creating a meeting", () => {
+  test("creating takes the deposit and makes the caller host and first member", async () => {
     const id = await openMeeting(app, host, { title: "  라멘 한 그릇  ", content: " 첫 줄\n둘째 줄 " });
     const meeting = await app.api.ok("getMeeting", { token: host.token, params: { id } });
     expect(meeting).toMatchObject({
@@ -61,7 +61,7 @@ describe("opening a meeting", () => {
     expect(await riceOf(app, host)).toBe(SIGNUP_RICE);
   });
 
-  test("needs the deposit, and says how much there is", async () => {
+  test("creating requires the deposit, and the error contains the balance", async () => {
     const poor = await app.member({ rice: MEETING_DEPOSIT_RICE - 1 });
     const refusal = await app.api.refused("createMeeting", "NOT_ENOUGH_RICE", {
       token: poor.token,
@@ -72,7 +72,7 @@ describe("opening a meeting", () => {
     expect(rows).toEqual([]);
   });
 
-  test("uses an image once, and only one's own", async () => {
+  test("an image can be used once, by its uploader", async () => {
     const png = Buffer.from(
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
       "base64",
@@ -94,7 +94,7 @@ describe("opening a meeting", () => {
     expect(image?.deletedAt).not.toBeNull();
   });
 
-  test("takes a partner store under contract, with its name and near its position", async () => {
+  test("a partner store must be under contract and match its name and position", async () => {
     const { partnerPlaceId } = await storeAt(app, { name: "연남한상", latitude: 37.5627, longitude: 126.9237 });
     const right = { partnerPlaceId, placeName: "연남한상", placeLatitude: 37.5631, placeLongitude: 126.9237 };
     const id = await openMeeting(app, host, right);
@@ -110,7 +110,7 @@ describe("opening a meeting", () => {
     });
   });
 
-  test("with less than 15 minutes to go ends at once, with the deposit back", async () => {
+  test("a meeting created less than 15 minutes ahead ends at once with refund", async () => {
     const id = await openMeeting(app, host, { scheduledAt: "2026-03-01T12:10" });
     expect(await app.api.ok("getMeeting", { token: host.token, params: { id } })).toMatchObject({ status: "END" });
     expect(await reasonsOf(app, host)).toEqual(["SIGNUP", "MEETING_CREATE", "MEETING_END"]);
@@ -118,7 +118,7 @@ describe("opening a meeting", () => {
     expect(message?.content).toBe("END_MINCAPACITY");
   });
 
-  test("gives meetings of the same moment a createdAt of their own", async () => {
+  test("meetings created at the same time have different createdAt", async () => {
     const hosts = await Promise.all(Array.from({ length: 6 }, () => app.member()));
     await Promise.all(hosts.map((member) => openMeeting(app, member)));
     const rows = await app.db.selectFrom("meetings").select("createdAt").execute();
@@ -126,17 +126,17 @@ describe("opening a meeting", () => {
   });
 });
 
-describe("the idempotency key of opening", () => {
+describe("the idempotency key of creating a meeting", () => {
   const headers = { "idempotency-key": "0b6f5c2e-8b0e-4b7e" };
 
-  test("opens one meeting for two calls at the same time", async () => {
+  test("two concurrent requests with one key create one meeting", async () => {
     const call = () => app.api.ok("createMeeting", { token: host.token, headers, body: meetingBody(app) });
     const [first, second] = await Promise.all([call(), call()]);
     expect(second).toEqual(first);
     expect(await riceOf(app, host)).toBe(RICE_AFTER_DEPOSIT);
   });
 
-  test("is refused with another body, and belongs to one member", async () => {
+  test("a key is refused with another body, and is separate for each member", async () => {
     const first = await app.api.ok("createMeeting", { token: host.token, headers, body: meetingBody(app) });
     const other = meetingBody(app, { title: "다른 모임" });
     await app.api.refused("createMeeting", "IDEMPOTENCY_KEY_REUSED", { token: host.token, headers, body: other });
@@ -145,7 +145,7 @@ describe("the idempotency key of opening", () => {
     expect(second.meetingId).not.toBe(first.meetingId);
   });
 
-  test("stays free after a refusal, and is free again after a day", async () => {
+  test("a key can be reused after a refusal, and after a day", async () => {
     const body = meetingBody(app, { scheduledAt: "2026-03-10T12:00" });
     const bad = { ...body, minCapacity: 4, maxCapacity: 3 };
     await app.api.refused("createMeeting", "CAPACITY_ORDER", { token: host.token, headers, body: bad });
@@ -158,8 +158,8 @@ describe("the idempotency key of opening", () => {
   });
 });
 
-describe("what only the host may do", () => {
-  test("edits words and place while recruiting", async () => {
+describe("host actions", () => {
+  test("the host edits texts and place while recruiting", async () => {
     const id = await openMeeting(app, host);
     const guest = await app.member();
     const body = {
@@ -182,7 +182,7 @@ describe("what only the host may do", () => {
     await app.api.refused("updateMeeting", "MEETING_NOT_EDITABLE", { token: host.token, params: { id }, body });
   });
 
-  test("confirms with enough members, once, and says the room", async () => {
+  test("the host confirms with enough members, once, with a room message", async () => {
     const id = await openMeeting(app, host, { minCapacity: 2 });
     const guest = await app.member();
     await app.api.refused("confirmMeeting", "BELOW_MINIMUM", { token: host.token, params: { id } });
@@ -194,7 +194,7 @@ describe("what only the host may do", () => {
     expect(messages).toEqual([{ type: "SYSTEM", content: "CONFIRMED" }]);
   });
 
-  test("deletes alone and gets the deposit back only while recruiting", async () => {
+  test("the host deletes a meeting without other members, with refund only while recruiting", async () => {
     const id = await openMeeting(app, host);
     const guest = await app.member();
     await app.api.ok("joinMeeting", { token: guest.token, params: { meetingId: id } });
@@ -214,14 +214,14 @@ describe("what only the host may do", () => {
     expect(await riceOf(app, guest)).toBe(RICE_AFTER_DEPOSIT);
   });
 
-  test("cannot delete what is over", async () => {
+  test("an ended meeting can't be deleted", async () => {
     const id = await openMeeting(app, host, { scheduledAt: "2026-03-01T12:05" });
     await app.api.refused("deleteMeeting", "MEETING_OVER", { token: host.token, params: { id } });
     expect(await riceOf(app, host)).toBe(SIGNUP_RICE);
   });
 });
 
-test("the certificate is for members only", async () => {
+test("the certificate requires a seat", async () => {
   const id = await openMeeting(app, host);
   const guest = await app.member();
   await app.api.refused("getMeetingCertificate", "NOT_PARTICIPANT", { token: guest.token, params: { id } });

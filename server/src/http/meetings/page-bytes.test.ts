@@ -19,7 +19,7 @@ it.each([
   ["none", []],
   ["one", [item]],
   ["one again and another", [item, { ...item, meetingId: 8 }]],
-])("writes a page of %s as JSON.stringify would", (_of, meetingListDtoList) => {
+])("serializes a page of %s like JSON.stringify", (_of, meetingListDtoList) => {
   const page = { meetingListDtoList, hasMore: meetingListDtoList.length > 1 };
   expect(serializeMeetingPage(page).toString()).toBe(JSON.stringify(page));
 });

@@ -1,5 +1,5 @@
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE, RICE_PACKS } from "@babchingu/openapi";
-/** Calls at the same time. They truly are with TEST_DATABASE_URL; in memory the one connection takes them in turn. */
+/** Concurrent requests. They run in parallel only with TEST_DATABASE_URL; the in-memory database has one connection. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -35,14 +35,14 @@ const join = (member: TestMember, meetingId: number) =>
 const count = (answers: { statusCode: number }[], status: number) =>
   answers.filter((answer) => answer.statusCode === status).length;
 
-test("many ask for the last three seats, and three get them", async () => {
+test("concurrent joins fill the last three seats only", async () => {
   const host = await app.member();
   const id = await openMeeting(app, host, { maxCapacity: 4 });
   const answers = await Promise.all((await crowd()).map((member) => join(member, id)));
   expect([count(answers, 204), count(answers, 409)]).toEqual([3, CROWD - 3]);
 });
 
-test("one member joins many meetings and pays for three", async () => {
+test("a member with rice for three deposits joins three of many meetings", async () => {
   const ids = await Promise.all((await crowd()).map((host) => openMeeting(app, host)));
   const member = await app.member({ rice: 3 * MEETING_DEPOSIT_RICE });
   const answers = await Promise.all(ids.map((id) => join(member, id)));
@@ -50,7 +50,7 @@ test("one member joins many meetings and pays for three", async () => {
   expect(await riceOf(app, member)).toBe(0);
 });
 
-test("a repeated opening with one key opens one meeting", async () => {
+test("repeated creations with one idempotency key create one meeting", async () => {
   const host = await app.member();
   const headers = { "idempotency-key": randomUUID() };
   const answers = await Promise.all(
@@ -62,7 +62,7 @@ test("a repeated opening with one key opens one meeting", async () => {
   expect(await riceOf(app, host)).toBe(RICE_AFTER_DEPOSIT);
 });
 
-test("hosts apply to each other's meetings without waiting in a circle", async () => {
+test("hosts who apply to each other's meetings don't deadlock", async () => {
   const hosts = await crowd();
   const ids = await Promise.all(hosts.map((host) => openMeeting(app, host, { requiresApproval: true })));
   const answers = await Promise.all(
@@ -76,7 +76,7 @@ test("hosts apply to each other's meetings without waiting in a circle", async (
   expect(count(answers, 201)).toBe(2 * CROWD);
 });
 
-test("a phone that is being given up is free for nobody", async () => {
+test("the phone of a withdrawing member can't be registered", async () => {
   const phone = "01055556666";
   const member = await app.member({ phone });
   await app.api.ok("sendVerificationCode", { body: { phone, purpose: "SIGNUP" } });
@@ -88,13 +88,13 @@ test("a phone that is being given up is free for nobody", async () => {
     app.api.call("signup", { body }),
     app.api.ok("withdrawMember", { token: member.token }),
   ]);
-  // Before the withdrawal, after it, and after it with the proof gone.
+  // Before the withdrawal, after it, and after it with a used verification token.
   expect([errorCodes.PHONE_TAKEN, errorCodes.REJOIN_LOCKED, errorCodes.VERIFICATION_TOKEN_INVALID]).toContain(
     signup.json().code,
   );
 });
 
-test("joins, leaves and a confirmation leave sound books", async () => {
+test("concurrent joins, leaves and a confirmation keep the ledger consistent", async () => {
   const host = await app.member();
   const id = await openMeeting(app, host, { maxCapacity: 20 });
   const members = await crowd();
@@ -111,7 +111,7 @@ test("joins, leaves and a confirmation leave sound books", async () => {
   expect(answers.filter((answer) => answer.statusCode >= 500)).toEqual([]);
 });
 
-test("a receipt that is repeated while balances are checked is booked once, and everyone is answered", async () => {
+test("a receipt that is repeated during a rice sync is booked once, and every request succeeds", async () => {
   const member = await app.member();
   const admin = await app.admin();
   const body = {

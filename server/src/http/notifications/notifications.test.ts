@@ -24,7 +24,7 @@ const notify = (title: string, to = member) =>
 const isUnread = () => t.api.ok("checkNotifications", { token: member.token });
 const list = () => t.api.ok("listNotifications", { token: member.token });
 
-test("the list is newest first and reading it marks all as read", async () => {
+test("notifications are listed newest first, and listing marks all as read", async () => {
   expect(await isUnread()).toBe(false);
   await notify("하나");
   await notify("둘");
@@ -38,7 +38,7 @@ test("the list is newest first and reading it marks all as read", async () => {
   expect(await isUnread()).toBe(true);
 });
 
-test("the newest hundred are listed", async () => {
+test("the newest hundred notifications are listed", async () => {
   for (let n = 0; n < 101; n += 1) await notify(`${n}`);
   const titles = (await list()).map((it) => it.title);
   expect([titles.length, titles[0], titles.at(-1)]).toEqual([100, "100", "1"]);
@@ -94,7 +94,7 @@ test("announcements and events are read by members, newest first", async () => {
   await t.api.refused("getEvent", "EVENT_NOT_FOUND", { token, params: { eventId: 99 } });
 });
 
-test("nobody reads them without a token, and an operator is no member", async () => {
+test("requests without a token or with an operator's are refused", async () => {
   const refused = await t.api.refused("listNotifications", "TOKEN_INVALID");
   expect(refused.message).toBe("로그인이 필요해요.");
   await t.api.refused("listNotifications", "ROLE_NOT_ALLOWED", { token: (await t.admin()).token });

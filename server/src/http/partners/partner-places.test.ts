@@ -48,7 +48,7 @@ async function store(overrides: StoreOverrides = {}): Promise<number> {
 const north = (metres: number) => ({ latitude: hongdae.latitude + metres / 111_195.08, longitude: hongdae.longitude });
 
 describe("partner stores", () => {
-  test("page by distance; those as far as the last one come with it", async () => {
+  test("stores are paged by distance; a page includes all stores at the last distance", async () => {
     const nearest = await store(north(10));
     const tied = [await store(north(50)), await store(north(50)), await store(north(50))];
     const farther = [await store(north(120)), await store(north(130))];
@@ -67,13 +67,13 @@ describe("partner stores", () => {
     expect(seen).toEqual([[nearest, ...tied], farther]);
   });
 
-  test("tell their distance as the contract's rules reckon it", async () => {
+  test("distances are those of distanceM", async () => {
     await store(north(4321));
     const page = await app.api.ok("listPartnerPlaces", { token: member.token });
     expect(page.partnerPlaceSearchDtoList[0]?.distance).toBeCloseTo(distanceM(hongdae, north(4321)), 6);
   });
 
-  test("are measured from central Seoul while the member has no position", async () => {
+  test("distances are from central Seoul for a member without a position", async () => {
     await store({ ...DEFAULT_CENTRE });
     const newcomer = await app.member();
     const page = await app.api.ok("listPartnerPlaces", { token: newcomer.token });
@@ -81,14 +81,14 @@ describe("partner stores", () => {
     expect(page.hasNext).toBe(false);
   });
 
-  test("are left out after their contract and without a position", async () => {
+  test("stores without a contract or a position aren't listed", async () => {
     await store({ until: app.clock.now() });
     await store({ latitude: null, longitude: null });
     const page = await app.api.ok("listPartnerPlaces", { token: member.token });
     expect(page).toEqual({ partnerPlaceSearchDtoList: [], lastDistance: null, hasNext: false });
   });
 
-  test("count each look at their benefit, until the contract ends", async () => {
+  test("reading a store's benefit counts a view until the contract ends", async () => {
     const id = await store();
     const call = { token: member.token, params: { id } };
     expect(await app.api.ok("getPartnerPlacePolicy", call)).toEqual({ policy: "음료를 한 병씩 드려요." });
@@ -100,7 +100,7 @@ describe("partner stores", () => {
     await app.api.refused("getPartnerPlacePolicy", "PARTNER_PLACE_NOT_FOUND", { ...call, params: { id: 999 } });
   });
 
-  test("are shown to their owner, with what happened there", async () => {
+  test("an owner reads the store with its counts", async () => {
     await app.api.refused("getMyPartnerPlace", "NOT_PARTNER", { token: member.token });
     const owner = await app.member({ role: "ROLE_PARTNER", name: "연남사장" });
     const partnerPlaceId = await store({ memberId: owner.id });

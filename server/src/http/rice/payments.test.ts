@@ -33,7 +33,7 @@ describe("a purchase", () => {
     ["rice_500", 500, 5500],
     ["rice_1000", 1000, 11_000],
     ["rice_2000", 2000, 22_000],
-  ])("of %s adds %i grains", async (productId, grains, priceWon) => {
+  ])("a purchase of %s adds %i grains", async (productId, grains, priceWon) => {
     const body = receipt("GPA.1", productId);
     const booked = await t.api.ok("createPayment", { token: member.token, body });
     expect(booked).toMatchObject({ transactionId: "GPA.1", amount: grains, balance: 1500 + grains });
@@ -44,7 +44,7 @@ describe("a purchase", () => {
     ]);
   });
 
-  test("that is sent again gets the first answer, whatever has happened since", async () => {
+  test("a repeated receipt gets the first response again", async () => {
     const call = { token: member.token, body: receipt("GPA.1") };
     const first = await t.api.ok("createPayment", call);
     await t.api.ok("createPayment", { token: member.token, body: receipt("GPA.2", "rice_500") });
@@ -52,21 +52,21 @@ describe("a purchase", () => {
     expect(await riceOf(t, member)).toBe(3000);
   });
 
-  test("that is sent twice at the same time is booked once", async () => {
+  test("a receipt that is sent twice concurrently is booked once", async () => {
     const call = { token: member.token, body: receipt("GPA.1") };
     const answers = await Promise.all([1, 2, 3].map(() => t.api.ok("createPayment", call)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await riceOf(t, member)).toBe(2500);
   });
 
-  test("of somebody else is refused", async () => {
+  test("another member's receipt is refused", async () => {
     await t.api.ok("createPayment", { token: member.token, body: receipt("GPA.1") });
     const other = await t.member();
     await t.api.refused("createPayment", "RECEIPT_TAKEN", { token: other.token, body: receipt("GPA.1") });
     expect(await riceOf(t, other)).toBe(1500);
   });
 
-  test("that the store doesn't confirm, or for another product, is refused", async () => {
+  test("an invalid receipt, or one for another product, is refused", async () => {
     const refused = (body: ReturnType<typeof receipt>) =>
       t.api.refused("createPayment", "RECEIPT_INVALID", { token: member.token, body });
     await refused({ ...receipt("GPA.1"), receiptData: "invalid" });
@@ -79,7 +79,7 @@ describe("a purchase", () => {
     expect(await riceOf(t, member)).toBe(2500);
   });
 
-  test("that was given back or failed is not booked; one without its row is booked now", async () => {
+  test("a refunded or failed payment is not booked; one without its ledger row is booked", async () => {
     const row = {
       memberId: member.id,
       platform: "GOOGLE" as const,
@@ -104,7 +104,7 @@ describe("a purchase", () => {
     expect(await riceOf(t, member)).toBe(2500);
   });
 
-  test("is for active members and known products", async () => {
+  test("a purchase requires an active member and a known product", async () => {
     const body = receipt("GPA.1");
     const created = await t.member({ status: "CREATED" });
     await t.api.refused("createPayment", "TOKEN_INVALID", { body });
@@ -117,7 +117,7 @@ describe("a purchase", () => {
 });
 
 describe("a receipt with several purchases", () => {
-  test("gives them out one by one, then repeats the newest", async () => {
+  test("several purchases are booked one per request, then the newest is repeated", async () => {
     t = await createTestApp({ deps: { stores: { APPLE: storeWith("1", "2"), GOOGLE: null } } });
     member = await t.member();
     const call = { token: member.token, body: { ...receipt(""), platform: "APPLE" as const } };
@@ -132,7 +132,7 @@ describe("a receipt with several purchases", () => {
     expect(none.json()).toMatchObject({ code: errorCodes.NOT_IMPLEMENTED });
   });
 
-  test("says when the store fails, and books nothing", async () => {
+  test("a store failure is reported, and nothing is booked", async () => {
     const failing: Store = { findPurchases: () => Promise.reject(new ApiError("UPSTREAM_FAILED")) };
     t = await createTestApp({ deps: { stores: { APPLE: failing, GOOGLE: failing } } });
     member = await t.member();
@@ -142,7 +142,7 @@ describe("a receipt with several purchases", () => {
   });
 });
 
-test("production without keys has no store at all", async () => {
+test("production without keys has no store", async () => {
   const env = { NODE_ENV: "production", JWT_SECRET: "x".repeat(32) };
   const { deps } = await createTestApp({ env });
   expect(deps.stores).toEqual({ APPLE: null, GOOGLE: null });

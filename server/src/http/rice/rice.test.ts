@@ -6,7 +6,7 @@ import { expectSoundLedger } from "../../testing/meetings.ts";
 
 type Page = components["schemas"]["RiceTransactionListResponse"];
 
-test("the wallet pages newest first, whole, and shows nobody else's rows", async () => {
+test("the wallet has all of the member's rows, newest first, and no others", async () => {
   const app = await createTestApp();
   const member = await app.member();
   const other = await app.member();

@@ -1,4 +1,4 @@
-/** The two transports, each on a server of its own that is stopped and started in between. */
+/** Both transports, each on its own server that is restarted. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startPostgres } from "../../testing/processes/postgres.ts";
 import { startRedis } from "../../testing/processes/redis.ts";
@@ -56,7 +56,7 @@ describe.each(Object.entries(backends))("a bus over %s", (_name, { transport, la
     return { bus, heard, gap, down };
   }
 
-  /** Two buses that hear each other. */
+  /** Two buses on the same server. */
   async function joinTwo() {
     const [a, b] = [join(), join()];
     await eventually(() => {
@@ -65,14 +65,14 @@ describe.each(Object.entries(backends))("a bus over %s", (_name, { transport, la
       expect(b.heard).toContain(999);
       expect(a.heard).toContain(998);
     });
-    // What is still on its way arrives before the counting begins.
+    // Waits for earlier events before counting.
     await new Promise((resolve) => setTimeout(resolve, 300));
     a.heard.length = 0;
     b.heard.length = 0;
     return { a, b };
   }
 
-  test("the publisher hears at once and once, the other too", async () => {
+  test("an event reaches the publisher and the other bus once", async () => {
     const { a, b } = await joinTwo();
     a.bus.publish([7]);
     expect(a.heard).toEqual([7]);
@@ -81,7 +81,7 @@ describe.each(Object.entries(backends))("a bus over %s", (_name, { transport, la
     expect([a.heard, b.heard]).toEqual([[7], [7]]);
   });
 
-  test("thousands of rooms are told in parts", async () => {
+  test("thousands of rooms are published in several payloads", async () => {
     const { a, b } = await joinTwo();
     const ids = Array.from({ length: 5000 }, (_, index) => 1_000_000_000 + index);
     a.bus.publish(ids);
@@ -89,7 +89,7 @@ describe.each(Object.entries(backends))("a bus over %s", (_name, { transport, la
     expect(new Set(b.heard)).toEqual(new Set(ids));
   });
 
-  test("a cut is told once, and after it the hub is asked to read what it missed", async () => {
+  test("a disconnection is reported once, and a gap after reconnecting", async () => {
     const { a, b } = await joinTwo();
     await backend.stop();
     await eventually(() => expect([a.down.mock.calls.length, b.down.mock.calls.length]).toEqual([1, 1]));
@@ -97,7 +97,7 @@ describe.each(Object.entries(backends))("a bus over %s", (_name, { transport, la
     expect(a.heard).toEqual([1]);
     await backend.start();
     await eventually(() => expect([a.gap.mock.calls.length, b.gap.mock.calls.length]).toEqual([1, 1]));
-    // Redis has a connection to speak with besides: until it too is back, announcements are dropped.
+    // Redis also has a publishing connection: events are dropped until it has reconnected too.
     await eventually(() => {
       a.bus.publish([2]);
       expect(b.heard).toContain(2);

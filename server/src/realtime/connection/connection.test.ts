@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Waits for the close: the code of the ERROR that was the last frame, and the close code. */
+/** Waits for the close and returns the error code of the last frame (ERROR) and the close code. */
 async function endOf(client: RawClient): Promise<[string | undefined, number | null]> {
   await eventually(() => expect(client.closeCode).not.toBeNull());
   return [/^ERROR\nmessage:(\S+)\n/.exec(client.frames.at(-1) ?? "")?.[1], client.closeCode];
@@ -29,7 +29,7 @@ async function opened(token?: string): Promise<RawClient> {
   return client;
 }
 
-test("CONNECT is answered with the version and the server's heart-beat", async () => {
+test("CONNECTED contains the version and the server's heart-beat", async () => {
   const { token } = await server.member();
   const client = await server.raw();
   client.connect(token, "accept-version:1.0,1.1\nhost:test");
@@ -97,7 +97,7 @@ test("a client must speak a common version and connect first", async () => {
   expect(await endOf(early)).toEqual([errorCodes.INVALID_REQUEST, 1002]);
 });
 
-test("DISCONNECT gets its receipt and an orderly close", async () => {
+test("DISCONNECT gets its receipt and a normal close", async () => {
   const client = await opened();
   client.socket.send("DISCONNECT\nreceipt:bye\n\n\0");
   await eventually(() => expect(client.closeCode).toBe(1000));
@@ -126,13 +126,13 @@ describe("heart-beats", () => {
     return client;
   }
 
-  test("a client that promised them and falls silent is cut; the server keeps its own", async () => {
+  test("a silent client with negotiated heart-beats is disconnected; the server sends its own", async () => {
     const client = await open(`${heartBeatMs},${heartBeatMs}`);
     await eventually(() => expect(client.closeCode).toBe(1006));
     expect(client.frames.filter((frame) => frame === "\n").length).toBeGreaterThan(0);
   });
 
-  test("a client that sends them, or answers the WebSocket's ping, stays", async () => {
+  test("a client that sends heart-beats, or responds to WebSocket pings, stays connected", async () => {
     const sending = await open(`${heartBeatMs},0`);
     const timer = setInterval(() => sending.socket.send("\n"), heartBeatMs / 10);
     const quiet = await open("0,0");
@@ -154,7 +154,7 @@ test("logout and a ban end the connection", async () => {
   expect(await endOf(second)).toEqual([errorCodes.STATUS_NOT_ALLOWED, 1008]);
 });
 
-test("a page of another site is refused, one of an allowed origin is not", async () => {
+test("another origin is refused, an allowed origin is not", async () => {
   await expect(server.raw({ origin: "https://evil.example" })).rejects.toThrow("403");
   const own = await server.raw({ origin: server.url.replace("ws", "http").replace("/ws", "") });
   const allowed = await server.raw({ origin: "https://app.example" });
@@ -163,7 +163,7 @@ test("a page of another site is refused, one of an allowed origin is not", async
   allowed.socket.terminate();
 });
 
-test("a member has a bounded number of connections", async () => {
+test("the connections of a member are limited", async () => {
   const { token } = await server.member();
   const clients = [await opened(token), await opened(token), await opened(token)];
   const fourth = await server.raw();
@@ -172,7 +172,7 @@ test("a member has a bounded number of connections", async () => {
   for (const client of clients) client.socket.terminate();
 });
 
-test("sending and subscribing are bounded, over all connections of a member", async () => {
+test("messages and subscriptions are limited over all connections of a member", async () => {
   const room = await server.room(1);
   const first = await server.connect(room.tokens[0]!);
   const second = await server.connect(room.tokens[0]!);

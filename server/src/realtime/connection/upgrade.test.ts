@@ -1,4 +1,4 @@
-/** Requests that ask to leave HTTP, sent by hand: what clients other than browsers do. */
+/** Raw HTTP upgrade requests, as clients other than browsers send them. */
 import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { connect } from "node:net";
@@ -15,7 +15,7 @@ beforeEach(async () => {
   t.app.server.once("connection", (socket: Socket) => {
     accepted = socket;
   });
-  // Left open after the server's end, as by a peer that is gone or means harm.
+  // The client keeps its side open, as an unresponsive or malicious peer would.
   client = connect({ port: (t.app.server.address() as AddressInfo).port, host: "127.0.0.1", allowHalfOpen: true });
 });
 afterEach(async () => {
@@ -29,14 +29,14 @@ async function ask(...lines: string[]): Promise<string> {
   return answer.toString();
 }
 
-test("another protocol than the socket's is not taken up, and the request gets its answer", async () => {
-  // `curl --http2` asks so.
+test("an upgrade to another protocol is ignored, and the request gets a response", async () => {
+  // As `curl --http2` does.
   const settings = "HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA";
   expect(await ask("Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", settings)).toMatch(/^HTTP\/1\.1 200 /);
   expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a refused upgrade is closed though its client never ends, and so is the app", async () => {
+test("a refused upgrade is closed even if the client keeps its side open, and doesn't block the app's close", async () => {
   expect(await ask("Connection: Upgrade", "Upgrade: WebSocket")).toMatch(/^HTTP\/1\.1 404 /);
   await t.app.close();
   expect(accepted.destroyed).toBe(true);

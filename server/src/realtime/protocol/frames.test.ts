@@ -14,7 +14,7 @@ import {
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = (text: string) => readFrame(bytes(text), "1.2");
 
-test("a frame is read with its headers unescaped, the first of repeated ones counting", () => {
+test("headers are unescaped, and the first of repeated headers is used", () => {
   const frame = read('SEND\ndestination:/app/chat/1\nx:a\\cb\\nc\\\\n\nx:second\n\n{"a":1}\0\n');
   expect(frame.command).toBe("SEND");
   expect(frame.headers.get("destination")).toBe("/app/chat/1");
@@ -22,11 +22,11 @@ test("a frame is read with its headers unescaped, the first of repeated ones cou
   expect(new TextDecoder().decode(frame.body)).toBe('{"a":1}');
 });
 
-test("CONNECT is not unescaped and CRLF ends lines too", () => {
+test("CONNECT is not unescaped, and CRLF is accepted", () => {
   expect(read("CONNECT\r\nx:a\\cb\r\n\r\n\0").headers.get("x")).toBe("a\\cb");
 });
 
-test("a body may hold NUL when its length is told", () => {
+test("a body with a content-length may contain NUL", () => {
   expect(read("SEND\ncontent-length:3\n\na\0b\0").body).toEqual(bytes("a\0b"));
 });
 
@@ -40,24 +40,24 @@ test.each([
   ["a length that is no number", "SEND\ncontent-length:x\n\nabc\0"],
   ["an unknown escape", "SEND\nx:\\t\n\n\0"],
   ["nothing at all", ""],
-])("%s cannot be read", (_name, text) => {
+])("%s is malformed", (_name, text) => {
   expect(() => read(text)).toThrow(MalformedFrame);
 });
 
-test("1.1 knows no escaped carriage return", () => {
+test("STOMP 1.1 has no escaped carriage return", () => {
   const frame = bytes("SEND\nx:\\r\n\n\0");
   expect(readFrame(frame, "1.2").headers.get("x")).toBe("\r");
   expect(() => readFrame(frame, "1.1")).toThrow(MalformedFrame);
 });
 
-test("what is written can be read", () => {
+test("a written frame can be read", () => {
   const frame = read(writeFrame("MESSAGE", { "refused-destination": "a:b\n" }, { content: "밥" }));
   expect(frame.headers.get("refused-destination")).toBe("a:b\n");
   expect(frame.headers.get("content-type")).toBe("application/json");
   expect(JSON.parse(new TextDecoder().decode(frame.body))).toEqual({ content: "밥" });
 });
 
-test("a message for many listeners reads like one for a single listener", () => {
+test("a shared message is the same frame as a single one", () => {
   const message = { id: 7, content: "치킨 먹어요 🍗" };
   const id = "a:b\\c\nd";
   const headers = { subscription: id, "message-id": "m-3", destination: "/topic/chat/7" };
@@ -66,13 +66,13 @@ test("a message for many listeners reads like one for a single listener", () => 
   expect(readFrame(Buffer.from(shared), "1.2")).toEqual(one);
 });
 
-test("the newest common version is taken", () => {
+test("negotiates the newest common version", () => {
   expect(negotiateVersion("1.0,1.1,1.2")).toBe("1.2");
   expect(negotiateVersion("1.1, 1.0")).toBe("1.1");
   expect(negotiateVersion("1.0")).toBeNull();
 });
 
-test("each direction beats at the slower pace, or not at all", () => {
+test("negotiates the slower heart-beat of each direction, or none", () => {
   expect(negotiateHeartBeat("20000,5000", 10_000)).toEqual({ inMs: 20_000, outMs: 10_000 });
   expect(negotiateHeartBeat("0,0", 10_000)).toEqual({ inMs: 0, outMs: 0 });
   expect(() => negotiateHeartBeat("soon", 10_000)).toThrow(MalformedFrame);

@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { expect, test } from "vitest";
 import { socketLimits } from "./limits.ts";
 
-test("the limits are those of the socket's description", () => {
+test("the limits are those of asyncapi.yaml", () => {
   const path = new URL("../../../../openapi/asyncapi.yaml", import.meta.url);
   const document = parse(readFileSync(path, "utf8")) as { info: { "x-limits": Record<string, number> } };
   const { contentLengthMax: _inTheSchema, ...described } = document.info["x-limits"];

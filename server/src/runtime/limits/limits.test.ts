@@ -17,7 +17,7 @@ import { ConnectionLimiter } from "./connection-limiter.ts";
 
 const limited = { RATE_LIMIT: "true", WRITES_PER_MINUTE_IP: "6", WRITES_PER_MINUTE_MEMBER: "3", SOCKETS_PER_IP: "2" };
 
-/** A write that does nothing to the one who asks. */
+/** A write request without effect on its sender. */
 const write = (token: string, remoteAddress = "203.0.113.7") => ({
   method: "DELETE" as const,
   url: "/api/v1/notifications/1",
@@ -32,7 +32,7 @@ describe("writes", () => {
   });
   afterAll(() => t.app.close());
 
-  test("of one member are limited whatever address they come from, and reads are not", async () => {
+  test("writes of a member are limited over all IP addresses, and reads are not", async () => {
     const { token } = await t.member();
     const statuses: number[] = [];
     for (let i = 0; i < 4; i += 1) statuses.push((await t.app.inject(write(token, `203.0.113.${10 + i}`))).statusCode);
@@ -47,7 +47,7 @@ describe("writes", () => {
     expect(read.statusCode).toBe(200);
   });
 
-  test("of one address are limited whoever they come from, and a forged header makes no new address", async () => {
+  test("writes of an IP address are limited over all members, and a forged header is ignored", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 7; i += 1) {
       const headers = { "x-forwarded-for": `198.51.100.${i}, 203.0.113.99` };
@@ -58,7 +58,7 @@ describe("writes", () => {
   });
 });
 
-test("two servers count together in Redis, and serve on when it is gone", async () => {
+test("two servers share limits in Redis, and keep serving without it", async () => {
   const redis = await startRedis();
   const connections = [openCounterRedis(redis.url), openCounterRedis(redis.url)];
   await Promise.all(connections.map((connection) => once(connection, "ready")));
@@ -74,7 +74,7 @@ test("two servers count together in Redis, and serve on when it is gone", async 
   await Promise.all(apps.map((app) => app.close()));
 }, 60_000);
 
-test("sockets of one address are limited, and a closed one makes room", async () => {
+test("sockets of an IP address are limited, and a closed one isn't counted", async () => {
   const t = await createTestApp({ env: limited });
   await t.app.listen({ port: 0, host: "127.0.0.1" });
   const url = `ws://127.0.0.1:${(t.app.server.address() as AddressInfo).port}/ws`;
@@ -93,7 +93,7 @@ test("sockets of one address are limited, and a closed one makes room", async ()
 
 const from = (who: string) => ({ headers: { "x-who": who } }) as unknown as IncomingMessage;
 
-test("a process takes so many sockets and no more", () => {
+test("the sockets of a process are limited", () => {
   const gate = new ConnectionLimiter({ max: 2, perAddress: 2 }, (request) => String(request.headers["x-who"]));
   const socket = new PassThrough();
   expect([gate.acquire(from("a"), socket), gate.acquire(from("b"), new PassThrough())]).toEqual([true, true]);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   lines = [];
 });
 
-/** The same server with everything that can be logged in `lines`. */
+/** Creates an app whose log entries are collected in `lines`. */
 function loggedApp() {
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -29,7 +29,7 @@ function loggedApp() {
   return buildApp(t.deps, { logger: createLogger({ logLevel: "trace", isProduction: true }, stream) });
 }
 
-test("logging in and asking what is near leaves no token, phone, password, position or query in the log", async () => {
+test("requests leave no token, phone, password, position or query in the log", async () => {
   const { name } = await t.member({ phone: PHONE, password: PASSWORD });
   const app = await loggedApp();
   const login = await app.inject({
@@ -61,7 +61,7 @@ test("logging in and asking what is near leaves no token, phone, password, posit
   expect(text).not.toMatch(/\?|latitude|"lat|memberLat|authorization/);
 });
 
-test("each request is one line with what is needed to find it", async () => {
+test("each request is logged in one line with id, operation and status", async () => {
   const member = await t.member();
   const app = await loggedApp();
   const headers = { authorization: `Bearer ${member.token}`, "x-request-id": "balancer-0001" };
@@ -90,7 +90,7 @@ test.each(["short", "with space here", "line\nbreak-line", "x".repeat(200), ""])
   },
 );
 
-test("a fault of the server is logged without the row that it was about", async () => {
+test("an unexpected error is logged without the row that it quotes", async () => {
   const app = await loggedApp();
   app.get("/fault", () => {
     throw Object.assign(new Error(`no place for ${PHONE} at 37.556312,126.923678`, { cause: new Error("inner") }), {
@@ -108,7 +108,7 @@ test("a fault of the server is logged without the row that it was about", async 
   expect(lines.join("")).not.toMatch(/9876|already exists|minsu|37\.55/);
 });
 
-describe("cleaning texts", () => {
+describe("scrubbing", () => {
   test.each([
     ["phone 010-9876-5432 and 01098765432", "phone [phone] and [phone]"],
     ["Bearer abc.def", "Bearer [token]"],
@@ -120,7 +120,7 @@ describe("cleaning texts", () => {
     expect(scrub(text)).toBe(cleaned);
   });
 
-  test("whatever is thrown becomes an entry", () => {
+  test("any thrown value can be logged", () => {
     expect(toLoggedError("text with 01098765432")).toMatchObject({ type: "string" });
     const circular = new Error("round");
     circular.cause = circular;

@@ -22,7 +22,7 @@ afterAll(() => t.app.close());
 
 const text = () => metrics.registry.metrics();
 
-test("requests are counted by operation and status, sockets and deliveries by number, and nobody is named", async () => {
+test("requests are measured by operation and status, sockets and deliveries are counted, without personal data", async () => {
   const app = await buildApp(t.deps, { metrics });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -66,7 +66,7 @@ test("jobs are counted by outcome and pools are measured", async () => {
   expect(written).toContain('push_messages_total{outcome="sent"} 1');
 });
 
-test("metrics are read on a port of their own, and nothing else is there", async () => {
+test("the metrics port serves only /metrics", async () => {
   const server = await serveMetrics(metrics, { port: 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const answer = await fetch(`${url}/metrics`);

@@ -30,7 +30,7 @@ const tell = (...members: TestMember[]) =>
 const deliver = () => deliverPushes(t.deps, t.clock.now(), running);
 const waiting = () => t.db.selectFrom("pushOutbox").select(["memberId", "attempts"]).orderBy("id").execute();
 
-test("what was told is sent once to the member's device and leaves the outbox", async () => {
+test("a notification is pushed once to the member's device and removed from the outbox", async () => {
   const member = await t.member({ fcmToken: "device-1" });
   await tell(member, await t.member());
   await deliver();
@@ -40,7 +40,7 @@ test("what was told is sent once to the member's device and leaves the outbox", 
   expect(await waiting()).toEqual([]);
 });
 
-test("servers that deliver at the same time send each message once", async () => {
+test("concurrent servers send each message once", async () => {
   const members: TestMember[] = [];
   for (let i = 0; i < 120; i += 1) members.push(await t.member({ fcmToken: `device-${i}` }));
   await tell(...members);
@@ -49,7 +49,7 @@ test("servers that deliver at the same time send each message once", async () =>
   expect(new Set(send.mock.calls.map(([push]) => push.token)).size).toBe(120);
 });
 
-test("a device that is gone is forgotten, but not the one that took its place meanwhile", async () => {
+test("an invalid device token is removed, unless it was replaced meanwhile", async () => {
   const [gone, moved] = [await t.member({ fcmToken: "old-a" }), await t.member({ fcmToken: "old-b" })];
   await tell(gone, moved);
   send.mockImplementation(async ({ memberId }) => {
@@ -67,7 +67,7 @@ test("a device that is gone is forgotten, but not the one that took its place me
   expect(await waiting()).toEqual([]);
 });
 
-test("a failure is tried again later and later, and one message doesn't hold up another", async () => {
+test("a failed message is retried with backoff, without blocking others", async () => {
   const [unlucky, lucky] = [await t.member({ fcmToken: "busy" }), await t.member({ fcmToken: "fine" })];
   await tell(unlucky, lucky);
   send.mockImplementation(async ({ token }) => {
@@ -89,7 +89,7 @@ test("a failure is tried again later and later, and one message doesn't hold up 
   expect(JSON.stringify(warn.mock.calls)).not.toMatch(/busy|제목|내용/);
 });
 
-test("after eight failures it is given up", async () => {
+test("a message is dropped after eight failures", async () => {
   await tell(await t.member({ fcmToken: "busy" }));
   send.mockRejectedValue(new Error("Firebase answered 503"));
   for (let i = 0; i < 12; i += 1) {
@@ -100,7 +100,7 @@ test("after eight failures it is given up", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test("nobody gets old news, nor a push after logging out; a server that died leaves its messages to another", async () => {
+test("no push is sent for old messages or after logout; messages of a crashed server are sent by another", async () => {
   const [late, out, kept] = [
     await t.member({ fcmToken: "late" }),
     await t.member({ fcmToken: "out" }),
@@ -110,7 +110,7 @@ test("nobody gets old news, nor a push after logging out; a server that died lea
   t.clock.advance(DAY_MS);
   await tell(out, kept);
   await t.db.updateTable("members").set({ targetToken: null }).where("id", "=", out.id).execute();
-  // Taken by a server that never came back: it is due again a minute after.
+  // Claimed by a crashed server: due again after a minute.
   const inAMinute = new Date(t.clock.now().getTime() + 60 * SECOND_MS);
   await t.db.updateTable("pushOutbox").set({ nextAttemptAt: inAMinute }).where("memberId", "=", kept.id).execute();
   await deliver();
@@ -120,7 +120,7 @@ test("nobody gets old news, nor a push after logging out; a server that died lea
   expect(send.mock.calls.map(([push]) => push.token)).toEqual(["kept"]);
 });
 
-test("a stopping server takes no further message", async () => {
+test("a stopping server claims no further message", async () => {
   await tell(await t.member({ fcmToken: "a" }));
   await deliverPushes(t.deps, t.clock.now(), AbortSignal.abort());
   expect(send).not.toHaveBeenCalled();

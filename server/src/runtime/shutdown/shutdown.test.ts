@@ -1,4 +1,4 @@
-/** SIGTERM under load: what was acknowledged is kept, what runs is answered, and it is over in ten seconds. */
+/** SIGTERM under load: acknowledged writes are kept, running requests get a response, and the process ends within ten seconds. */
 import { formatSeoulTime, HOUR_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { connect } from "node:net";
@@ -14,7 +14,7 @@ import { eventually } from "../../testing/eventually.ts";
 
 let world: SharedWorld;
 let server: ServerProcess;
-/** Long enough for a few requests in between, on a busy machine too. */
+/** Long enough for some requests, even on a busy machine. */
 const DELAY_SECONDS = 3;
 const MEETINGS_MIN = 20;
 
@@ -54,7 +54,7 @@ function openMeeting(member: TestMember): Promise<Response> {
   });
 }
 
-/** Opens one meeting after the other until the server is gone, and notes those that were acknowledged. */
+/** Creates meetings until the server is gone, and records the acknowledged ones. */
 async function openUntilGone(member: TestMember, acknowledged: number[], refusals: number[]): Promise<void> {
   for (;;) {
     const response = await openMeeting(member).catch(() => null);
@@ -64,7 +64,7 @@ async function openUntilGone(member: TestMember, acknowledged: number[], refusal
   }
 }
 
-test("no acknowledged write is lost when the server is told to stop under load", async () => {
+test("a shutdown under load loses no acknowledged write", async () => {
   const members: TestMember[] = [];
   for (let i = 0; i < 6; i += 1) members.push(await world.member({ rice: 1_000_000 }));
   const meetingId = await world.room(members);
@@ -75,7 +75,7 @@ test("no acknowledged write is lost when the server is told to stop under load",
   const acknowledged: number[] = [];
   const refusals: number[] = [];
   const load = members.map((member) => openUntilGone(member, acknowledged, refusals));
-  // As browsers do, a connection ahead of a request that never comes.
+  // A connection without a request, as browsers open in advance.
   const unused = connect(Number(new URL(server.url).port), "127.0.0.1");
   unused.on("error", () => undefined);
   await eventually(() => expect(acknowledged.length).toBeGreaterThan(MEETINGS_MIN));
@@ -89,7 +89,7 @@ test("no acknowledged write is lost when the server is told to stop under load",
   expect(health.status).toBe(200);
   await expect(ChatMember.enter(server.url, token, meetingId)).rejects.toThrow("503");
 
-  // A connection that it waited for would end it after ten seconds, with 1.
+  // Waiting for an open connection would end the process after ten seconds with 1.
   expect(await stopped).toBe(0);
   await Promise.all(load);
   expect(refusals).toEqual([]);

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Puts an apt-get on PATH that notes each call and fails so many times with this message. */
+/** Puts a mock apt-get on PATH that records each call and fails the given number of times with this message. */
 async function fakeAptGet(failures: number, message: string): Promise<void> {
   const script = `#!/bin/sh
 echo "$@" >> ${folder}/calls
@@ -31,13 +31,13 @@ exit 100
 
 const calls = async () => (await readFile(join(folder, "calls"), "utf8")).trimEnd().split("\n");
 
-test("apt-get runs again while another process holds the lock", async () => {
+test("apt-get is retried while another process has the lock", async () => {
   await fakeAptGet(2, LISTS_LOCKED);
   await aptGet(["update"], 1);
   expect(await calls()).toEqual(Array.from({ length: 3 }, () => "-o DPkg::Lock::Timeout=120 update"));
 });
 
-test("any other failure of apt-get is final", async () => {
+test("other failures of apt-get aren't retried", async () => {
   await fakeAptGet(2, "E: Unable to locate package nothing");
   await expect(aptGet(["install", "nothing"], 1)).rejects.toThrow("Unable to locate package");
   expect(await calls()).toHaveLength(1);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   host = await app.member();
 });
 
-/** Meetings in a spiral that reaches past 10 km, each made a second after the one before. */
+/** Inserts meetings in a spiral that extends beyond 10 km, created one second apart. */
 async function open(centre: Position, count: number, reachDegrees: number): Promise<Opened[]> {
   const places = Array.from({ length: count }, (_, n) => ({
     latitude: centre.latitude + reachDegrees * Math.sqrt(n / count) * Math.sin(n * 2.4),
@@ -60,8 +60,8 @@ test.each([
   ["many in one cell", seoul, 200, 0.004],
   ["some in every cell", seoul, 400, 0.2],
   ["few", seoul, 15, 0.1],
-  ["around nought degrees", equator, 400, 0.15],
-])("%s: pages hold what the distance itself tells, newest first", async (_, centre, count, reach) => {
+  ["around zero degrees", equator, 400, 0.15],
+])("%s: pages contain exactly the meetings within the distance, newest first", async (_, centre, count, reach) => {
   const opened = await open(centre, count, reach);
   const expected = opened
     .filter((place) => distanceM(centre, place) <= 10_000)
@@ -80,7 +80,7 @@ test.each([
   expect(seen).toEqual(expected.map(({ id }) => id));
 });
 
-test("a cache that is too small for what is read loses nothing", async () => {
+test("a cache that is too small for a page loses no meeting", async () => {
   const opened = await open(seoul, 60, 0.05);
   const cells = new NearbyCells(app.db, new MeetingCache(app.db, 10));
   const query = { memberId: host.id, position: seoul, cursor: undefined, now: app.clock.now(), asOf: "" };
@@ -91,7 +91,7 @@ test("a cache that is too small for what is read loses nothing", async () => {
   }
 });
 
-test("near a pole and across the date line cells don't serve", async () => {
+test("cells aren't used near a pole and across the date line", async () => {
   const now = app.clock.now();
   const cells = new NearbyCells(app.db, new MeetingCache(app.db));
   const ask = (position: Position) => cells.page({ memberId: host.id, position, cursor: undefined, now, asOf: "" });
@@ -99,7 +99,7 @@ test("near a pole and across the date line cells don't serve", async () => {
   expect(await ask({ latitude: 10, longitude: 179.99 })).toBeNull();
 });
 
-test("a city at the edge of the circle is left to the planner", async () => {
+test("a city at the edge of the circle is listed by the plain query", async () => {
   const city = { latitude: seoul.latitude + 0.0925, longitude: seoul.longitude };
   const [near] = await open(seoul, 1, 0);
   app.clock.advance(3_600_000);
@@ -110,7 +110,7 @@ test("a city at the edge of the circle is left to the planner", async () => {
   expect(page.meetingListDtoList.map(({ meetingId }) => meetingId)).toEqual([near?.id]);
 });
 
-test("of those who ask together each sees what is meant for them", async () => {
+test("concurrent requests get their own results", async () => {
   const opened = await open(seoul, 60, 0.05);
   const blocker = await app.member();
   await app.db
