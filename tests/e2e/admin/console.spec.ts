@@ -1,4 +1,4 @@
-/** An operator signs in, through Prism, and sees the members and the meeting that two people have just made. */
+/** An operator made by the command signs in and sees the members and the meeting that two people have just made. */
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
@@ -14,7 +14,7 @@ const TITLE = "운영자도 보는 김치찌개";
 let server: TestServer;
 
 test.beforeAll(async () => {
-  server = await startServer({}, { viaPrism: true });
+  server = await startServer();
   await server.kill();
   await server.command("server/src/commands/admin-create.ts", [
     `--name=${operator.name}`,
