@@ -73,7 +73,7 @@ async function inspectMade(screens: readonly MadeScreen[], widths: readonly numb
     await page.setViewportSize({ width: PHONE_PX, height: 844 });
     await startAs("member", screen.who);
     await showMade(page, server, screen);
-    if (!screen.isLoading) await waitUntilLoaded(page);
+    await (screen.isLoading ? page.locator("h1").first().waitFor() : waitUntilLoaded(page));
     expect.soft(await inspectAll(page, sizes), screen.name).toEqual([]);
   }
 }
