@@ -1,6 +1,5 @@
-import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 /** Meetings that a test needs, with everything it doesn't care about filled in. */
-import { formatSeoulTime, MINUTE_MS } from "@babchingu/openapi";
+import { formatSeoulTime, MEETING_DEPOSIT_RICE, MINUTE_MS, SIGNUP_RICE } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import { expect } from "vitest";
