@@ -1,5 +1,5 @@
 /** What operators do with members. */
-import { SIGNUP_RICE } from "@babchingu/openapi";
+import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import { defineChecks } from "../../runner/check.ts";
 import { readOperatorId } from "../support/audit-log.ts";
@@ -256,12 +256,12 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     run: async (ctx) => {
       const [as, { host }] = [await ctx.operator(), await pair(ctx)];
-      const member = await ctx.member("member with 500 grains", { rice: 500 });
+      const member = await ctx.member("member with rice for one deposit", { rice: MEETING_DEPOSIT_RICE });
       const meetingId = await openMeeting(ctx, host);
       await member.token();
       const responses = await Promise.all([
         ctx.call("joinMeeting", { as: member, params: { meetingId } }),
-        ctx.call("revokeRice", { as, body: { memberId: member.id, amount: 500 } }),
+        ctx.call("revokeRice", { as, body: { memberId: member.id, amount: MEETING_DEPOSIT_RICE } }),
       ]);
       const outcomes = responses.map(outcomeOf).join(" ");
       ctx.that(

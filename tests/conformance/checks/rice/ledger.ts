@@ -1,4 +1,5 @@
 /** The ledger as a whole: paging, races, sums (D8, D27). */
+import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import { expectChain, readLedger, readFullLedger } from "../support/ledger.ts";
 import { apply, join, meetingBody, openMeeting, readRice } from "../support/meetings.ts";
@@ -95,7 +96,7 @@ export const checks = defineChecks(
       const [host, second] = [at(people, 0), at(people, 1)];
       const open = [await openMeeting(ctx, host), await openMeeting(ctx, second)];
       const closed = await openMeeting(ctx, host, { requiresApproval: true });
-      const spender = await ctx.member("member with 500 grains", { rice: 500 });
+      const spender = await ctx.member("member with rice for one deposit", { rice: MEETING_DEPOSIT_RICE });
       await spender.token();
       const responses = await Promise.all([
         ...open.map((meetingId) => ctx.call("joinMeeting", { as: spender, params: { meetingId } })),
@@ -109,7 +110,7 @@ export const checks = defineChecks(
         `One should succeed: ${outcomes.join(", ")}`,
       );
       const rows = await readLedger(ctx, spender);
-      ctx.equal(rows[0]?.amount, -500, "One deposit should be booked.");
+      ctx.equal(rows[0]?.amount, -MEETING_DEPOSIT_RICE, "One deposit should be booked.");
       ctx.equal(rows.length, 3, "One row should be added.");
       expectChain(ctx, rows, 0);
     },
