@@ -1,5 +1,5 @@
 /**
- * Each call of the console (every method of the data provider on every resource, every ApiCall, the login) against Prism with every answer the
+ * Each call of the console (every method of the data provider on every resource, every ApiCall, the login) against Prism with every response the
  * contract documents. The last test compares them with the calls of the source, so that a new one is tested or fails there.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,10 +9,10 @@ import { readOperator } from "../../admin/src/operator.ts";
 import type { RunningServer } from "../../mocks/src/mock-server.ts";
 import type { AdminCall } from "./clients/admin-calls.ts";
 import { adminCalls, isPage, providerOf, resources } from "./clients/admin-calls.ts";
-import type { DocumentedAnswer } from "./clients/documented.ts";
-import { answersOf, documented, isSuccess, operationById, successOf } from "./clients/documented.ts";
-import type { Answered } from "./clients/expectations.ts";
-import { compareAnswers, everyFailure, outcomeOf, runEveryAnswer } from "./clients/expectations.ts";
+import type { DocumentedResponse } from "./clients/documented.ts";
+import { documentedResponses, documented, isSuccess, operationById, successOf } from "./clients/documented.ts";
+import type { ResponseOutcome } from "./clients/expectations.ts";
+import { compareOutcomes, everyFailure, runCall, runEveryResponse } from "./clients/expectations.ts";
 import { createMockedClient, startMockForClients } from "./clients/mocked-client.ts";
 import { callsOf } from "./clients/source-calls.ts";
 
@@ -26,56 +26,56 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-const anExport = { name: expect.stringMatching(/^members.*\.csv$/) as string, content: expect.any(Blob) as Blob };
-const aList = (data: unknown[], total: number) => expect.objectContaining({ data, total }) as object;
+const exportResult = { name: expect.stringMatching(/^members.*\.csv$/) as string, content: expect.any(Blob) as Blob };
+const listResult = (data: unknown[], total: number) => expect.objectContaining({ data, total }) as object;
 
-/** What the console makes of a success's body. */
+/** The console's result of a success. */
 function expectedValue({ kind, name }: AdminCall, body: unknown): unknown {
   const page = body as { content: unknown[]; totalElements: number };
   if (name === "login") return { redirectTo: "/dashboard" };
-  if (name === "exportRows") return { data: anExport };
+  if (name === "exportRows") return { data: exportResult };
   if (name === "probeAuditLog") return { data: true };
   if (kind === "apiCall") return { data: body };
-  if (kind === "list") return aList(page.content, page.totalElements);
+  if (kind === "list") return listResult(page.content, page.totalElements);
   const row = isPage(body) ? page.content[0] : body;
   if (kind === "row") return { data: row };
   if (kind === "rows") return { data: [row] };
   return { data: expect.anything() as unknown };
 }
 
-/** The login's errors go to its form as they are; all others come as react-admin knows them. */
-function expectWords({ status, value }: DocumentedAnswer, error: unknown): void {
+/** The login's errors reach its form unchanged; all others are react-admin's HttpError. */
+function expectMessage({ status, value }: DocumentedResponse, error: unknown): void {
   const { message, data } = value as { message: string; data?: { fields?: Record<string, string> } };
   const fields = Object.entries(data?.fields ?? {}).map(([pointer, text]) => [pointer.slice(1), text]);
   expect([statusOf(error), fieldErrorsOf(error)]).toEqual([status, Object.fromEntries(fields)]);
   expect(describeAction("바꾸지 못했어요.", error)).toBe(`바꾸지 못했어요. ${message}`);
 }
 
-// No describe.each: it cuts names off.
+// No describe.each: it truncates names.
 for (const call of calls) describeCall(call);
 
 function describeCall(call: AdminCall): void {
   // oxlint-disable-next-line vitest/valid-title -- one describe for each call
   describe(call.name, () => {
-    let answered: Answered[];
+    let outcomes: ResponseOutcome[];
     beforeAll(async () => {
-      answered = await runEveryAnswer(call, newClient);
+      outcomes = await runEveryResponse(call, newClient);
     });
 
-    it("takes every documented answer", () => {
-      const [seen, expected] = compareAnswers(call, answered);
-      expect(seen).toEqual(expected);
+    it("handles every documented response", () => {
+      const [actual, expected] = compareOutcomes(call, outcomes);
+      expect(actual).toEqual(expected);
     });
 
-    it("hands on what a success holds", () => {
-      const successes = answered.filter(({ answer }) => isSuccess(answer) && !call.missing?.(answer.value));
-      const expected = successes.map(({ answer }) => expectedValue(call, answer.value));
+    it("returns the data of a success", () => {
+      const successes = outcomes.filter(({ response }) => isSuccess(response) && !call.missing?.(response.value));
+      const expected = successes.map(({ response }) => expectedValue(call, response.value));
       expect(successes.map(({ outcome }) => outcome.value)).toEqual(expected);
     });
 
-    it("says the server's words, lands refused fields at their fields, and logs out after a 401 only", async () => {
-      for (const { answer, outcome } of answered.filter((each) => !isSuccess(each.answer))) {
-        if (call.name !== "login") expectWords(answer, outcome.error);
+    it("shows the server's message, maps field errors, and logs out after a 401 only", async () => {
+      for (const { response, outcome } of outcomes.filter((each) => !isSuccess(each.response))) {
+        if (call.name !== "login") expectMessage(response, outcome.error);
         const { api, session } = newClient();
         const isOver = await createAuthProvider(api, session)
           .checkError(outcome.error)
@@ -83,39 +83,39 @@ function describeCall(call: AdminCall): void {
             () => false,
             () => true,
           );
-        expect(isOver).toBe(answer.status === 401);
+        expect(isOver).toBe(response.status === 401);
       }
     });
 
-    it("refreshes once, and takes a missing network for what it is", async () => {
-      const [seen, expected] = await everyFailure(call, newClient, answered);
-      expect(seen).toEqual(expected);
+    it("refreshes once, and reports a missing network", async () => {
+      const [actual, expected] = await everyFailure(call, newClient, outcomes);
+      expect(actual).toEqual(expected);
     });
   });
 }
 
-it("an export is the answer's bytes, with the mark that spreadsheets need", async () => {
+it("an export contains the response's bytes, with the byte order mark", async () => {
   const call = calls.find(({ name }) => name === "exportRows")!;
-  const answer = answersOf(call.operation).find(isSuccess);
-  const { value } = await outcomeOf(call, newClient, [answer!.prefer]);
+  const response = documentedResponses(call.operation).find(isSuccess);
+  const { value } = await runCall(call, newClient, [response!.prefer]);
   const { data } = value as { data: { name: string; content: Blob } };
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await data.content.arrayBuffer());
-  expect(text).toBe(answer!.value);
+  expect(text).toBe(response!.value);
 });
 
 describe("who is signed in", () => {
-  it.each(answersOf(operationById("getMe")))("after $status $example", async (answer) => {
+  it.each(documentedResponses(operationById("getMe")))("after $status $example", async (response) => {
     const client = newClient();
-    client.wish(answer.prefer);
+    client.prefer(response.prefer);
     const identity = await createAuthProvider(client.api, client.session).getIdentity?.();
-    const { id, name, role } = answer.value as { id: number; name: string; role: string };
-    expect(identity).toEqual(isSuccess(answer) ? { id, fullName: name } : { id: 0 });
+    const { id, name, role } = response.value as { id: number; name: string; role: string };
+    expect(identity).toEqual(isSuccess(response) ? { id, fullName: name } : { id: 0 });
 
-    const again = newClient();
-    again.wish(answer.prefer);
-    const operator = await readOperator(again.api, again.session).catch(() => "unknown");
-    const refused = [401, 403, 404].includes(answer.status) ? null : "unknown";
-    expect(operator).toEqual(isSuccess(answer) ? (role === "ROLE_ADMIN" ? answer.value : null) : refused);
+    const second = newClient();
+    second.prefer(response.prefer);
+    const operator = await readOperator(second.api, second.session).catch(() => "unknown");
+    const refused = [401, 403, 404].includes(response.status) ? null : "unknown";
+    expect(operator).toEqual(isSuccess(response) ? (role === "ROLE_ADMIN" ? response.value : null) : refused);
   });
 });
 
@@ -131,11 +131,11 @@ it.each(resources.filter(({ fields }) => fields !== null))(
   },
 );
 
-it("tests every call of the console's source", () => {
-  // Who is signed in is tested above.
+it("covers every call of the console's source", () => {
+  // getMe is tested above.
   const tested = new Set(["getMe", ...calls.map(({ operation }) => operation.id)]);
-  const written = callsOf("admin");
-  const untested = written.filter(({ address }) => !tested.has(documented.get(address)?.id ?? ""));
-  expect(written.length).toBeGreaterThan(40);
-  expect(untested.map(({ address, file }) => `${address} in ${file}`)).toEqual([]);
+  const sourceCalls = callsOf("admin");
+  const untested = sourceCalls.filter(({ endpoint }) => !tested.has(documented.get(endpoint)?.id ?? ""));
+  expect(sourceCalls.length).toBeGreaterThan(40);
+  expect(untested.map(({ endpoint, file }) => `${endpoint} in ${file}`)).toEqual([]);
 });

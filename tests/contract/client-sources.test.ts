@@ -1,11 +1,11 @@
-/** The calls that the contract tests run are all there are: how they are found, and that the apps have no other way to the API. */
+/** The contract tests run every call of the apps: how the calls are found, and that the apps reach the API in no other way. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { callsIn, callsOf, root, sourcesOf } from "./clients/source-calls.ts";
 
 describe("a call in a source", () => {
-  it("is found with the names its options use, wherever it stands", () => {
+  it("is found with the names that its options use, anywhere in a file", () => {
     const text = `
       import { sizeOf as size } from "./size.ts";
       const rows = (id: number) => ({
@@ -15,13 +15,13 @@ describe("a call in a source", () => {
       api.other; other.GET("/no");`;
     const [get, post, ...more] = callsIn("member/src/rows.ts", text);
     expect(more).toEqual([]);
-    expect([get?.address, get?.names.toSorted()]).toEqual(["GET /rows/{id}", ["at", "id", "signal", "size"]]);
+    expect([get?.endpoint, get?.names.toSorted()]).toEqual(["GET /rows/{id}", ["at", "id", "signal", "size"]]);
     expect(get?.imports.get("size")).toEqual({ specifier: "./size.ts", imported: "sizeOf" });
-    expect([post?.address, post?.names.toSorted()]).toEqual(["POST /rows", ["kept", "list"]]);
+    expect([post?.endpoint, post?.names.toSorted()]).toEqual(["POST /rows", ["kept", "list"]]);
   });
 
   it.each(["api[method](`/rows`)", "api.GET(path)", "api.GET(`/rows/${id}`)"])(
-    "is refused when it hides: %s",
+    "is refused when method or path are computed: %s",
     (call) => {
       expect(() => callsIn("member/src/rows.ts", `void ${call};`)).toThrow(/write the method and the path/);
     },
@@ -32,8 +32,8 @@ describe("a call in a source", () => {
   });
 });
 
-/** What reaches a server past the typed client, and where it is tested. */
-const otherWays: Readonly<Record<string, string>> = {
+/** Requests without the typed client, and where they are tested. */
+const untypedRequests: Readonly<Record<string, string>> = {
   "admin/src/dataProvider/httpClient.ts": "the data provider's, in client-admin.test.ts",
   "member/src/api/uploadImage.ts": "the upload, in client-upload.test.ts",
   "member/src/gallery/simulatedShell.ts": "the simulated shell's purchase, in client-upload.test.ts",
@@ -42,10 +42,10 @@ const otherWays: Readonly<Record<string, string>> = {
     "looks for the development server's consent page, which is no part of the API",
 };
 
-it("nothing reaches the API past the typed client, but what is tested apart", () => {
+it("nothing reaches the API without the typed client, except what is tested separately", () => {
   const found = [...sourcesOf("member"), ...sourcesOf("admin")].filter((file) => {
     const code = readFileSync(join(root, file), "utf8").replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, "");
     return /(?<![.\w])fetch\(|\.fetch\(|new XMLHttpRequest|sendBeacon\(|new EventSource/.test(code);
   });
-  expect(found.toSorted()).toEqual(Object.keys(otherWays).toSorted());
+  expect(found.toSorted()).toEqual(Object.keys(untypedRequests).toSorted());
 });

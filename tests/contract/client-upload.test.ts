@@ -7,8 +7,8 @@ import type { Session } from "@babchingu/openapi";
 import { RiceProductIdLabels } from "@babchingu/openapi/enums";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RunningServer } from "../../mocks/src/mock-server.ts";
-import type { DocumentedAnswer } from "./clients/documented.ts";
-import { answersOf, isSuccess, operationById } from "./clients/documented.ts";
+import type { DocumentedResponse } from "./clients/documented.ts";
+import { documentedResponses, isSuccess, operationById } from "./clients/documented.ts";
 import { startMockForClients } from "./clients/mocked-client.ts";
 import { root } from "./clients/source-calls.ts";
 
@@ -50,42 +50,42 @@ beforeEach(() => {
 
 const image = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])], "a.jpg", { type: "image/jpeg" });
 
-/** Asks the mock for an answer; an XMLHttpRequest takes the header once it is open. */
-function prefer(wish: string): void {
+/** Selects the mock's response; an XMLHttpRequest accepts the header once it is open. */
+function prefer(preference: string): void {
   const send = vi.spyOn(XMLHttpRequest.prototype, "send");
   send.mockImplementation(function (this: XMLHttpRequest, body) {
-    this.setRequestHeader("Prefer", wish);
+    this.setRequestHeader("Prefer", preference);
     send.mockRestore();
     this.send(body);
   });
 }
 
 describe("an upload", () => {
-  const answers = answersOf(operationById("uploadImage"));
+  const responses = documentedResponses(operationById("uploadImage"));
 
-  it.each(answers.filter(isSuccess))("answered with $status is the image's id and address", async (answer) => {
-    prefer(answer.prefer);
+  it.each(responses.filter(isSuccess))("a $status returns the image's id and URL", async (response) => {
+    prefer(response.prefer);
     const shares: number[] = [];
-    await expect(uploadImage(image, (share) => shares.push(share))).resolves.toEqual(answer.value);
+    await expect(uploadImage(image, (share) => shares.push(share))).resolves.toEqual(response.value);
     expect(shares.at(-1)).toBe(1);
   });
 
-  it.each(answers.filter((answer) => !isSuccess(answer)))(
-    "answered with $status $example is a refusal",
-    async (answer) => {
-      prefer(answer.prefer);
+  it.each(responses.filter((response) => !isSuccess(response)))(
+    "a $status $example is thrown as a refusal",
+    async (response) => {
+      prefer(response.prefer);
       const error: unknown = await uploadImage(image).catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(ApiError);
-      const { message } = answer.value as { message: string };
-      expect(error).toMatchObject({ status: answer.status, code: answer.example, serverMessage: message });
+      const { message } = response.value as { message: string };
+      expect(error).toMatchObject({ status: response.status, code: response.example, serverMessage: message });
       expect(session.hasTokens()).toBe(true);
     },
   );
 
-  it("that was given up is an abort", async () => {
-    const giveUp = new AbortController();
-    const upload = uploadImage(image, () => {}, giveUp.signal);
-    giveUp.abort();
+  it("an aborted upload rejects with AbortError", async () => {
+    const controller = new AbortController();
+    const upload = uploadImage(image, () => {}, controller.signal);
+    controller.abort();
     await expect(upload).rejects.toMatchObject({ name: "AbortError" });
   });
 });
@@ -96,7 +96,7 @@ describe("a purchase in the simulated shell", () => {
     notices.length = 0;
   });
 
-  async function buy({ prefer }: DocumentedAnswer): Promise<void> {
+  async function buy({ prefer }: DocumentedResponse): Promise<void> {
     vi.stubGlobal("fetch", (input: string, init: RequestInit) => {
       const headers = new Headers(init.headers);
       headers.set("Prefer", prefer);
@@ -110,16 +110,19 @@ describe("a purchase in the simulated shell", () => {
     await vi.waitFor(() => expect(notices.length).toBe(1), 30_000);
   }
 
-  it.each(answersOf(operationById("createPayment")))("answered with $status $example says so", async (answer) => {
-    await buy(answer);
-    const done = { title: "결제했어요", text: `${RiceProductIdLabels.rice_1000}을 넣었어요.` };
-    const refused = { title: "결제하지 못했어요", text: `서버가 ${answer.status}로 답했어요.` };
-    expect(notices).toEqual([isSuccess(answer) ? done : refused]);
-  });
+  it.each(documentedResponses(operationById("createPayment")))(
+    "shows a notice for $status $example",
+    async (response) => {
+      await buy(response);
+      const done = { title: "결제했어요", text: `${RiceProductIdLabels.rice_1000}을 넣었어요.` };
+      const refused = { title: "결제하지 못했어요", text: `서버가 ${response.status}로 답했어요.` };
+      expect(notices).toEqual([isSuccess(response) ? done : refused]);
+    },
+  );
 });
 
-// The last one: it takes the mock away.
-it("an upload without a network says so", async () => {
+// The last test: it stops the mock.
+it("an upload without a network rejects with NetworkError", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await mock.stop();
   await expect(uploadImage(image)).rejects.toBeInstanceOf(NetworkError);

@@ -1,4 +1,4 @@
-/** The bundle has every call of the two requirement documents and of the decisions, and nothing unmarked besides. */
+/** The bundle has every call of the two requirement documents and of the decisions, and marks every other one. */
 import { expect, it } from "vitest";
 import type { OpenApiDocument } from "../../openapi/build/document.ts";
 import { eachOperation } from "../../openapi/build/document.ts";
@@ -171,7 +171,7 @@ POST /auth/phone/verify-verification-code
 POST /auth/refresh
 POST /signup`;
 
-it("asks for a token exactly where the documents do", () => {
+it("requires a token exactly where the documents do", () => {
   const open = [...eachOperation(document)]
     .filter(
       ({ operation }) =>

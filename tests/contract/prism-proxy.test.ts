@@ -1,4 +1,4 @@
-/** The validating proxy reports what goes against the contract, exactly then, and changes nothing on the way. */
+/** The validating proxy reports exactly the contract violations, and passes everything on unchanged. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { spawn } from "node:child_process";
 import type { IncomingMessage, Server } from "node:http";
@@ -21,13 +21,13 @@ interface Reply {
   body?: unknown;
   headers?: Record<string, string | string[]>;
 }
-interface Seen {
+interface ReceivedRequest {
   message: IncomingMessage;
   body: Buffer;
 }
 
 let reply: Reply;
-let seen: Seen | null;
+let received: ReceivedRequest | null;
 let log: string[];
 let backend: Server;
 let proxy: RunningProxy;
@@ -38,7 +38,7 @@ function startBackend(): Promise<Server> {
     const chunks: Buffer[] = [];
     message.on("data", (chunk: Buffer) => chunks.push(chunk));
     message.on("end", () => {
-      seen = { message, body: Buffer.concat(chunks) };
+      received = { message, body: Buffer.concat(chunks) };
       const text = reply.body === undefined ? "" : JSON.stringify(reply.body);
       const type = reply.body === undefined ? {} : { "Content-Type": "application/json" };
       response.writeHead(reply.status, { ...type, ...reply.headers }).end(text);
@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   reply = { status: 200, body: member };
-  seen = null;
+  received = null;
   log = [];
 });
 
@@ -95,35 +95,39 @@ describe("a backend that keeps the contract", () => {
     ["an error of the default response", refusal(errorCodes.UNAVAILABLE)],
     ["a missing implementation", refusal(errorCodes.NOT_IMPLEMENTED)],
     ["a rate limit", { ...refusal(errorCodes.TOO_MANY_REQUESTS), headers: { "Retry-After": "20" } }],
-  ])("%s passes unreported", async (_what, given) => {
+  ])("%s is not reported", async (_what, given) => {
     reply = given;
     const response = await me();
     expect([response.status, await response.json()]).toEqual([given.status, given.body]);
     expect([countOf(response), log]).toEqual(["0", []]);
   });
 
-  it("gets a request without a token, and its own refusal is passed on", async () => {
+  it("gets a request without a token, and its refusal is passed on", async () => {
     reply = refusal(errorCodes.TOKEN_INVALID);
     const response = await fetch(`${origin}/api/v1/members/me`);
-    expect([response.status, countOf(response), seen?.message.headers.authorization]).toEqual([401, "0", undefined]);
+    expect([response.status, countOf(response), received?.message.headers.authorization]).toEqual([
+      401,
+      "0",
+      undefined,
+    ]);
   });
 
-  it("keeps its cookies apart and gets the caller's bytes", async () => {
+  it("keeps its cookies separate and gets the caller's bytes", async () => {
     reply = { status: 200, body: { accessToken: "a", refreshToken: "r" }, headers: { "Set-Cookie": ["a=1", "b=2"] } };
     const body = `{ "phone":"01023456789","password":"babbab12","fcmToken":null }`;
     const response = await login(body);
     expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
-    expect([countOf(response), seen?.body.toString()]).toEqual(["0", body]);
-    expect(seen?.message.headers).not.toHaveProperty("x-contract-exchange");
+    expect([countOf(response), received?.body.toString()]).toEqual(["0", body]);
+    expect(received?.message.headers).not.toHaveProperty("x-contract-exchange");
   });
 
-  it("gets the bytes of an upload, whose answer is still checked", async () => {
+  it("gets the bytes of an upload, whose response is still checked", async () => {
     const bytes = Buffer.from([0xff, 0xd8, 0x00, 0x80, 0xfe, 0x0d, 0x0a]);
     const form = new FormData();
     form.set("file", new Blob([bytes]), "a.jpg");
     reply = { status: 201, body: { id: 501, url: "/images/a.webp" } };
     const good = await fetch(`${origin}/api/v1/images`, { method: "POST", body: form, ...withToken });
-    expect([good.status, countOf(good), seen?.body.includes(bytes)]).toEqual([201, "0", true]);
+    expect([good.status, countOf(good), received?.body.includes(bytes)]).toEqual([201, "0", true]);
     reply = { status: 201, body: { id: "501" } };
     const bad = await fetch(`${origin}/api/v1/images`, { method: "POST", body: form, ...withToken });
     expect(countOf(bad)).toBe("2");
@@ -148,7 +152,7 @@ describe("a backend that breaks the contract", () => {
     ["an error in another form", { status: 401, body: { error: "no" } }, /response body: .*'code'/],
     ["a rate limit without a time", refusal(errorCodes.TOO_MANY_REQUESTS), /retry-after/i],
     ["another media type", { status: 200, body: member, headers: { "Content-Type": "text/html" } }, /response/],
-  ])("is reported for %s, and its answer is passed on", async (_what, given, line) => {
+  ])("is reported for %s, and its response is passed on", async (_what, given, line) => {
     reply = given;
     const before = proxy.tally.violating;
     const response = await me();
@@ -172,34 +176,34 @@ describe("a client that breaks the contract", () => {
     ],
     ["an unknown path", () => fetch(`${origin}/api/v1/nowhere`), /request: .*not found/],
     ["an unknown method", () => fetch(`${origin}/api/v1/members/me`, { method: "DELETE" }), /request: .*not found/],
-  ])("is reported for %s, and the backend answers", async (_what, request, line) => {
+  ])("is reported for %s, and the backend still responds", async (_what, request, line) => {
     reply = { status: 400, body: { code: errorCodes.INVALID_REQUEST, message: "다시 확인해 주세요." } };
     const response = await request();
-    expect([response.status, seen !== null]).toEqual([400, true]);
+    expect([response.status, received !== null]).toEqual([400, true]);
     expect(Number(countOf(response))).toBeGreaterThan(0);
     expect(log.join("\n")).toMatch(line);
   });
 });
 
-describe("what goes past Prism", () => {
-  it("is everything outside the API's base", async () => {
+describe("traffic that bypasses Prism", () => {
+  it("includes everything outside the API's base", async () => {
     reply = { status: 200, body: { anything: true } };
     for (const path of ["/health", "/ready", "/app/", "/dev/outbox?to=1"]) {
       const response = await fetch(origin + path);
-      expect([await response.json(), countOf(response), seen?.message.url]).toEqual([reply.body, null, path]);
+      expect([await response.json(), countOf(response), received?.message.url]).toEqual([reply.body, null, path]);
     }
     expect(log).toEqual([]);
   });
 
-  it("is a preflight; a page of this machine may read the answers", async () => {
+  it("includes a preflight; a page of this machine may read the responses", async () => {
     const headers = { Origin: "http://localhost:5173", "Access-Control-Request-Method": "GET" };
     const preflight = await fetch(`${origin}/api/v1/members/me`, { method: "OPTIONS", headers });
-    expect([preflight.status, seen]).toEqual([204, null]);
+    expect([preflight.status, received]).toEqual([204, null]);
     const response = await fetch(`${origin}/api/v1/members/me`, { headers: { ...withToken.headers, ...headers } });
     expect(response.headers.get("Access-Control-Allow-Origin")).toBe("http://localhost:5173");
   });
 
-  it("is the socket", async () => {
+  it("includes the socket", async () => {
     const received = await new Promise<string>((resolve) => {
       const socket = connect(proxy.port, "127.0.0.1", () => {
         socket.write("GET /ws HTTP/1.1\r\nHost: proxy\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
@@ -217,7 +221,7 @@ describe("what goes past Prism", () => {
   });
 });
 
-it("counts a caller who left with half a body, and holds it against nobody", async () => {
+it("counts a request that was aborted within its body, without reporting a violation", async () => {
   const before = { ...proxy.tally };
   const socket = connect(proxy.port, "127.0.0.1");
   socket.write("POST /api/v1/auth/login HTTP/1.1\r\nHost: proxy\r\nContent-Length: 100\r\n\r\nhalf");
@@ -226,7 +230,7 @@ it("counts a caller who left with half a body, and holds it against nobody", asy
   expect([proxy.tally.unchecked, proxy.tally.violating, log]).toEqual([before.unchecked, before.violating, []]);
 });
 
-describe("the ending", () => {
+describe("the end of a run", () => {
   it("sums up each kind of violation once", () => {
     expect(summary(proxy.tally)).toMatch(/^\d+ calls checked, \d+ of them against the contract; \d+ bypassed/);
     expect(summary(proxy.tally)).toMatch(/1 × getMe → 200: response body \/point: /);
@@ -235,11 +239,13 @@ describe("the ending", () => {
   // Starts Prism in a process of its own, which takes long on a busy machine.
   it("has exit code 1 after a violation", async () => {
     const script = join(import.meta.dirname, "..", "..", "mocks", "src", "proxy.ts");
-    const address = `http://127.0.0.1:${portOf(backend)}`;
-    const child = spawn(process.execPath, [script, address, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+    const backendUrl = `http://127.0.0.1:${portOf(backend)}`;
+    const child = spawn(process.execPath, [script, backendUrl, "--port", "0"], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     onTestFinished(() => void child.kill("SIGKILL"));
     let output = "";
-    const own = await new Promise<string>((resolve) => {
+    const proxyUrl = await new Promise<string>((resolve) => {
       child.stdout.on("data", (chunk: Buffer) => {
         output += chunk.toString();
         const base = /BABCHINGU_BACKEND=(\S+)/.exec(output)?.[1];
@@ -247,15 +253,15 @@ describe("the ending", () => {
       });
     });
     reply = { status: 200, body: {} };
-    expect((await fetch(`${own}/api/v1/members/me`, withToken)).status).toBe(200);
+    expect((await fetch(`${proxyUrl}/api/v1/members/me`, withToken)).status).toBe(200);
     const code = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGINT");
     expect(await code).toBe(1);
     expect(output).toContain("1 calls checked, 1 of them against the contract");
   }, 120_000);
 
-  // The last one to need the backend.
-  it("answers 502 in the contract's form when the backend is away", async () => {
+  // The last test that needs the backend.
+  it("responds with the contract's 502 when the backend is unreachable", async () => {
     const before = proxy.tally.unreachable;
     await stopBackend();
     const response = await me();
@@ -269,7 +275,7 @@ describe("the ending", () => {
   });
 });
 
-it("takes the backend's origin and nothing else", () => {
+it("accepts the backend's origin only", () => {
   expect(parseBackend("http://127.0.0.1:8080/")).toBe("http://127.0.0.1:8080");
   expect(() => parseBackend("http://127.0.0.1:8080/api/v1")).toThrow(/origin only/);
   expect(() => parseBackend("8080")).toThrow(/no http address/);

@@ -1,4 +1,4 @@
-/** The journeys' fixture fails on what it is there for: an answer or a call against the contract, and silence. */
+/** The fixture of the browser journeys fails on an invalid response, an invalid request, and on no API traffic at all. */
 import type { Server } from "node:http";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -10,42 +10,42 @@ import { checkTraffic } from "../e2e/support/prism.ts";
 const getMe = readContract().paths["/members/me"]!.get!;
 const member = exampleOf(getMe, "200")!.value as Record<string, unknown>;
 
-let answer: unknown;
+let body: unknown;
 let backend: Server;
 let origin: string;
 let traffic: CheckedTraffic;
 
 beforeAll(async () => {
   backend = createServer((_request, response) => {
-    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
   });
   origin = `http://127.0.0.1:${await listen(backend, 0, "127.0.0.1")}`;
 });
 afterAll(() => void backend.close());
 beforeEach(async () => {
-  answer = member;
+  body = member;
   traffic = await checkTraffic(origin);
 });
 
 const read = (path: string) => fetch(traffic.url + path, { headers: { Authorization: "Bearer token" } });
 
-it("ends quietly when everything kept the contract", async () => {
+it("passes when all traffic is valid", async () => {
   expect((await read("/api/v1/members/me")).status).toBe(200);
   await expect(traffic.close()).resolves.toBeUndefined();
 });
 
-it("names the answer that doesn't", async () => {
-  answer = { ...member, point: "54" };
-  expect(await (await read("/api/v1/members/me")).json()).toEqual(answer);
+it("reports an invalid response", async () => {
+  body = { ...member, point: "54" };
+  expect(await (await read("/api/v1/members/me")).json()).toEqual(body);
   await expect(traffic.close()).rejects.toThrow(/against the contract[^]*getMe → 200: response body \/point/);
 });
 
-it("names the call that doesn't", async () => {
+it("reports an invalid request", async () => {
   await read("/api/v1/meetings?lat=91&lng=1");
   await expect(traffic.close()).rejects.toThrow(/against the contract[^]*request query \/lat/);
 });
 
-it("fails when everything went past it", async () => {
+it("fails without API traffic", async () => {
   await read("/app/meetings");
   await expect(traffic.close()).rejects.toThrow(/No call of the API went through Prism/);
 });

@@ -1,4 +1,4 @@
-/** The checks of the contract's sources find what they are for, and nothing in the sources as they are. */
+/** The checks of the contract's sources find mistakes, and none in the current sources. */
 import { errorCatalogue, errorCodes } from "@babchingu/openapi/errors";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -33,7 +33,7 @@ test("finds a schema that nothing refers to", () => {
   expect(unusedComponents(readSources())).toEqual([]);
 });
 
-test("no code of the catalogue is written out where its name can stand", () => {
+test("error codes are written by their names", () => {
   const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" }).trim().split("\n");
   const codes = Object.values(errorCatalogue).map(({ code }) => code);
   const literal = new RegExp(`["'\`](${codes.join("|")})["'\`]`);
@@ -43,7 +43,7 @@ test("no code of the catalogue is written out where its name can stand", () => {
   expect(found, 'Write the error\'s name, or errorCodes.NAME of "@babchingu/openapi/errors".').toEqual([]);
 });
 
-test("released migrations are as they were released", () => {
+test("released migrations are unchanged", () => {
   const folder = join(root, "server/src/db/migrations");
   const released = parse(readFileSync(join(folder, "released.yaml"), "utf8")) as Record<string, string>;
   const now = Object.keys(released).map((file) => {

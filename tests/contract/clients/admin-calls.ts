@@ -119,14 +119,14 @@ const boundCalls = [
 
 const auditFilter = { actor: "1", target: "MEMBER:1042", action: "MEMBER_DELETE" };
 
-const detailId = (address: string) => {
-  const operation = documented.get(address);
+const detailId = (endpoint: string) => {
+  const operation = documented.get(endpoint);
   return operation ? Number(requestOf(operation).parameters["id"]) : 0;
 };
 
 /** Id of the first row in the contract's example of a list. */
-function firstId(address: string): number {
-  const page = successOf(address) as { content: { id: number }[] };
+function firstId(endpoint: string): number {
+  const page = successOf(endpoint) as { content: { id: number }[] };
   return page.content[0]?.id ?? 0;
 }
 
@@ -138,8 +138,8 @@ interface Method {
   run: Run;
 }
 
-const bodyAt = (address: string) => {
-  const operation = documented.get(address);
+const bodyAt = (endpoint: string) => {
+  const operation = documented.get(endpoint);
   return operation ? (requestOf(operation).body as object | undefined) : undefined;
 };
 

@@ -1,11 +1,11 @@
-/** What the contract documents of each operation: a request by its examples, and every answer by status and example. */
+/** What the contract documents of each operation: an example request, and every response by status and example. */
 import type { Method, Operation, Parameter } from "../../../openapi/build/document.ts";
 import { eachOperation } from "../../../openapi/build/document.ts";
 import { basePathOf, createRouter, readContract } from "../../../mocks/src/lib/contract.ts";
 import { deriveForMock } from "../../../mocks/src/lib/derive.ts";
 
 const bundle = readContract();
-/** With the answers of the default response written out in each operation. */
+/** With the default response expanded into each operation. */
 const derived = deriveForMock(bundle);
 const router = createRouter(bundle);
 
@@ -41,18 +41,18 @@ export function operationOf(request: Request): Documented | null {
   return typeof match === "string" ? null : operationById(match.operation.operationId);
 }
 
-export interface DocumentedAnswer {
+export interface DocumentedResponse {
   status: number;
-  /** The example's name; null for an answer without a body. Of an error it is its code. */
+  /** The example's name; null for a response without a body. Of an error it is its code. */
   example: string | null;
   value: unknown;
-  /** The Prefer header that asks for it. */
+  /** The Prefer header that selects it. */
   prefer: string;
 }
 
-/** Every documented answer of an operation, one for each example. */
-export function answersOf({ operation }: Documented): DocumentedAnswer[] {
-  return Object.entries(operation.responses).flatMap(([status, response]): DocumentedAnswer[] => {
+/** Every documented response of an operation, one for each example. */
+export function documentedResponses({ operation }: Documented): DocumentedResponse[] {
+  return Object.entries(operation.responses).flatMap(([status, response]): DocumentedResponse[] => {
     const examples = Object.entries(Object.values(response.content ?? {})[0]?.examples ?? {});
     if (examples.length === 0)
       return [{ status: Number(status), example: null, value: undefined, prefer: `code=${status}` }];
@@ -65,13 +65,13 @@ export function answersOf({ operation }: Documented): DocumentedAnswer[] {
   });
 }
 
-export const isSuccess = ({ status }: DocumentedAnswer) => status < 300;
+export const isSuccess = ({ status }: DocumentedResponse) => status < 300;
 
 interface ParameterWithExample extends Parameter {
   example?: unknown;
 }
 
-/** The contract's own values for a request: those of its parameters by name, and its first example of a body. */
+/** The contract's example values of a request: those of its parameters by name, and its first example of a body. */
 export function requestOf({ operation }: Documented): { parameters: Record<string, unknown>; body: unknown } {
   const parameters = (operation.parameters ?? []) as ParameterWithExample[];
   const [media] = Object.values(operation.requestBody?.content ?? {});
@@ -81,8 +81,8 @@ export function requestOf({ operation }: Documented): { parameters: Record<strin
   };
 }
 
-/** What the contract's first example of a success holds, by `GET /admin/members`. */
-export function successOf(address: string): unknown {
-  const operation = documented.get(address);
-  return operation ? answersOf(operation).find(isSuccess)?.value : undefined;
+/** The contract's first success example, by `GET /admin/members`. */
+export function successOf(endpoint: string): unknown {
+  const operation = documented.get(endpoint);
+  return operation ? documentedResponses(operation).find(isSuccess)?.value : undefined;
 }

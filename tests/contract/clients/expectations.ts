@@ -1,20 +1,20 @@
-/** What every call of an app has to do with every answer that the contract documents. */
+/** Expectations of every call of an app, for every response that the contract documents. */
 import { ApiError, NetworkError } from "@babchingu/openapi";
 import { publicPaths } from "@babchingu/openapi/operations";
-import type { Documented, DocumentedAnswer } from "./documented.ts";
-import { answersOf, isSuccess } from "./documented.ts";
-import type { MockedClient, Wish } from "./mocked-client.ts";
-import { OFF, REFRESH } from "./mocked-client.ts";
+import type { Documented, DocumentedResponse } from "./documented.ts";
+import { documentedResponses, isSuccess } from "./documented.ts";
+import type { MockedClient, Preference } from "./mocked-client.ts";
+import { OFFLINE, REFRESH } from "./mocked-client.ts";
 
 export interface Call {
-  /** The first operation it asks for, which is the one that answers as the test wants. */
+  /** The first operation it calls, whose response the test chooses. */
   operation: Documented;
-  /** What it makes of a success that doesn't hold what it looks for: a line like `404 null: null`; null when it does. */
+  /** The expected line, such as `404 null: null`, for a success that lacks the wanted row; null for any other. */
   missing?: (body: unknown) => string | null;
   run: (client: Pick<MockedClient, "api" | "session" | "baseUrl">) => Promise<unknown>;
 }
 
-/** What became of a call, and the operations it took, as one line to compare. */
+/** The outcome of a call as one line to compare, with the operations that it called. */
 interface Outcome {
   line: string;
   operations: (string | null)[];
@@ -24,7 +24,7 @@ interface Outcome {
   hasTokens: boolean;
 }
 
-/** A refusal in words, whichever error class an app has for it. */
+/** Describes a refusal, for the error classes of both apps. */
 function describeError(error: unknown): string {
   if (error instanceof NetworkError) return "no network";
   if (error instanceof ApiError) return `${error.status} ${error.code}: ${error.serverMessage}`;
@@ -34,10 +34,15 @@ function describeError(error: unknown): string {
 }
 
 /** Runs a call on a fresh client. */
-export async function outcomeOf(call: Call, newClient: () => MockedClient, wishes: Wish[], refresh: Wish = null) {
+export async function runCall(
+  call: Call,
+  newClient: () => MockedClient,
+  preferences: Preference[],
+  refresh: Preference = null,
+) {
   const client = newClient();
-  client.wish(...wishes);
-  client.wishForRefresh(refresh);
+  client.prefer(...preferences);
+  client.preferForRefresh(refresh);
   const settled = await call.run(client).then(
     (value) => ({ value, error: null }),
     (error: unknown) => ({ value: undefined, error }),
@@ -54,92 +59,93 @@ export async function outcomeOf(call: Call, newClient: () => MockedClient, wishe
 
 const isPublic = ({ path }: Documented) => publicPaths.some((each) => each === path);
 
-/** What the call has to end with, given a documented answer to its first request. */
-function expectedLine({ status, example, value }: DocumentedAnswer): string {
+/** The expected line for a documented response to the first request. */
+function expectedLine({ status, example, value }: DocumentedResponse): string {
   if (status < 300) return String(status);
   return `${status} ${example}: ${(value as { message: string }).message}`;
 }
 
-/** A refusal is for every try; a success is for the first request, and what follows takes the mock's own choice. */
-const wishesFor = (answer: DocumentedAnswer): Wish[] => (isSuccess(answer) ? [answer.prefer, null] : [answer.prefer]);
+/** A refusal is the response to every try; a success only to the first request, later ones get the mock's default. */
+const preferencesFor = (response: DocumentedResponse): Preference[] =>
+  isSuccess(response) ? [response.prefer, null] : [response.prefer];
 
-export interface Answered {
-  answer: DocumentedAnswer;
+export interface ResponseOutcome {
+  response: DocumentedResponse;
   outcome: Outcome;
 }
 
-/** Runs a call against every documented answer. */
-export async function runEveryAnswer(call: Call, newClient: () => MockedClient): Promise<Answered[]> {
-  const answered: Answered[] = [];
-  for (const answer of answersOf(call.operation)) {
-    answered.push({ answer, outcome: await outcomeOf(call, newClient, wishesFor(answer)) });
+/** Runs a call against every documented response. */
+export async function runEveryResponse(call: Call, newClient: () => MockedClient): Promise<ResponseOutcome[]> {
+  const outcomes: ResponseOutcome[] = [];
+  for (const response of documentedResponses(call.operation)) {
+    outcomes.push({ response, outcome: await runCall(call, newClient, preferencesFor(response)) });
   }
-  return answered;
+  return outcomes;
 }
 
-/** A success may need more calls than one; which, the first success tells. Throws when nothing succeeded. */
-function usualOf(answered: readonly Answered[]): Outcome {
-  const first = answered.find(({ answer }) => isSuccess(answer));
+/** The outcome of the first success, which may need several calls. Throws when nothing succeeded. */
+function firstSuccess(outcomes: readonly ResponseOutcome[]): Outcome {
+  const first = outcomes.find(({ response }) => isSuccess(response));
   if (!first) throw new Error("The contract documents no success.");
   return first.outcome;
 }
 
 /**
- * What came of each answer and what should have, to be compared line by line: the status and the server's words, with the operations
- * it took. A 401 is followed by one refresh and one more try; no refusal ends the session.
+ * The actual and expected outcome of each response, as lines: the status and the server's message, with the operations
+ * called. A 401 is followed by one refresh and one more try; no refusal ends the session.
  */
-export function compareAnswers(call: Call, answered: Answered[]): [seen: string[], expected: string[]] {
+export function compareOutcomes(call: Call, outcomes: ResponseOutcome[]): [actual: string[], expected: string[]] {
   const { operation, missing } = call;
-  const seen = answered.map(({ answer, outcome: { line, operations, hasTokens } }) => {
+  const actual = outcomes.map(({ response, outcome: { line, operations, hasTokens } }) => {
     const end = hasTokens ? "" : ", logged out";
-    return `${answer.prefer} → ${line} (${operations.join(", ")})${end}`;
+    return `${response.prefer} → ${line} (${operations.join(", ")})${end}`;
   });
-  const usual = usualOf(answered).operations;
-  const expected = answered.map(({ answer }) => {
-    const isRefreshed = answer.status === 401 && !isPublic(operation);
+  const usual = firstSuccess(outcomes).operations;
+  const expected = outcomes.map(({ response }) => {
+    const isRefreshed = response.status === 401 && !isPublic(operation);
     const refused = isRefreshed ? [operation.id, REFRESH, operation.id] : [operation.id];
-    const line = (isSuccess(answer) ? missing?.(answer.value) : null) ?? expectedLine(answer);
-    return `${answer.prefer} → ${line} (${(isSuccess(answer) ? usual : refused).join(", ")})`;
+    const line = (isSuccess(response) ? missing?.(response.value) : null) ?? expectedLine(response);
+    return `${response.prefer} → ${line} (${(isSuccess(response) ? usual : refused).join(", ")})`;
   });
-  return [seen, expected];
+  return [actual, expected];
 }
 
-/** What a call does when the session ends, comes back, or there is no network, as lines to compare. */
+/** The outcomes of a call when the session ends, is refreshed, or there is no network, as lines to compare. */
 export async function everyFailure(
   call: Call,
   newClient: () => MockedClient,
-  answered: readonly Answered[],
-): Promise<[seen: string[], expected: string[]]> {
+  outcomes: readonly ResponseOutcome[],
+): Promise<[actual: string[], expected: string[]]> {
   const { operation } = call;
-  const usual = usualOf(answered);
+  const usual = firstSuccess(outcomes);
   const cases: [
     name: string,
-    wishes: Wish[],
-    refresh: Wish,
+    preferences: Preference[],
+    refresh: Preference,
     line: string | null,
     operations: string[],
     hasTokens: boolean,
-  ][] = [["no network", [OFF], OFF, "no network", [], true]];
-  const unauthorised = answersOf(operation).find(({ status }) => status === 401);
+  ][] = [["no network", [OFFLINE], OFFLINE, "no network", [], true]];
+  const unauthorised = documentedResponses(operation).find(({ status }) => status === 401);
   if (unauthorised && !isPublic(operation)) {
     const { prefer } = unauthorised;
     const [, ...rest] = usual.operations.map(String);
     const again = [operation.id, REFRESH, operation.id, ...rest];
     cases.push(
-      ["a token that ran out", [prefer, null], null, usual.line, again, true],
-      ["a session that is over", [prefer], "code=401", expectedLine(unauthorised), [operation.id, REFRESH], false],
-      ["a refresh without a network", [prefer], OFF, "no network", [operation.id], true],
+      ["an expired token", [prefer, null], null, usual.line, again, true],
+      ["an ended session", [prefer], "code=401", expectedLine(unauthorised), [operation.id, REFRESH], false],
+      ["a refresh without a network", [prefer], OFFLINE, "no network", [operation.id], true],
       ["a refresh that fails", [prefer], "code=503", "no network", [operation.id, REFRESH], true],
     );
   }
-  const seen: string[] = [];
+  const actual: string[] = [];
   const expected: string[] = [];
-  for (const [name, wishes, refresh, line, operations, hasTokens] of cases) {
-    const outcome = await outcomeOf(call, newClient, wishes, refresh);
+  for (const [name, preferences, refresh, line, operations, hasTokens] of cases) {
+    const outcome = await runCall(call, newClient, preferences, refresh);
     const describe = (each: Pick<Outcome, "line" | "operations" | "hasTokens">) =>
       `${name} → ${each.line} (${each.operations.join(", ")}), ${each.hasTokens ? "signed in" : "logged out"}`;
-    seen.push(describe(outcome));
+    actual.push(describe(outcome));
     expected.push(describe({ line: line ?? "", operations, hasTokens }));
   }
-  return [seen, expected];
+  return [actual, expected];
 }

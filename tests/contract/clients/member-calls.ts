@@ -1,4 +1,4 @@
-/** The member app's calls, ready to be run: the text of each from the source, with a value for each of its names. */
+/** The member app's calls, ready to run: the source text of each, with a value for each of its names. */
 import { stripTypeScriptTypes } from "node:module";
 import { basename } from "node:path";
 import type { Api } from "@babchingu/openapi";
@@ -21,17 +21,17 @@ export async function memberCalls(): Promise<MemberCall[]> {
 }
 
 async function toCall(source: SourceCall): Promise<MemberCall> {
-  const operation = documented.get(source.address);
-  if (!operation) throw new Error(`${source.file}: the contract has no ${source.address}.`);
+  const operation = documented.get(source.endpoint);
+  if (!operation) throw new Error(`${source.file}: the contract has no ${source.endpoint}.`);
   const values = await Promise.all(source.names.map((name) => valueOf(source, operation.id, name)));
-  // The call itself is what is under test, and it stands inside a component: it is run as it is written.
+  // The call itself is under test and is inside a component: its source text is run.
   // oxlint-disable-next-line typescript/no-implied-eval
   const send = new Function("api", ...source.names, `return ${stripTypeScriptTypes(source.text)}`) as (
     api: Api,
     ...values: unknown[]
   ) => Outcome;
   const file = source.file.replace("member/src/", "");
-  return { operation, name: `${file} ${source.address}`, run: (client) => settle(send(client.api, ...values)) };
+  return { operation, name: `${file} ${source.endpoint}`, run: (client) => settle(send(client.api, ...values)) };
 }
 
 const sampleKey = ({ file }: SourceCall, operationId: string) => `${operationId} ${basename(file)}`;
@@ -43,12 +43,12 @@ async function valueOf(source: SourceCall, operationId: string, name: string): P
   }
   if (source.imports.has(name)) return await imported(source, name);
   if (name === "signal") return new AbortController().signal;
-  const operation = documented.get(source.address);
+  const operation = documented.get(source.endpoint);
   if (operation) {
     const { parameters, body } = requestOf(operation);
     if (name === "body") return body;
     if (name in parameters) return parameters[name];
-    // The app says meetingId where the contract's path says id.
+    // The app's meetingId is `id` in the contract's path.
     if (name === "meetingId" && "id" in parameters) return parameters["id"];
     if (typeof body === "object" && body !== null && name in body) return (body as Record<string, unknown>)[name];
   }
@@ -61,7 +61,7 @@ async function valueOf(source: SourceCall, operationId: string, name: string): P
 export function unusedSamples(): string[] {
   const used = new Set(
     callsOf("member").flatMap((source) => {
-      const id = documented.get(source.address)?.id ?? "";
+      const id = documented.get(source.endpoint)?.id ?? "";
       return source.names.flatMap((name) => [`${id}.${name}`, `${sampleKey(source, id)}.${name}`]);
     }),
   );

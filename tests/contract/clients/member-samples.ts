@@ -42,7 +42,13 @@ export const memberSamples: Readonly<Record<string, Readonly<Record<string, unkn
     fields: {
       title: "염리동에서 냉면 먹어요",
       content: "장소를 옮겼어요. 을밀대 앞에서 만나요.",
-      place: { name: "을밀대", address: "서울 마포구 숭문길 24", phone: "02-717-1922", partnerPlaceId: null, ...place },
+      place: {
+        name: "을밀대",
+        endpoint: "서울 마포구 숭문길 24",
+        phone: "02-717-1922",
+        partnerPlaceId: null,
+        ...place,
+      },
     },
   },
 };

@@ -1,15 +1,15 @@
-/** The typed client and its session before Prism's mock, with a say in which documented answer comes, and a record of what went out. */
+/** The typed client and its session against Prism's mock: the test chooses the documented response and reads the sent requests. */
 import type { Api, Session } from "@babchingu/openapi";
 import { createApi, createSession, memoryStorage } from "@babchingu/openapi";
 import type { RunningServer } from "../../../mocks/src/mock-server.ts";
 import { startMock } from "../../../mocks/src/mock-server.ts";
 import type { Documented } from "./documented.ts";
-import { answersOf, basePath, isSuccess, operationOf, successOf } from "./documented.ts";
+import { documentedResponses, basePath, isSuccess, operationOf, successOf } from "./documented.ts";
 
-/** For no network. */
-export const OFF = "off";
-/** What a call gets: by a Prefer header for the mock, by the mock's own choice (null), or nothing (`OFF`). */
-export type Wish = string | null;
+/** Simulates a missing network. */
+export const OFFLINE = "off";
+/** The response to a call: a Prefer header for the mock, the mock's default (null), or none (`OFFLINE`). */
+export type Preference = string | null;
 
 export interface Sent {
   /** Operation id; null when the contract has no such operation. */
@@ -23,21 +23,22 @@ export interface MockedClient {
   session: Session;
   baseUrl: string;
   sent: Sent[];
-  /** What the calls get, but for refreshes: each in its turn, the last one for all that follow. */
-  wish: (...wishes: Wish[]) => void;
-  /** What a refresh gets; the contract's tokens, without Prism, unless overridden. */
-  wishForRefresh: (wish: Wish) => void;
+  /** The responses to calls other than refreshes, in order; the last one also to all that follow. */
+  prefer: (...preferences: Preference[]) => void;
+  /** The response to refreshes; by default the contract's tokens, without Prism. */
+  preferForRefresh: (preference: Preference) => void;
 }
 
 export const REFRESH = "refreshTokens";
 
 /**
- * The documented refusal that a wish names, without asking Prism for it: what a call does with a refusal doesn't depend on who sends
- * it, and the request is validated where the call succeeds. That Prism serves every documented status, prism-mock.test.ts holds.
+ * The documented refusal that a preference names, without a request to Prism: how a call handles a refusal doesn't depend on its sender,
+ * and the request is validated where the call succeeds. prism-mock.test.ts tests that Prism serves every documented status.
  */
-function refusalOf(operation: Documented | null, wish: string): Response | null {
-  const answer = operation && answersOf(operation).find(({ prefer }) => `${prefer},`.startsWith(`${wish},`));
-  return answer && !isSuccess(answer) ? Response.json(answer.value, { status: answer.status }) : null;
+function refusalOf(operation: Documented | null, preference: string): Response | null {
+  const response =
+    operation && documentedResponses(operation).find(({ prefer }) => `${prefer},`.startsWith(`${preference},`));
+  return response && !isSuccess(response) ? Response.json(response.value, { status: response.status }) : null;
 }
 
 /** One Prism for a whole file. */
@@ -52,23 +53,26 @@ export function createMockedClient(
 ): MockedClient {
   const baseUrl = `http://127.0.0.1:${mock.port}${basePath}`;
   const sent: Sent[] = [];
-  let wishes: Wish[] = [null];
-  let refreshWish: Wish = null;
+  let preferences: Preference[] = [null];
+  let refreshPreference: Preference = null;
 
   const fetchFromMock: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const called = operationOf(request);
     const operation = called?.id ?? null;
-    const wish = operation === REFRESH ? refreshWish : ((wishes.length > 1 ? wishes.shift() : wishes[0]) ?? null);
-    if (wish === OFF) throw new TypeError("fetch failed");
+    const preference =
+      operation === REFRESH
+        ? refreshPreference
+        : ((preferences.length > 1 ? preferences.shift() : preferences[0]) ?? null);
+    if (preference === OFFLINE) throw new TypeError("fetch failed");
     const record = request.clone();
-    if (operation === REFRESH && wish === null) {
-      // By far the most frequent call, and tested apart: the contract's example without asking Prism for it.
+    if (operation === REFRESH && preference === null) {
+      // By far the most frequent call, and tested separately: the contract's example without a request to Prism.
       sent.push({ operation, status: 200, request: record });
       return Response.json(successOf("POST /auth/refresh"));
     }
-    if (wish !== null) request.headers.set("Prefer", wish);
-    const response = (wish === null ? null : refusalOf(called, wish)) ?? (await fetch(request));
+    if (preference !== null) request.headers.set("Prefer", preference);
+    const response = (preference === null ? null : refusalOf(called, preference)) ?? (await fetch(request));
     sent.push({ operation, status: response.status, request: record });
     return response;
   };
@@ -80,12 +84,12 @@ export function createMockedClient(
     session,
     baseUrl,
     sent,
-    wish: (...list) => (wishes = list),
-    wishForRefresh: (wish) => (refreshWish = wish),
+    prefer: (...list) => (preferences = list),
+    preferForRefresh: (preference) => (refreshPreference = preference),
   };
 }
 
-/** The first operation a call asks for, learnt without a server. Throws when it asks for none of the contract. */
+/** The first operation of a call, found without a server. Throws when it isn't in the contract. */
 export async function firstOperation(
   run: (client: Pick<MockedClient, "api" | "session" | "baseUrl">) => Promise<unknown>,
 ) {
@@ -106,7 +110,7 @@ export async function firstOperation(
     (error: unknown) => error,
   );
   const request = first as Request | null;
-  if (!request) throw new Error("The call asks the server for nothing.", { cause: failure });
+  if (!request) throw new Error("The call sends no request.", { cause: failure });
   const operation = operationOf(request);
   if (!operation) throw new Error(`The contract has no ${request.method} ${request.url}.`);
   return operation;

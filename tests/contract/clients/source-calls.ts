@@ -1,6 +1,6 @@
 /**
- * The calls of an app, read from its source: every `api.GET("/path", …)`, with the names its options use. A call that is written
- * tomorrow is found tomorrow, and its test fails until there is a value for each of its names.
+ * The calls of an app, read from its source: every `api.GET("/path", …)`, with the names its options use. A new call
+ * is found automatically, and its test fails until there is a value for each of its names.
  */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -13,10 +13,10 @@ export interface SourceCall {
   /** Below the repository's root. */
   file: string;
   /** `GET /members/me`, as the contract writes it. */
-  address: string;
-  /** The call as it stands in the source, types included. */
+  endpoint: string;
+  /** The source text of the call, types included. */
   text: string;
-  /** Names that the options take from around the call. */
+  /** Names that the options take from the surrounding scope. */
   names: string[];
   /** Those of them that the file imports: name → how to get it. */
   imports: Map<string, { specifier: string; imported: string }>;
@@ -37,9 +37,9 @@ function* childrenOf(node: Node): Generator<[key: string, child: Node]> {
   }
 }
 
-function* within(node: Node): Generator<Node> {
+function* descendants(node: Node): Generator<Node> {
   yield node;
-  for (const [, child] of childrenOf(node)) yield* within(child);
+  for (const [, child] of childrenOf(node)) yield* descendants(child);
 }
 
 const nameOf = (node: unknown) => (isNode(node) && node.type === "Identifier" ? String(node["name"]) : null);
@@ -60,7 +60,7 @@ export function callsIn(file: string, text: string): SourceCall[] {
   if (!/\bapi\s*(\.|\[|\?)/.test(text)) return [];
   const program = parseSync(file, text).program as unknown as Node;
   const imports = importsOf(program);
-  return [...within(program)].filter(isApiCall).map((node) => callOf(node, file, text, imports));
+  return [...descendants(program)].filter(isApiCall).map((node) => callOf(node, file, text, imports));
 }
 
 function isApiCall(node: Node): boolean {
@@ -82,8 +82,8 @@ function callOf(node: Node, file: string, source: string, imports: SourceCall["i
     throw new Error(`${file}: write the method and the path of "${text}" out, so that its test can find it.`);
   }
   const used = new Set(options.flatMap((option) => freeNames(option)));
-  const own = new Map([...imports].filter(([name]) => used.has(name)));
-  return { file, address: `${method} ${path["value"]}`, text, names: [...used], imports: own };
+  const usedImports = new Map([...imports].filter(([name]) => used.has(name)));
+  return { file, endpoint: `${method} ${path["value"]}`, text, names: [...used], imports: usedImports };
 }
 
 function importsOf(program: Node): SourceCall["imports"] {
@@ -99,7 +99,7 @@ function importsOf(program: Node): SourceCall["imports"] {
   return found;
 }
 
-/** Names of the language itself; those of the browser (name, status, …) are as likely an app's own. */
+/** Names of the language; those of the browser (name, status, …) may be the app's variables. */
 const BUILT_IN = new Set([
   "Array",
   "Boolean",
@@ -115,13 +115,13 @@ const BUILT_IN = new Set([
   "undefined",
 ]);
 
-/** Names an expression uses but doesn't make itself. */
+/** Names that an expression uses but doesn't declare. */
 function freeNames(expression: Node): string[] {
-  const made = new Set<string>();
-  for (const node of within(expression)) {
+  const declared = new Set<string>();
+  for (const node of descendants(expression)) {
     if (/Function/.test(node.type))
-      for (const each of node["params"] as Node[]) for (const name of patternNames(each)) made.add(name);
-    if (node.type === "VariableDeclarator") for (const name of patternNames(node["id"] as Node)) made.add(name);
+      for (const each of node["params"] as Node[]) for (const name of patternNames(each)) declared.add(name);
+    if (node.type === "VariableDeclarator") for (const name of patternNames(node["id"] as Node)) declared.add(name);
   }
   const used: string[] = [];
   const visit = (node: Node): void => {
@@ -136,10 +136,10 @@ function freeNames(expression: Node): string[] {
     }
   };
   visit(expression);
-  return [...new Set(used)].filter((name) => !made.has(name) && !BUILT_IN.has(name));
+  return [...new Set(used)].filter((name) => !declared.has(name) && !BUILT_IN.has(name));
 }
 
-/** Names a parameter or a declaration makes, destructured or not. */
+/** Names declared by a parameter or a declaration, destructured or not. */
 function patternNames(pattern: Node): string[] {
   const name = nameOf(pattern);
   if (name !== null) return [name];
@@ -148,7 +148,7 @@ function patternNames(pattern: Node): string[] {
   );
 }
 
-/** What a call's file imports under a name. */
+/** The value that a call's file imports under a name. */
 export async function imported({ file, imports }: SourceCall, name: string): Promise<unknown> {
   const { specifier, imported: key } = imports.get(name) ?? { specifier: "", imported: "" };
   const path = specifier.startsWith(".") ? pathToFileURL(resolve(root, dirname(file), specifier)).href : specifier;
