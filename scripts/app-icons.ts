@@ -14,21 +14,21 @@ const SIDE_UNITS = 64;
 interface IconPlan {
   file: string;
   sidePx: number;
-  /** Edge to edge without corners; the system cuts them. */
-  full: boolean;
+  /** Edge to edge without corners; the system rounds them. */
+  isFullBleed: boolean;
   /** Width of the drawing, as a share of the icon's. */
   share: number;
 }
 
 const icons: readonly IconPlan[] = [
-  { file: "icon-192.png", sidePx: 192, full: false, share: 1 },
-  { file: "icon-512.png", sidePx: 512, full: false, share: 1 },
-  { file: "maskable-512.png", sidePx: 512, full: true, share: MASKABLE_SHARE },
-  { file: "apple-touch-icon.png", sidePx: 180, full: true, share: 0.9 },
+  { file: "icon-192.png", sidePx: 192, isFullBleed: false, share: 1 },
+  { file: "icon-512.png", sidePx: 512, isFullBleed: false, share: 1 },
+  { file: "maskable-512.png", sidePx: 512, isFullBleed: true, share: MASKABLE_SHARE },
+  { file: "apple-touch-icon.png", sidePx: 180, isFullBleed: true, share: 0.9 },
 ];
 
-function drawn(svg: string, { full, share }: IconPlan): string {
-  if (!full) return svg;
+function drawIcon(svg: string, { isFullBleed, share }: IconPlan): string {
+  if (!isFullBleed) return svg;
   const inner = svg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
   const shift = (SIDE_UNITS * (1 - share)) / 2;
   const ground = `<rect width="${SIDE_UNITS}" height="${SIDE_UNITS}" fill="${colors.light.primary}"/>`;
@@ -39,7 +39,7 @@ const svg = readFileSync(source, "utf8");
 mkdirSync(folder, { recursive: true });
 for (const plan of icons) {
   const density = (72 * plan.sidePx) / SIDE_UNITS;
-  await sharp(Buffer.from(drawn(svg, plan)), { density })
+  await sharp(Buffer.from(drawIcon(svg, plan)), { density })
     .resize(plan.sidePx, plan.sidePx)
     .png({ compressionLevel: 9, palette: true })
     .toFile(join(folder, plan.file));

@@ -1,5 +1,5 @@
 /**
- * Holds the built apps to their size budgets: prints what they weigh and ends with 1 when one is over.
+ * Checks the built apps against their size budgets: prints their sizes and exits with 1 when one is exceeded.
  * Measures what is in `dist/`; build first.
  */
 import { existsSync } from "node:fs";
@@ -9,9 +9,9 @@ import { root } from "./lib/root.ts";
 
 /** In kB (1000 bytes) of scripts after brotli. */
 interface Budget {
-  /** Until the page has run: the entry with what it imports statically. */
+  /** The entry with its static imports, needed before the page runs. */
   entryKbMax?: number;
-  /** Until a screen can be used: the entry and the screen's lazy chunk, each with all that it imports statically. */
+  /** The entry and the screen's lazy chunk with their static imports, needed before the screen can be used. */
   screens?: { name: string; source: string; kbMax: number }[];
   /** All scripts of the app. */
   totalKbMax?: number;
@@ -28,7 +28,7 @@ const budgets: Record<string, Budget> = {
   admin: { entryKbMax: 300 },
 };
 
-/** A line of the table; false when it is over its limit. */
+/** Prints a line of the table; false when it exceeds its limit. */
 function isWithin(name: string, bytes: number, kbMax: number | undefined): boolean {
   const kb = bytes / 1000;
   const within = kb <= (kbMax ?? Infinity);

@@ -26,6 +26,6 @@ for (const { name, command, parameters, env } of parts) {
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end(0));
 
-console.log(parts.map(({ name, address }) => `${name.padEnd(7)} ${address}`).join("\n"));
+console.log(parts.map(({ name, url }) => `${name.padEnd(7)} ${url}`).join("\n"));
 const apiBase = process.env["VITE_API_BASE_URL"];
 if (apiBase) console.log(`The apps talk to ${apiBase}.`);

@@ -14,7 +14,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
   ]);
 }
 
-/** The file's present content; empty when there is none, so that a missing file counts as stale. */
+/** The file's current content; empty without a file, so that a missing one counts as stale. */
 function read(path: string): string {
   try {
     return readFileSync(path, "utf8");

@@ -40,7 +40,7 @@ export function findNode() {
   return process.exit(1);
 }
 
-/** Runs `script` with `args` on that Node and ends as it ends, passing signals on. */
+/** Runs `script` with `args` on that Node, forwards signals and exits with its code. */
 export function runScript(script, args) {
   const node = findNode();
   const bin = join(root, "node_modules", ".bin");

@@ -1,4 +1,4 @@
-/** `npm test`: the whole suite, one of its parts, the tests that a word names, or those that a change touches. */
+/** `npm test`: the whole suite, one of its parts, the tests that a word names, or those that a change affects. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { changedSinceBase, sourcePaths } from "./lib/git.ts";

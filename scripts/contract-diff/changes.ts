@@ -1,4 +1,4 @@
-/** Collects changes; one that shows in many operations (a shared schema) is listed once, with all of them. */
+/** Collects changes; one that affects many operations (a shared schema) is listed once, with all of them. */
 import type { Direction, RuleId, Verdict } from "./rules.ts";
 import { rules, verdictOf } from "./rules.ts";
 
@@ -8,7 +8,7 @@ export interface Change {
   direction: Direction;
   /** What changed: `200 /content`, `MeetingSummary /title`; empty for the operation as a whole. */
   where: string;
-  /** The old and the new value, or the name of what came or went. */
+  /** The old and the new value, or the name of what was added or removed. */
   detail: string;
   /** `POST /meetings/create`, or a channel of the socket. */
   operations: string[];
@@ -39,9 +39,9 @@ export function collectChanges(): Changes {
       const where = `${part} ${pointer}`.trim();
       const verdict = verdictOf(rule, direction);
       const key = [rule, verdict, direction, where, detail].join("\n");
-      const known = found.get(key);
-      if (!known) found.set(key, { rule, verdict, direction, where, detail, operations: [operation] });
-      else if (!known.operations.includes(operation)) known.operations.push(operation);
+      const existing = found.get(key);
+      if (!existing) found.set(key, { rule, verdict, direction, where, detail, operations: [operation] });
+      else if (!existing.operations.includes(operation)) existing.operations.push(operation);
     },
     list: () => VERDICTS.flatMap((verdict) => [...found.values()].filter((change) => change.verdict === verdict)),
   };
@@ -58,7 +58,7 @@ export function describeChange({ rule, where, detail, direction, operations }: C
   return `${who}: ${what}${rules[rule].says}${detail === "" ? "" : ` (${detail})`}`;
 }
 
-/** A place one step further in. */
+/** A nested place. */
 export function below(place: Place, step: string): Place {
   return { ...place, pointer: `${place.pointer ?? ""}/${step}` };
 }

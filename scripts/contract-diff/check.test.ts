@@ -11,7 +11,7 @@ import type { Contract } from "./contract.ts";
 import { gitEnvironment, readBaseBranch, readGiven, readReleased, readWorkingTree, snapshotOf } from "./contract.ts";
 import { rules } from "./rules.ts";
 import { brief } from "./testing.ts";
-import { compareVersions, gravest, neededSince, neededVersion, parseVersion } from "./versions.ts";
+import { compareVersions, mostSevere, neededSince, neededVersion, parseVersion } from "./versions.ts";
 
 const now = readWorkingTree(root);
 
@@ -125,7 +125,7 @@ describe("a mistake in the real contract is found", () => {
     const changes = compareContracts(now, changed(change));
     expect(brief(changes)).toContain(expected);
     const verdict = expected.endsWith("breaking") ? "breaking" : "safe";
-    expect(gravest(changes)).toBe(verdict);
+    expect(mostSevere(changes)).toBe(verdict);
     const base = { name: "the base", contract: now };
     const finding = checkAgainst(base, changed(change), now.version);
     expect(finding.isEnough).toBe(false);

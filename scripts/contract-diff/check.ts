@@ -1,10 +1,10 @@
-/** The check itself: what changed since a base, and whether the version says so. */
+/** Compares the contract with a base, and checks that its version covers the changes. */
 import type { Change } from "./changes.ts";
 import { collectChanges, describeChange } from "./changes.ts";
 import type { Base, Contract } from "./contract.ts";
 import { compareHttp } from "./http.ts";
 import { compareSocket } from "./socket.ts";
-import { compareVersions, gravest, neededSince } from "./versions.ts";
+import { compareVersions, mostSevere, neededSince } from "./versions.ts";
 
 /** What changed from one contract to another, breaking changes first. */
 export function compareContracts(old: Contract, now: Contract): Change[] {
@@ -25,7 +25,7 @@ export interface Finding {
 /** Compares with a base; `released` is the version released last. */
 export function checkAgainst(base: Base, now: Contract, released: string): Finding {
   const changes = compareContracts(base.contract, now);
-  const needed = neededSince(base.contract.version, released, gravest(changes));
+  const needed = neededSince(base.contract.version, released, mostSevere(changes));
   return { base, changes, needed, isEnough: compareVersions(now.version, needed) >= 0 };
 }
 

@@ -16,12 +16,12 @@ export interface Contract {
 }
 
 export interface Base {
-  /** For a person: `main (1a2b3c4)`, `the last release`. */
+  /** A readable name: `main (1a2b3c4)`, `the last release`. */
   name: string;
   contract: Contract;
 }
 
-/** The contract as it was released last, below the repository's root. */
+/** The last released contract, below the repository's root. */
 export const RELEASED_FILE = "openapi/released/contract.json";
 const BUNDLE = "generated/openapi.json";
 const BASE_BRANCHES = ["origin/main", "main"];
@@ -48,13 +48,13 @@ export function readWorkingTree(root: string): Contract {
   return contract;
 }
 
-/** What was released last. Throws when nothing was. */
+/** The last release. Throws when there is none. */
 export function readReleased(root: string): Base {
   const contract = JSON.parse(readFileSync(join(root, RELEASED_FILE), "utf8")) as Contract;
   return { name: `the last release, ${contract.version}`, contract };
 }
 
-/** The contract without words and examples, as `RELEASED_FILE` keeps it. */
+/** The contract without texts and examples, as stored in `RELEASED_FILE`. */
 export function snapshotOf({ version, http, socket }: Contract): string {
   const { components, info: _info, ...rest } = http;
   const { schemas, responses, securitySchemes } = components;
@@ -62,7 +62,7 @@ export function snapshotOf({ version, http, socket }: Contract): string {
   return `${JSON.stringify(JSON.parse(canonical({ version, http: kept, socket })), null, 2)}\n`;
 }
 
-/** Without what a hook's environment says of its own repository. */
+/** The environment without the variables that a git hook sets for its own repository. */
 export function gitEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
 }
@@ -81,7 +81,7 @@ function git(root: string, ...parameters: string[]): string | null {
   }
 }
 
-/** The contract where this branch left `ref`, so that what `ref` got since then doesn't count. Null when git can't tell. */
+/** The contract at the merge base with `ref`, so that later commits of `ref` don't count. Null when git has none. */
 function readMergeBase(root: string, ref: string): Base | null {
   const commit = git(root, "merge-base", "HEAD", ref)?.trim();
   if (!commit || git(root, "cat-file", "-e", `${commit}:openapi/${BUNDLE}`) === null) return null;

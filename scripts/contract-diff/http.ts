@@ -6,7 +6,7 @@ import type { SchemaContext } from "./schema.ts";
 import { compareSchemas } from "./schema.ts";
 import { canonical, shown } from "./values.ts";
 
-/** What of a bundle is compared. */
+/** The compared parts of a bundle. */
 export type HttpContract = Omit<OpenApiDocument, "components"> & {
   servers?: { url: string }[];
   components: OpenApiDocument["components"] & { securitySchemes?: Record<string, unknown> };
@@ -23,13 +23,13 @@ interface Found {
   path: string;
 }
 
-/** What a bearer operation asks for when it names no statuses. */
+/** The default of a bearer operation without statuses. */
 const MEMBER_STATUSES = ["ACTIVE"];
 
-/** Adds what differs between two bundles. */
+/** Adds the differences between two bundles. */
 export function compareHttp(old: HttpContract, now: HttpContract, changes: Changes): void {
   const context = { oldSchemas: old.components.schemas, newSchemas: now.components.schemas, changes };
-  compareWhole(old, now, changes);
+  compareServersAndSchemes(old, now, changes);
   const [before, after] = [operationsOf(old), operationsOf(now)];
   for (const [address, found] of before) {
     const next = after.get(address);
@@ -43,7 +43,7 @@ export function compareHttp(old: HttpContract, now: HttpContract, changes: Chang
   }
 }
 
-function compareWhole(old: HttpContract, now: HttpContract, changes: Changes): void {
+function compareServersAndSchemes(old: HttpContract, now: HttpContract, changes: Changes): void {
   const place: Place = { operation: "all operations", direction: "request", where: "" };
   const [oldUrl, url] = [old.servers?.[0]?.url, now.servers?.[0]?.url];
   if (oldUrl !== url) changes.add("base-path-changed", place, `${shown(oldUrl)} → ${shown(url)}`);
@@ -89,27 +89,27 @@ function compareOperation(context: SchemaContext, [oldDocument, old]: Side, [doc
 
 const isSuccess = (status: string) => status.startsWith("2");
 
-/** Each way in as its schemes; no security at all is one way that needs nothing. */
-function waysIn({ security }: Operation): string[][] {
+/** The alternative security requirements, each as its schemes; without security one empty requirement. */
+function requirementsOf({ security }: Operation): string[][] {
   return security.length === 0 ? [[]] : security.map((way) => Object.keys(way).toSorted());
 }
 
-/** Who has more than is asked for still gets in: a way is gone when no new one asks for as little. */
-const serves = (ways: string[][], caller: string[]) =>
+/** Whether a caller with these schemes is accepted by one of the requirements. */
+const accepts = (ways: string[][], caller: string[]) =>
   ways.some((way) => way.every((scheme) => caller.includes(scheme)));
 
-const named = (way: string[]) => way.join(" and ") || "without a token";
+const nameOfRequirement = (way: string[]) => way.join(" and ") || "without a token";
 
 function compareSecurity(changes: Changes, a: Operation, b: Operation, at: Place): void {
-  const [old, now] = [waysIn(a), waysIn(b)];
-  for (const way of old) if (!serves(now, way)) changes.add("security-tightened", at, named(way));
-  for (const way of now) if (!serves(old, way)) changes.add("security-loosened", at, named(way));
+  const [old, now] = [requirementsOf(a), requirementsOf(b)];
+  for (const way of old) if (!accepts(now, way)) changes.add("security-tightened", at, nameOfRequirement(way));
+  for (const way of now) if (!accepts(old, way)) changes.add("security-loosened", at, nameOfRequirement(way));
   const [statuses, newStatuses] = [a["x-member-status"] ?? MEMBER_STATUSES, b["x-member-status"] ?? MEMBER_STATUSES];
   for (const each of statuses) if (!newStatuses.includes(each)) changes.add("member-status-removed", at, each);
   for (const each of newStatuses) if (!statuses.includes(each)) changes.add("member-status-added", at, each);
 }
 
-/** By place and name; path parameters by their position, which is all a caller sees of them. */
+/** Parameters by location and name; path parameters by position, because their names are not on the wire. */
 function parametersOf(operation: Operation, path: string) {
   const positions = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
   return new Map(

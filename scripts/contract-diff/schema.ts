@@ -19,20 +19,20 @@ import {
 type Schemas = Readonly<Record<string, unknown>>;
 
 export interface SchemaContext {
-  /** Where `$ref`s of either side lead. */
+  /** The targets of `$ref`s of both sides. */
   oldSchemas: Schemas;
   newSchemas: Schemas;
   changes: Changes;
 }
 
 interface Context extends SchemaContext {
-  /** Names on the way here: a schema that contains itself is followed once. */
+  /** Schema names on the current path: a recursive schema is followed once. */
   seen: ReadonlySet<string>;
 }
 
 const UPPER = ["maxLength", "maximum", "exclusiveMaximum", "maxItems", "maxProperties", "x-max-bytes"];
 const LOWER = ["minLength", "minimum", "exclusiveMinimum", "minItems", "minProperties"];
-/** Keywords with a comparison of their own; whatever else differs is a restriction nobody can weigh. */
+/** Keywords with their own comparison; any other difference is an unknown restriction. */
 const COMPARED = new Set([
   ...UPPER,
   ...LOWER,
@@ -50,12 +50,12 @@ const COMPARED = new Set([
   "x-page-size",
 ]);
 
-/** Adds what differs between two schemas, found at `at`. */
+/** Adds the differences between two schemas at `at`. */
 export function compareSchemas(context: SchemaContext, oldNode: unknown, newNode: unknown, at: Place): void {
   compare({ ...context, seen: new Set() }, oldNode, newNode, at);
 }
 
-/** A schema with its `$ref` followed (what stands beside it wins) and the name it was found under. */
+/** A schema with its `$ref` resolved (sibling keywords win), and the name of the reference. */
 function resolve(node: unknown, schemas: Schemas): { schema: Node; name: string | null } {
   if (typeof node !== "object" || node === null) return { schema: node === false ? { not: {} } : {}, name: null };
   const { $ref, ...own } = node as Node;
@@ -127,7 +127,7 @@ function compareDefaults(changes: Changes, a: Node, b: Node, at: Place): void {
   if (oldSize !== size) changes.add("page-size-changed", at, `${shown(oldSize)} → ${shown(size)}`);
 }
 
-/** Patterns, formats, conditions: from their text nobody can tell which values come or go. */
+/** Patterns, formats, conditions: their text doesn't show which values are added or removed. */
 function compareOthers(changes: Changes, a: Node, b: Node, at: Place): void {
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
     if (!isText(key) && !COMPARED.has(key)) restriction(changes, key, a[key], b[key], at);
@@ -184,8 +184,8 @@ const plainRest = (rest: unknown) => (rest === true || rest === false ? undefine
 const listOf = (schema: Node, key: string) => (schema[key] ?? []) as unknown[];
 
 /**
- * Alternatives (oneOf, anyOf); a side without them counts as having one: itself.
- * Returns true when that was all there is to compare.
+ * Alternatives (oneOf, anyOf); a side without them counts as a single alternative.
+ * Returns true when nothing else is to compare.
  */
 function compareAlternatives(
   context: Context,

@@ -1,4 +1,4 @@
-/** The socket's contract (openapi/asyncapi.yaml and what it refers to), read into one plain value that can be compared and kept. */
+/** The socket's contract (openapi/asyncapi.yaml and what it refers to), read into one plain value that can be compared and stored. */
 import { posix } from "node:path";
 import { parse } from "yaml";
 
@@ -6,7 +6,7 @@ export interface SocketMessage {
   /** The STOMP frame's first line. */
   command: string;
   contentType?: string;
-  /** JSON schemas, every `$ref` replaced by what it leads to. */
+  /** JSON schemas, every `$ref` resolved. */
   headers: unknown;
   payload: unknown;
 }
@@ -47,7 +47,7 @@ interface RawDocument {
   components?: { securitySchemes?: unknown };
 }
 
-/** Deeper than any schema of ours: a reference that leads to itself. */
+/** Deeper than any real schema, to detect circular references. */
 const DEPTH_MAX = 40;
 
 const lastPart = ({ $ref }: Reference) => $ref.split("/").at(-1) ?? "";
@@ -63,12 +63,14 @@ export function readSocketContract(read: (path: string) => string): SocketContra
     return files.get(path);
   };
 
-  function spelledOut(node: unknown, file: string, depth = 0): unknown {
+  function resolveReferences(node: unknown, file: string, depth = 0): unknown {
     if (depth > DEPTH_MAX) throw new Error(`${file}: a reference leads to itself.`);
-    if (Array.isArray(node)) return node.map((each) => spelledOut(each, file, depth + 1));
+    if (Array.isArray(node)) return node.map((each) => resolveReferences(each, file, depth + 1));
     if (typeof node !== "object" || node === null) return node;
     const { $ref, ...own } = node as Partial<Reference>;
-    const entries = Object.entries(own).map(([key, value]) => [key, spelledOut(value, file, depth + 1)] as const);
+    const entries = Object.entries(own).map(
+      ([key, value]) => [key, resolveReferences(value, file, depth + 1)] as const,
+    );
     if (typeof $ref !== "string") return Object.fromEntries(entries);
     const [path = "", pointer = ""] = $ref.split("#");
     const target = path === "" ? file : posix.join(posix.dirname(file), path);
@@ -77,7 +79,7 @@ export function readSocketContract(read: (path: string) => string): SocketContra
       .slice(1)
       .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], load(target));
     if (found === undefined) throw new Error(`${file}: ${$ref} leads nowhere.`);
-    return { ...(spelledOut(found, target, depth + 1) as object), ...Object.fromEntries(entries) };
+    return { ...(resolveReferences(found, target, depth + 1) as object), ...Object.fromEntries(entries) };
   }
 
   const root = load("asyncapi.yaml") as RawDocument;
@@ -96,7 +98,7 @@ export function readSocketContract(read: (path: string) => string): SocketContra
           messages: Object.fromEntries(
             Object.entries(messages).map(([key, message]) => [
               key,
-              messageOf(spelledOut(message, "asyncapi.yaml") as Record<string, unknown>),
+              messageOf(resolveReferences(message, "asyncapi.yaml") as Record<string, unknown>),
             ]),
           ),
         },

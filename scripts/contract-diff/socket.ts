@@ -1,4 +1,4 @@
-/** Compares two readings of the socket's contract: channels, messages, who sends them, and its figures. */
+/** Compares two versions of the socket's contract: channels, messages, their direction, and limits. */
 import type { Changes, Place } from "./changes.ts";
 import type { SchemaContext } from "./schema.ts";
 import { compareSchemas } from "./schema.ts";
@@ -6,11 +6,11 @@ import type { Direction } from "./rules.ts";
 import type { SocketContract, SocketMessage, SocketOperation } from "./socket-contract.ts";
 import { canonical, shown } from "./values.ts";
 
-/** Adds what differs between two socket contracts. */
+/** Adds the differences between two socket contracts. */
 export function compareSocket(old: SocketContract, now: SocketContract, changes: Changes): void {
   compareChannels(old, now, changes);
   compareMessages(old, now, changes);
-  compareFigures(old, now, changes);
+  compareLimits(old, now, changes);
   for (const [name, operation] of Object.entries(old.operations)) {
     const place = placeOf(`socket ${name}`, operation.action);
     const next = now.operations[name];
@@ -23,8 +23,9 @@ export function compareSocket(old: SocketContract, now: SocketContract, changes:
     changes.add("operation-added", place);
     // A subscriber of a channel already gets the messages of a new operation on it, too.
     if (operation.action === "send" && old.channels[operation.channel]) {
-      const known = new Set(delivered(old, operation.channel));
-      for (const message of operation.messages) if (!known.has(message)) changes.add("message-added", place, message);
+      const oldMessages = new Set(deliveredMessages(old, operation.channel));
+      for (const message of operation.messages)
+        if (!oldMessages.has(message)) changes.add("message-added", place, message);
     }
   }
 }
@@ -37,7 +38,7 @@ function placeOf(operation: string, action: SocketOperation["action"]): Place {
 }
 
 /** Messages that a subscriber of a channel may get. */
-function delivered({ operations }: SocketContract, channel: string): string[] {
+function deliveredMessages({ operations }: SocketContract, channel: string): string[] {
   const all = Object.values(operations);
   const sent = all.filter((each) => each.action === "send" && each.channel === channel);
   const replies = all.filter(({ reply }) => reply?.channel === channel);
@@ -55,7 +56,7 @@ function compareOperation(changes: Changes, a: SocketOperation, b: SocketOperati
 }
 
 function compareNames(changes: Changes, old: readonly string[], now: readonly string[], at: Place): void {
-  // A message that is no longer sent leaves a listener waiting, one that is no longer taken its sender refused.
+  // Removing a sent message breaks its receivers, removing an accepted one its senders.
   for (const name of old) if (!now.includes(name)) changes.add("message-removed", at, name);
   for (const name of now) if (!old.includes(name)) changes.add("message-added", at, name);
 }
@@ -75,7 +76,7 @@ function compareChannels(old: SocketContract, now: SocketContract, changes: Chan
   }
 }
 
-/** Which way a channel's message goes. */
+/** The direction of a channel's message. */
 function directionOfMessage({ operations }: SocketContract, channel: string, message: string): Direction {
   const isTaken = Object.values(operations).some(
     (each) => each.action === "receive" && each.channel === channel && each.messages.includes(message),
@@ -84,7 +85,7 @@ function directionOfMessage({ operations }: SocketContract, channel: string, mes
 }
 
 function compareMessages(old: SocketContract, now: SocketContract, changes: Changes): void {
-  // Everything is spelled out in this contract: there is nothing to look up.
+  // This contract has no references left to resolve.
   const context: SchemaContext = { oldSchemas: {}, newSchemas: {}, changes };
   for (const [channel, { messages }] of Object.entries(old.channels)) {
     for (const [name, message] of Object.entries(messages)) {
@@ -104,7 +105,7 @@ function compareMessage(context: SchemaContext, a: SocketMessage, b: SocketMessa
   compareSchemas(context, a.payload, b.payload, { ...at, where: `${at.where} payload` });
 }
 
-function compareFigures(old: SocketContract, now: SocketContract, changes: Changes): void {
+function compareLimits(old: SocketContract, now: SocketContract, changes: Changes): void {
   const place: Place = { operation: "socket", direction: "request", where: "" };
   if (old.address !== now.address) changes.add("base-path-changed", place, `${old.address} → ${now.address}`);
   if (canonical(old.security) !== canonical(now.security)) changes.add("scheme-changed", place);

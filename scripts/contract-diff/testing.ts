@@ -1,4 +1,4 @@
-/** Small contracts for the tests of the comparison. */
+/** Builders of small contracts for the tests. */
 import type { Change } from "./changes.ts";
 import { collectChanges } from "./changes.ts";
 import type { HttpContract } from "./http.ts";

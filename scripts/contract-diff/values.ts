@@ -1,8 +1,8 @@
-/** What a JSON schema says about one value, read so that two of them can be compared. */
+/** Reads the parts of a JSON schema, so that two schemas can be compared. */
 
 export type Node = Readonly<Record<string, unknown>>;
 
-/** Words about a value, not about its form. */
+/** Keywords that describe a value without restricting it. */
 const TEXT = new Set([
   "title",
   "description",
@@ -18,7 +18,7 @@ const TEXT = new Set([
   "x-decision",
   "x-added",
 ]);
-/** Lower bounds of sizes, where 0 says nothing. */
+/** Lower bounds of sizes, where 0 means no bound. */
 const SIZES = new Set(["minLength", "minItems", "minProperties"]);
 const TEXT_LENGTH_MAX = 80;
 
@@ -34,12 +34,12 @@ function plain(node: unknown, isProperties: boolean): unknown {
   return Object.fromEntries(sorted.map(([key, each]) => [key, plain(each, key === "properties" && !isProperties)]));
 }
 
-/** A value without words and in a fixed order: equal forms have equal text. */
+/** A value without descriptions and in a fixed order, so that equal schemas have equal text. */
 export function canonical(value: unknown): string {
   return JSON.stringify(plain(value, false)) ?? "";
 }
 
-/** A value for a person to read. */
+/** A value in readable form. */
 export function shown(value: unknown): string {
   if (value === undefined) return "none";
   const text = typeof value === "string" ? value : JSON.stringify(value);
@@ -78,13 +78,13 @@ export function requiredOf(schema: Node): Set<string> {
   return new Set((schema["required"] ?? []) as string[]);
 }
 
-/** Last part of a variant's `$ref`, or its form. */
+/** The last part of a variant's `$ref`, or its canonical text. */
 export function nameOf(variant: unknown): string {
   const { $ref } = (typeof variant === "object" && variant !== null ? variant : {}) as { $ref?: string };
   return $ref?.split("/").at(-1) ?? shown(JSON.parse(canonical(variant)));
 }
 
-/** Pairs variants of two lists by name; a single one left over on each side counts as the same one, changed. */
+/** Pairs variants of two lists by name; if one remains on each side, they count as the same variant, changed. */
 export function pairVariants(old: readonly unknown[], now: readonly unknown[]): [unknown, unknown][] {
   const names = new Set(now.map(nameOf));
   const oldNames = new Set(old.map(nameOf));

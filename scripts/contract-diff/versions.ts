@@ -19,14 +19,14 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** The gravest verdict; null without changes. */
-export function gravest(changes: readonly Change[]): Verdict | null {
+/** The most severe verdict; null without changes. */
+export function mostSevere(changes: readonly Change[]): Verdict | null {
   return (
     (["breaking", "safe", "note"] as const).find((each) => changes.some(({ verdict }) => verdict === each)) ?? null
   );
 }
 
-/** The lowest version that a change of this weight may have. */
+/** The lowest version that a change of this severity may have. */
 export function neededVersion(from: string, verdict: Verdict | null): string {
   const [major, minor] = parseVersion(from);
   if (verdict === "breaking") return `${major + 1}.0.0`;
@@ -35,8 +35,8 @@ export function neededVersion(from: string, verdict: Verdict | null): string {
 }
 
 /**
- * The version that changes since `base` need. What is not released yet needn't be raised again for each change: it is
- * enough that its version is as far from the last release as the change asks for.
+ * The version that changes since `base` need. An unreleased version needn't be raised again for each change, if it
+ * differs enough from the last release.
  */
 export function neededSince(base: string, released: string, verdict: Verdict | null): string {
   if (compareVersions(base, released) <= 0) return neededVersion(base, verdict);

@@ -1,4 +1,4 @@
-/** Builds the three apps; an app whose sources have not changed since its last build is left alone. */
+/** Builds the three apps; an app without changes since its last build is skipped. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -45,12 +45,12 @@ function fingerprint(app: AppName): string {
   return hash.digest("hex");
 }
 
-/** Returns whether every wanted app is built. Shows a builder's output only when it failed. */
+/** Returns whether every app was built. Shows a builder's output only when it failed. */
 export async function buildApps(names: readonly AppName[] = appNames, isForced = false): Promise<boolean> {
   for (const app of names) {
     const stamp = join(root, app, "dist", ".fingerprint");
-    const wanted = fingerprint(app);
-    if (!isForced && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) continue;
+    const current = fingerprint(app);
+    if (!isForced && existsSync(stamp) && readFileSync(stamp, "utf8") === current) continue;
     process.stdout.write(`Building ${app} …\n`);
     const [command, parameters] = apps[app].build;
     const { code, output } = await run(command, [...parameters], { isQuiet: true, env: { NODE_ENV: "production" } });
@@ -59,7 +59,7 @@ export async function buildApps(names: readonly AppName[] = appNames, isForced =
       return false;
     }
     precompress(join(root, app, "dist"));
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, current);
   }
   return true;
 }

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { measureBundle, reached, scriptsOfPage, staticImports } from "./bundle-sizes.ts";
+import { measureBundle, reachableFiles, scriptsOfPage, staticImports } from "./bundle-sizes.ts";
 
 describe("scriptsOfPage", () => {
-  it("finds the entry and what is preloaded, but no styles", () => {
+  it("finds the entry and preloaded scripts, but no styles", () => {
     const html = `<script type="module" crossorigin src="/app/assets/index-a1.js"></script>
       <link rel="modulepreload" crossorigin href="/app/assets/icons-b2.js">
       <link rel="stylesheet" crossorigin href="/app/assets/index-c3.css">`;
@@ -22,10 +22,10 @@ describe("staticImports", () => {
   });
 });
 
-describe("reached", () => {
-  it("follows imports of imports, also in a circle", () => {
+describe("reachableFiles", () => {
+  it("follows indirect and circular imports", () => {
     const imports: Record<string, string[]> = { a: ["b"], b: ["c", "a"], c: [], d: ["a"] };
-    expect([...reached(["a"], (file) => imports[file] ?? [])].toSorted()).toEqual(["a", "b", "c"]);
+    expect([...reachableFiles(["a"], (file) => imports[file] ?? [])].toSorted()).toEqual(["a", "b", "c"]);
   });
 });
 
@@ -68,7 +68,7 @@ describe("measureBundle", () => {
 
   afterEach(() => rmSync(dist, { recursive: true }));
 
-  it("counts for a screen what the page names and the screen's chunk, both with all that they import, each once", () => {
+  it("counts for a screen the page's scripts and its chunk with their imports, each once", () => {
     const { entryBytes, screenBytes } = measureBundle(dist, ["src/Login.tsx", "src/List.tsx"]);
     expect(entryBytes).toBe(bytes("early.js", "index.js", "app.js"));
     expect(screenBytes).toEqual({

@@ -1,22 +1,22 @@
-/** What a built app makes a browser load, as it goes over the wire: compressed with brotli. */
+/** The sizes of what a browser loads of a built app, compressed with brotli as served. */
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { servedBytes } from "./precompress.ts";
 
 /** Bytes as served. */
 export interface BundleSizes {
-  /** What the page names with everything that it imports statically: needed before anything shows. */
+  /** The page's scripts with their static imports, needed before anything is shown. */
   entryBytes: number;
-  /** The same with what a screen's own chunk adds, by the screens that were asked for: all until it can be used. */
+  /** By screen: the same plus the screen's chunk with its static imports, needed before it can be used. */
   screenBytes: Record<string, number>;
   /** All scripts of the app. */
   totalBytes: number;
 }
 
-/** Vite's manifest, as far as it is needed: the chunk of each source that has one. */
+/** The used part of Vite's manifest: the chunk of each source that has one. */
 export type Manifest = Readonly<Record<string, { file: string }>>;
 
-/** Where a build leaves its manifest, below `dist`. */
+/** The manifest's path below `dist`. */
 const MANIFEST = ".manifest.json";
 
 // The bundler writes side-effect imports as `import"./x.js"` and others as `import{a}from"./x.js"`; a dynamic import has a
@@ -24,7 +24,7 @@ const MANIFEST = ".manifest.json";
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g;
 const PAGE_SCRIPT = /<(?:script|link)\b[^>]*\b(?:src|href)="[^"]*\/assets\/([^"/]+\.js)"/g;
 
-/** The scripts that a page names, as file names below `assets/`. */
+/** The scripts that a page references, as file names below `assets/`. */
 export function scriptsOfPage(html: string): string[] {
   return [...html.matchAll(PAGE_SCRIPT)].map(([, file]) => file ?? "");
 }
@@ -34,8 +34,11 @@ export function staticImports(code: string): string[] {
   return [...new Set([...code.matchAll(STATIC_IMPORT)].map(([, file]) => file ?? ""))];
 }
 
-/** Names of everything that the entries lead to through static imports, themselves included. */
-export function reached(entries: readonly string[], importsOf: (file: string) => readonly string[]): Set<string> {
+/** The entries and everything that they import statically, directly or indirectly. */
+export function reachableFiles(
+  entries: readonly string[],
+  importsOf: (file: string) => readonly string[],
+): Set<string> {
   const found = new Set<string>();
   const open = [...entries];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
@@ -73,7 +76,7 @@ export function measureBundle(dist: string, screens: readonly string[] = []): Bu
   const sum = (files: Iterable<string>): number =>
     [...files].reduce((total, file) => total + (bytes.get(file) ?? 0), 0);
   const bytesOf = (files: readonly string[]): number =>
-    sum(reached(files, (file) => staticImports(script(file).toString())));
+    sum(reachableFiles(files, (file) => staticImports(script(file).toString())));
 
   const manifest = (screens.length > 0 ? JSON.parse(readFileSync(join(dist, MANIFEST), "utf8")) : {}) as Manifest;
   return {

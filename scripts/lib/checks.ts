@@ -18,7 +18,7 @@ const quiet = { isQuiet: true } as const;
 const quietRedocly = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
 const lintChecks: Check[] = [
-  // The longest first, so that the others run beside it.
+  // The longest first, so that the others run in parallel with it.
   { name: "lint (oxlint)", run: () => run("oxlint", ["--deny-warnings"], quiet) },
   {
     name: "contract lint (redocly)",
@@ -53,15 +53,15 @@ export const checks: Record<CheckGroup, Check[]> = {
   sizes: [sizesCheck],
 };
 
-/** Most tools here have one busy thread each; more than two side by side only wait for each other on a small machine. */
+/** Most tools use one thread each; more than two at once don't help on a small machine. */
 const CONCURRENCY = 2;
 
 /** Runs checks two at a time, a line each, with the output of those that fail. */
 export async function runChecks(list: readonly Check[]): Promise<{ name: string; code: number }[]> {
   const results: { name: string; code: number }[] = [];
-  const waiting = list.values();
+  const queue = list.values();
   const work = async (): Promise<void> => {
-    for (const check of waiting) {
+    for (const check of queue) {
       const { code, output } = await check.run();
       process.stdout.write(`${code === 0 ? "ok    " : "FAILED"} ${check.name}\n`);
       if (code !== 0 || check.isReport) process.stdout.write(`${output.trim()}\n\n`);

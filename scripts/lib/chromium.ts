@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or installs Debian's. Playwright's own download is not relied on. */
+/** Finds a Chromium for the browser tests, or installs Debian's. Playwright's own download isn't used. */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { findOrInstall } from "../../server/src/testing/processes/install.ts";
@@ -19,14 +19,14 @@ export function findChromium(): string | null {
         accessSync(path, constants.X_OK);
         return path;
       } catch {
-        // Not here; the next place is tried.
+        // Not here; try the next one.
       }
     }
   }
   return null;
 }
 
-/** Installs Chromium and a Korean font with apt-get where that is possible. Throws with advice where it isn't. */
+/** Finds Chromium, or installs it and a Korean font with apt-get. Throws with advice when that fails. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;

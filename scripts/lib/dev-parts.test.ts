@@ -7,7 +7,7 @@ const backendsOf = (env: NodeJS.ProcessEnv) =>
 it("the apps' proxies lead to the backend on the chosen port", () => {
   const backend = "http://127.0.0.1:9090";
   expect(backendsOf({ PORT: "9090" })).toEqual({ server: undefined, member: backend, admin: backend, site: backend });
-  expect(devParts({ PORT: "9090" })[0]?.address).toBe(backend);
+  expect(devParts({ PORT: "9090" })[0]?.url).toBe(backend);
 });
 
 it("the apps of an API elsewhere need no backend", () => {

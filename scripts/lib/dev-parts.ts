@@ -1,10 +1,10 @@
-/** The processes of `npm run dev`: the backend, unless the apps talk to one elsewhere, and the three apps. */
+/** The processes of `npm run dev`: the backend, unless VITE_API_BASE_URL names another one, and the three apps. */
 
 export interface DevPart {
   name: string;
   command: string;
   parameters: string[];
-  address: string;
+  url: string;
   env: NodeJS.ProcessEnv;
 }
 
@@ -13,7 +13,7 @@ export function devParts(env: NodeJS.ProcessEnv): DevPart[] {
     name: "server",
     command: "node",
     parameters: ["--watch-path=server/src", "--watch-path=openapi", "--watch-preserve-output", "server/src/server.ts"],
-    address: `http://127.0.0.1:${env["PORT"] ?? "8080"}`,
+    url: `http://127.0.0.1:${env["PORT"] ?? "8080"}`,
     env,
   };
   const hasOwnBackend = !env["VITE_API_BASE_URL"];
@@ -21,9 +21,9 @@ export function devParts(env: NodeJS.ProcessEnv): DevPart[] {
     name,
     command: "vite",
     parameters: [name, "--port", String(port), "--strictPort", "--clearScreen", "false"],
-    address: `http://localhost:${port}${path}`,
-    // The proxies of the apps' development servers lead there.
-    env: { ...env, ...(hasOwnBackend ? { BABCHINGU_BACKEND: backend.address } : {}) },
+    url: `http://localhost:${port}${path}`,
+    // The target of the development servers' proxies.
+    env: { ...env, ...(hasOwnBackend ? { BABCHINGU_BACKEND: backend.url } : {}) },
   });
   return [
     ...(hasOwnBackend ? [backend] : []),

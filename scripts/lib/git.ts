@@ -1,4 +1,4 @@
-/** What git knows of the working tree. */
+/** Reads file lists from git. */
 import { execFileSync } from "node:child_process";
 import { root } from "./root.ts";
 
@@ -10,14 +10,14 @@ function git(...parameters: string[]): string {
 
 const lines = (text: string) => text.split("\0").filter((line) => line !== "");
 
-/** Every file that is there and not ignored, committed or not. */
+/** Every existing file that isn't ignored, committed or not. */
 export function sourcePaths(): string[] {
   const deleted = new Set(lines(git("ls-files", "-z", "--deleted")));
   const all = lines(git("ls-files", "-z", "--cached", "--others", "--exclude-standard"));
   return all.filter((path) => !deleted.has(path));
 }
 
-/** Where this branch left the base branch; the last commit in a clone without one. */
+/** The merge base with the base branch; the last commit in a clone without one. */
 function mergeBase(): string {
   for (const branch of BASE_BRANCHES) {
     try {

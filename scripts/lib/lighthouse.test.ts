@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { median, missed } from "./lighthouse.ts";
+import { median, missedGoals } from "./lighthouse.ts";
 
 test("the median is the middle one, of an even number the lower of two", () => {
   expect(median([97, 12, 99])).toBe(97);
@@ -8,13 +8,13 @@ test("the median is the middle one, of an even number the lower of two", () => {
 
 test("a category without a goal is never missed", () => {
   const scores = { performance: 94, accessibility: 100, "best-practices": 100, seo: 60 };
-  expect(missed({ goals: { performance: 95, accessibility: 100 }, scores })).toEqual(["performance"]);
-  expect(missed({ goals: {}, scores })).toEqual([]);
+  expect(missedGoals({ goals: { performance: 95, accessibility: 100 }, scores })).toEqual(["performance"]);
+  expect(missedGoals({ goals: {}, scores })).toEqual([]);
 });
 
 test("a page that has to keep its goals in every run misses one by its worst run", () => {
   const all = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
   const page = { goals: { performance: 100 }, scores: all, least: { ...all, performance: 99 } };
-  expect(missed({ ...page, isEveryRun: true })).toEqual(["performance"]);
-  expect(missed({ ...page, isEveryRun: false })).toEqual([]);
+  expect(missedGoals({ ...page, isEveryRun: true })).toEqual(["performance"]);
+  expect(missedGoals({ ...page, isEveryRun: false })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * Audits pages with Lighthouse as a phone with simulated throttling, several runs each, and holds their medians to goals.
+ * Audits pages with Lighthouse as a phone with simulated throttling, several runs each, and compares their medians with goals.
  * Performance figures depend on the machine: take them while nothing else runs.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -56,12 +56,12 @@ export function median(values: readonly number[]): number {
 }
 
 /** The categories of a page that miss their goal. */
-export function missed(page: Pick<AuditedScores, "goals" | "scores"> & Partial<AuditedScores>): Category[] {
+export function missedGoals(page: Pick<AuditedScores, "goals" | "scores"> & Partial<AuditedScores>): Category[] {
   const judged = (page.isEveryRun === true ? page.least : undefined) ?? page.scores;
   return goalCategories.filter((category) => judged[category] < (page.goals[category] ?? 0));
 }
 
-/** What cost points in a category, heaviest first, in the words of Lighthouse. */
+/** Lighthouse's titles of the audits that cost points in a category, heaviest first. */
 function lostAudits(result: Result, category: Category): string[] {
   const references = result.categories[category]?.auditRefs ?? [];
   return references
@@ -70,7 +70,7 @@ function lostAudits(result: Result, category: Category): string[] {
     .map(({ id }) => `${category}: ${id} ${result.audits[id]?.displayValue ?? ""}`.trim());
 }
 
-/** Audits once; a run whose recording failed, as happens on a busy machine, says nothing about the page and is repeated. */
+/** Audits once; a run whose recording failed, as happens on a busy machine, is invalid and repeated. */
 async function auditOnce(url: string, port: number, triesLeft = TRIES_MAX): Promise<Result> {
   const flags = { port, logLevel: "error", output: "json" } as const;
   const answer = await lighthouse(url, { ...flags, onlyCategories: [...goalCategories] });
@@ -95,7 +95,7 @@ function summarize({ name, goals, isEveryRun = false }: AuditedPage, results: re
   };
   const scores = scoresBy(median);
   const least = scoresBy((values) => Math.min(...values));
-  const lost = missed({ goals, scores, least, isEveryRun }).flatMap((id) =>
+  const lost = missedGoals({ goals, scores, least, isEveryRun }).flatMap((id) =>
     results.flatMap((result) => lostAudits(result, id)),
   );
   return {
@@ -151,7 +151,7 @@ export const tableHead = `${"page".padEnd(24)} perf  a11y  best   seo    LCP ms 
 
 /** A line of the table; `≥` marks the worst run, `<` marks a score under its goal, and what cost the points follows. */
 export function tableLines(page: AuditedScores): string {
-  const under = missed(page);
+  const under = missedGoals(page);
   const cells = goalCategories.map((id) => {
     const least = page.isEveryRun && page.least[id] < page.scores[id] ? `≥${page.least[id]}` : "";
     return `${String(page.scores[id]).padStart(5)}${least}${under.includes(id) ? "<" : " "}`;

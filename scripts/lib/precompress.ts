@@ -1,10 +1,10 @@
-/** Writes each text file of a built app compressed beside it, once at build time, so that no server has to do it for every visitor. */
+/** Writes each text file of a built app compressed beside it, once at build time, so that no server compresses per request. */
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const TEXT_FILES = "**/*.{css,html,js,json,svg,txt,webmanifest,xml}";
-/** Below this the headers weigh more than what is saved. */
+/** Below this size compression saves nothing. */
 const BYTES_MIN = 500;
 
 /** The encodings by the ending of their files, as servers with "precompressed" files look for them. */
@@ -16,7 +16,7 @@ const encodings = {
   gz: (content: Buffer) => gzipSync(content, { level: 9 }),
 } as const;
 
-/** How many bytes of a file go over the wire to a browser that takes brotli, as all current ones do. */
+/** The bytes of a file as served with brotli, which all current browsers accept. */
 export function servedBytes(content: Buffer): number {
   if (content.length < BYTES_MIN) return content.length;
   return Math.min(content.length, encodings.br(content).length);

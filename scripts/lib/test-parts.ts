@@ -69,14 +69,14 @@ async function postgresPart(): Promise<Count> {
   }
 }
 
-/** The contract kit against the reference backend, and whether it notices some of its seeded defects. */
+/** The contract kit against the reference backend, and some of its seeded defects. */
 async function conformancePart(): Promise<Count> {
   const report = join(reports, "conformance.json");
   const { code } = await run("node", ["tests/conformance/ci.ts", report]);
   return counted(code, existsSync(report) ? (JSON.parse(readFileSync(report, "utf8")) as Count) : null);
 }
 
-/** What the kit needs of the reference backend: client addresses from a header, and room for one busy operator. */
+/** Client addresses from a header, and high write limits for the single operator. */
 const CONFORMANCE_ENVIRONMENT = {
   SEED_DEMO: "true",
   TRUST_PROXY: "true",

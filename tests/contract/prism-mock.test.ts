@@ -1,4 +1,4 @@
-/** The mock returns every documented status of every operation as the contract defines it, and both apps can log in against it. */
+/** The mock answers every operation with every documented status as the contract says, and both apps can log in against it. */
 import { connect } from "node:net";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -40,9 +40,9 @@ function requestOf(each: (typeof operations)[number], prefer: string | null): [s
   const { operation, item, path, method } = each;
   const parameters = (operation.parameters ?? []) as ParameterWithExample[];
   const query = new URLSearchParams();
-  let target = path;
+  let filled = path;
   for (const { name, in: place, example } of parameters) {
-    if (place === "path") target = target.replace(`{${name}}`, encodeURIComponent(String(example)));
+    if (place === "path") filled = filled.replace(`{${name}}`, encodeURIComponent(String(example)));
     else if (place === "query") query.set(name, String(example));
   }
   const headers: Record<string, string> = prefer === null ? {} : { Prefer: prefer };
@@ -56,14 +56,14 @@ function requestOf(each: (typeof operations)[number], prefer: string | null): [s
     init.body = new FormData();
     init.body.set("file", new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])]), "a.jpg");
   }
-  return [`${origin}${item.servers ? "" : "/api/v1"}${target}?${query.toString()}`, init];
+  return [`${origin}${item.servers ? "" : "/api/v1"}${filled}?${query.toString()}`, init];
 }
 
 function mediaTypeOf(operation: Operation, status: string): string | null {
   return Object.keys(operation.responses[status]?.content ?? {})[0] ?? null;
 }
 
-/** The schema errors of a response's value; empty when it is valid. */
+/** What the schema of an answer has against a value; empty when it fits. */
 function schemaErrors(
   { path, method }: { path: string; method: string },
   status: string,
@@ -77,7 +77,7 @@ function schemaErrors(
   return validate(value) ? [] : validate.errors;
 }
 
-describe("every documented response", () => {
+describe("every documented answer", () => {
   it.each(operations)("$operation.operationId", async (each) => {
     const { operation } = each;
     const statuses = Object.keys(operation.responses).filter((status) => status !== "default");
@@ -94,7 +94,7 @@ describe("every documented response", () => {
     }
   });
 
-  it("is the success without a Prefer header", async () => {
+  it("is the success when nothing is preferred", async () => {
     for (const each of operations) {
       const response = await fetch(...requestOf(each, null));
       await response.arrayBuffer();
@@ -122,26 +122,26 @@ describe("every documented response", () => {
   });
 });
 
-it("generates values on request", async () => {
+it("invents values on request", async () => {
   const list = operations.find(({ operation }) => operation.operationId === "listMeetings")!;
   const answers = ["dynamic=true", "dynamic=false"].map(async (prefer) => {
     const response = await fetch(...requestOf(list, prefer));
     expect(response.status).toBe(200);
     return await response.text();
   });
-  const [generated, example] = await Promise.all(answers);
-  expect(generated).not.toBe(example);
+  const [invented, example] = await Promise.all(answers);
+  expect(invented).not.toBe(example);
 });
 
-function createClient(name: string) {
+function clientOf(name: string) {
   const baseUrl = `${origin}/api/v1`;
   const session = createSession({ baseUrl, name, storage: memoryStorage() });
   return { session, api: createApi(baseUrl, session) };
 }
 
 describe("the typed client", () => {
-  it("takes a member from the login to a list and an error", async () => {
-    const { session, api } = createClient("member");
+  it("walks a member from the login to a list and an error", async () => {
+    const { session, api } = clientOf("member");
     const body = { phone: "01023456789", password: "babbab12", fcmToken: null };
     session.setTokens(await call(api.POST("/auth/login", { body })));
     expect(await call(api.GET("/members/me"))).toMatchObject({ status: "ACTIVE", role: "ROLE_USER" });
@@ -156,8 +156,8 @@ describe("the typed client", () => {
     });
   });
 
-  it("takes an operator through the login, the session check and a refresh", async () => {
-    const { session, api } = createClient("admin");
+  it("walks an operator through the login, the session check and a refresh", async () => {
+    const { session, api } = clientOf("admin");
     const body = { name: "operator", password1: "first-pass-1", password2: "second-pass-2", code: 48_151_623 };
     session.setTokens(await call(api.POST("/auth/login/admin", { body })));
     expect(await call(api.GET("/members/me"))).toMatchObject({ role: "ROLE_ADMIN" });
@@ -182,7 +182,7 @@ async function preflight(page: string) {
 describe("the mock server", () => {
   const login = { method: "POST", headers: { "Content-Type": "application/json" } };
 
-  it("refuses invalid requests with the contract's errors", async () => {
+  it("refuses what goes against the contract, in the contract's words", async () => {
     const answers = [
       await fetch(`${origin}/api/v1/members/me`),
       await fetch(`${origin}/api/v1/auth/login`, { ...login, body: '{"phone":"1","한글":1}' }),
@@ -204,24 +204,24 @@ describe("the mock server", () => {
     ]);
   });
 
-  it("returns the named example", async () => {
+  it("gives the named example", async () => {
     const headers = { Authorization: "Bearer token", Prefer: "code=200, example=created" };
     const response = await fetch(`${origin}/api/v1/members/me`, { headers });
     expect(await response.json()).toMatchObject({ status: "PHONE_V_REQUIRED" });
   });
 
-  it("reports an unknown example as a problem", async () => {
+  it("says so when the contract has no such example", async () => {
     const headers = { Authorization: "Bearer token", Prefer: "example=nothing" };
     const response = await fetch(`${origin}/api/v1/members/me`, { headers });
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");
   });
 
-  it("allows pages of this machine by CORS, and no others", async () => {
+  it("lets pages of this machine call, and no others", async () => {
     expect(await preflight("http://localhost:5173")).toEqual([204, "http://localhost:5173"]);
     expect(await preflight("https://elsewhere.example")).toEqual([204, null]);
   });
 
-  it("handles uploads and images itself", async () => {
+  it("answers uploads and images itself", async () => {
     const upload = requestOf(
       operations.find(({ operation }) => operation.operationId === "uploadImage")!,
       null,
@@ -245,7 +245,7 @@ describe("the mock server", () => {
     expect(first).toBe("HTTP/1.1 501 Not Implemented");
   });
 
-  it("reports a used port and a wrong option", async () => {
+  it("says in plain words that a port is taken or an option is wrong", async () => {
     await expect(startMock({ ...options, port: mock.port })).rejects.toThrow(/is taken/);
     await expect(startMock({ ...options, prefer: ["nothing:code=404"] })).rejects.toThrow(/no operation "nothing"/);
   });
