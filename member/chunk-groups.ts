@@ -7,26 +7,26 @@ const ENTRY = /\/src\/main\.tsx$/;
 /** The two screens that most visits begin with: what only one of them needs, the other doesn't load. */
 const LOGIN = /\/LoginScreen\.tsx$/;
 const MEETING_LIST = /\/MeetingListScreen\.tsx$/;
-/** From how many chunks on a module is worth a place in a chunk that all of them load. */
+/** A module imported by at least this many chunks is moved into a shared chunk. */
 const SHARES_MIN = 3;
 
 /**
- * What sends, of a package that the entry imports as a whole: the meeting list sends nothing. What reads stays with the
- * entry: the login doesn't read, but bytes of the same package compress best in one file.
+ * The mutation modules of a package that the entry imports as a whole: the meeting list sends nothing. The query modules
+ * are kept in the entry: the login doesn't query, but bytes of the same package compress best in one file.
  */
 const WRITES = /\/(?:react-query|query-core)\/.*\/(?:useMutation|mutationObserver)\.js$/;
 /** Only screens with a map load it, and it is larger than everything else that screens share. */
 const MAP = /\/(?:react-)?leaflet\/|\/src\/map\//;
 
 interface Parts {
-  /** What is there before any screen: the entry with everything it imports statically. */
+  /** The modules before any screen: the entry with everything it imports statically. */
   app: Modules;
   login: Modules;
   meetingList: Modules;
 }
 
 /** The entry, found by going up the importers of any module, lazy imports included; null for the service worker's. */
-function entryAbove(context: Context, from: string): string | null {
+function findEntry(context: Context, from: string): string | null {
   const seen = new Set<string>();
   const open = [from];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -40,7 +40,7 @@ function entryAbove(context: Context, from: string): string | null {
 }
 
 /** Modules with everything that they import statically. */
-function reached(context: Context, from: readonly string[]): Modules {
+function withStaticImports(context: Context, from: readonly string[]): Modules {
   const found = new Set<string>();
   const open = [...from];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -52,19 +52,19 @@ function reached(context: Context, from: readonly string[]): Modules {
 }
 
 function findParts(context: Context, asking: string): Parts | null {
-  const entry = entryAbove(context, asking);
+  const entry = findEntry(context, asking);
   if (entry === null) return null;
-  const app = reached(context, [entry]);
+  const app = withStaticImports(context, [entry]);
   const lazy = [...app].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const screen = (name: RegExp): Modules => {
     const ids = lazy.filter((id) => name.test(id));
     if (ids.length === 0) throw new Error(`The entry loads no screen ${String(name)}.`);
-    return reached(context, ids);
+    return withStaticImports(context, ids);
   };
   return { app, login: screen(LOGIN), meetingList: screen(MEETING_LIST) };
 }
 
-/** Chunks of their own: the entry, and what is imported lazily. */
+/** Whether a module starts a chunk: the entry, or a lazy import. */
 function isChunk(context: Context, id: string): boolean {
   return ENTRY.test(id) || (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 }
@@ -78,8 +78,8 @@ function firstChunk({ app, login, meetingList }: Parts, id: string): string | nu
 }
 
 /**
- * Puts what screens share into few chunks: alone each module would be a file of some hundred bytes, and a phone would ask
- * for twenty of them before its first screen. `app` is what every visit needs, `forms` what the login adds, `lists`
+ * Puts what screens share into few chunks: otherwise each module would be a file of some hundred bytes, and a phone would
+ * request twenty of them before its first screen. `app` is what every visit needs, `forms` what the login adds, `lists`
  * what the meeting list adds; many other screens use those two as well. `shared` is the rest that many screens have.
  */
 export function sharedChunks(): Rolldown.CodeSplittingGroup[] {

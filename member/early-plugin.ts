@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 import { type Bundle, filesOf, screenChunk } from "./output.ts";
 
-/** Screens that people open the app with, by the pattern of their address below the base. */
+/** The screens that visits start with, by the pattern of their path below the base. */
 const firstScreens = {
   guest: { "^$": "LandingScreen", "^login$": "LoginScreen", "^signup$": "SignupScreen" },
   member: {
@@ -16,10 +16,10 @@ const firstScreens = {
   },
 } as const;
 
-/** Where the session keeps its token: with one, the way leads to a member's screen. */
+/** The storage key of the session's token: with a token, a member's screen is opened. */
 const TOKEN_KEY = "babchingu.member.accessToken";
 
-/** The script as the browser runs it: asks for the files of the screen that the address leads to. */
+/** The script as the browser runs it: preloads the files of the screen of the URL. */
 function earlyScript(base: string, guest: Record<string, string[]>, member: Record<string, string[]>): string {
   return `(()=>{let token=null;try{token=localStorage.getItem(${JSON.stringify(TOKEN_KEY)})}catch{}
 const table=token?${JSON.stringify(member)}:${JSON.stringify(guest)};
@@ -31,8 +31,8 @@ link.rel=css?"preload":"modulepreload";if(css){link.as="style";link.crossOrigin=
 }
 
 /**
- * Lets the browser load the first screen beside the app instead of after it: otherwise it learns of the screen's chunks
- * only once the app runs. A file of its own, because the page's policy allows no script inside the page.
+ * Lets the browser load the first screen in parallel with the app: otherwise it requests the screen's chunks only once
+ * the app runs. A file of its own, because the page's policy allows no script inside the page.
  */
 export function earlyPlugin({ base }: { base: string }): Plugin {
   return {
@@ -47,12 +47,12 @@ export function earlyPlugin({ base }: { base: string }): Plugin {
           ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith(".html"),
         );
         if (typeof page?.source !== "string" || !entry) throw new Error("The build has no page or no entry.");
-        const there = new Set(filesOf(bundle, entry));
+        const loaded = new Set(filesOf(bundle, entry));
         const filesFor = (screens: Record<string, string>): Record<string, string[]> =>
           Object.fromEntries(
             Object.entries(screens).map(([pattern, screen]) => [
               pattern,
-              filesOf(bundle, screenChunk(bundle, screen)).filter((file) => !there.has(file)),
+              filesOf(bundle, screenChunk(bundle, screen)).filter((file) => !loaded.has(file)),
             ]),
           );
         const code = earlyScript(base, filesFor(firstScreens.guest), filesFor(firstScreens.member));

@@ -1,4 +1,4 @@
-/** What the plugins of this folder need to know of a build's output. */
+/** The parts of a build's output that the plugins of this folder use. */
 export interface Output {
   type: "chunk" | "asset";
   fileName: string;

@@ -6,10 +6,10 @@ const WARNS = /^function warning(?:Once)?\(/gm;
 const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
 
 /**
- * Lets the bundler drop the router's forms, its framework links and its restoring of scroll positions, none of which the
+ * Lets the bundler drop the router's forms, its framework links and its scroll restoration, none of which the
  * app uses, and its warnings for developers: the package makes components by calls that aren't marked as free of side
- * effects, gives them names for developer tools, and warns in releases too. Where a later version writes this
- * differently nothing is dropped and nothing breaks.
+ * effects, gives them names for developer tools, and warns in releases too. If a later version writes this
+ * differently, nothing is dropped and nothing breaks.
  */
 export function purePlugin(): Plugin {
   return {

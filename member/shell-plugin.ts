@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 import { type Bundle, filesOf, screenChunk } from "./output.ts";
 
-/** The name that the worker's source uses for what is only known once everything is bundled. */
+/** The placeholder in the worker's source for the files, which are known after bundling. */
 const PLACEHOLDER = "__SHELL__";
 
 interface ShellOptions {
   /** Name of the worker's entry. */
   worker: string;
-  /** Where the app lives, with slashes on both sides. */
+  /** The base path of the app, with slashes on both sides. */
   base: string;
   /** Screens that open without a network as well, by the names of their modules. */
   screens: readonly string[];
 }
 
 /**
- * Tells the service worker which files the shell of the app consists of. Their names carry hashes, so a change of any
+ * Writes the list of the shell's files into the service worker. Their names carry hashes, so a change of any
  * of them, or of the page itself, makes another worker, which the browser then notices.
  */
 export function shellPlugin({ worker, base, screens }: ShellOptions): Plugin {

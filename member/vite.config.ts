@@ -11,9 +11,9 @@ import { shellPlugin } from "./shell-plugin.ts";
 const backend = process.env["BABCHINGU_BACKEND"] ?? "http://127.0.0.1:8080";
 
 const BASE = "/app/";
-/** The service worker's entry. A worker keeps its address, or browsers would never find the next one. */
+/** The service worker's entry. A worker keeps its URL, or browsers would never find the next one. */
 const WORKER = "worker";
-/** The main tabs and the lists behind them: what was seen last opens in them without a network. */
+/** The main tabs and the stored lists, which open without a network. */
 const offlineScreens = [
   "MeetingListScreen",
   "ChatListScreen",

@@ -27,8 +27,8 @@ export const memberSamples: Readonly<Record<string, Readonly<Record<string, unkn
   getMeetingApplication: { byId: byId(701) },
   joinMeeting: { byMeetingId: meeting },
   leaveMeeting: { byMeetingId: meeting },
-  listMeetings: { at: { lat: place.latitude, lng: place.longitude } },
-  listMeetingsOnMap: { asked: place },
+  listMeetings: { centre: { lat: place.latitude, lng: place.longitude } },
+  listMeetingsOnMap: { searchCentre: place },
   listPartnerPlaces: { pageParam: 412.5 },
   listRiceTransactions: { pageParam: 80_012 },
   reportOnMeeting: { options: report(1077) },
@@ -37,7 +37,7 @@ export const memberSamples: Readonly<Record<string, Readonly<Record<string, unkn
   searchPlaces: { centre: place, pageParam: 0 },
   sendVerificationCode: { task: { purpose: "SIGNUP" } },
   setMemberLocation: { agreed: false, place, outcome: { position: place } },
-  signup: { phone: { phone: "01023456789" }, proof: { verificationToken: "vt_5f0c1d7e9a" } },
+  signup: { phone: { phone: "01023456789" }, token: { verificationToken: "vt_5f0c1d7e9a" } },
   updateMeeting: {
     fields: {
       title: "염리동에서 냉면 먹어요",

@@ -20,11 +20,11 @@ interface State {
   /** When the last code was sent, ms since the epoch. */
   sentAt: number | null;
   verified: boolean;
-  proof: string | null;
+  verificationToken: string | null;
   problem: { field: "phone" | "code"; text: string } | null;
 }
 
-const EMPTY: State = { phone: "", code: "", sentAt: null, verified: false, proof: null, problem: null };
+const EMPTY: State = { phone: "", code: "", sentAt: null, verified: false, verificationToken: null, problem: null };
 
 type CodeCheck = Pick<State, "phone" | "code">;
 type Change = Partial<State>;
@@ -88,8 +88,8 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
 
   const verifying = useMutation({
     mutationFn: ({ phone, code }: CodeCheck) => task.verify(phone, code),
-    onSuccess: (proof, { phone }) => {
-      if (phone === state.phone) set({ verified: true, proof, problem: null });
+    onSuccess: (verificationToken, { phone }) => {
+      if (phone === state.phone) set({ verified: true, verificationToken, problem: null });
     },
     onError: (error, { phone, code }) => {
       if (phone !== state.phone || code !== state.code) return;

@@ -14,13 +14,13 @@ import { KakaoScreen } from "./KakaoScreen.tsx";
 
 setUpDom();
 
-let answers: Record<string, [status: number, body: unknown]>;
+let responses: Record<string, [status: number, body: unknown]>;
 let loaded: SessionLoad;
 let sent: { path: string; body: unknown }[];
 
 beforeEach(() => {
   sent = [];
-  answers = {
+  responses = {
     "/auth/kakao": [200, { registered: false, ticket: "kt_1", suggestedName: "민지" }],
     "/auth/check-name-duplicated": [200, { duplicated: false }],
     "/auth/kakao/complete": [200, { accessToken: "a", refreshToken: "r" }],
@@ -32,7 +32,7 @@ beforeEach(() => {
     const path = new URL(request.url).pathname.replace("/api/v1", "");
     const text = await request.text();
     sent.push({ path, body: text === "" ? null : JSON.parse(text) });
-    const [status, body] = answers[path] ?? [404, {}];
+    const [status, body] = responses[path] ?? [404, {}];
     return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
   });
 });
@@ -91,7 +91,7 @@ describe("KakaoScreen", () => {
 
   it("shows that the sign-in failed when the member can't be read, and offers a retry", async () => {
     loaded = "failed";
-    answers["/auth/kakao"] = [200, { registered: true, accessToken: "a", refreshToken: "r" }];
+    responses["/auth/kakao"] = [200, { registered: true, accessToken: "a", refreshToken: "r" }];
     open("code=c2&state=s1");
     expect(await screen.findByText("로그인하지 못했어요")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "로그인으로 돌아가기" }));
@@ -99,7 +99,7 @@ describe("KakaoScreen", () => {
   });
 
   it("starts again when the ticket has expired", async () => {
-    answers["/auth/kakao/complete"] = [
+    responses["/auth/kakao/complete"] = [
       400,
       { code: errorCodes.SOCIAL_CODE_INVALID, message: "카카오 로그인을 다시 시도해 주세요." },
     ];
@@ -121,7 +121,7 @@ describe("KakaoScreen", () => {
   });
 
   it("shows why a code was refused", async () => {
-    answers["/auth/kakao"] = [
+    responses["/auth/kakao"] = [
       400,
       { code: errorCodes.SOCIAL_CODE_INVALID, message: "카카오 로그인을 다시 시도해 주세요." },
     ];

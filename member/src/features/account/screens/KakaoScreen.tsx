@@ -18,10 +18,10 @@ export function KakaoScreen(): ReactNode {
   const [kakaoReturn] = useState(() => readKakaoReturn(params, expectedKakaoState()));
   if (kakaoReturn.kind === "declined") return <Redirect to={paths.login} />;
   if (kakaoReturn.kind === "invalid") return <SignInError message="카카오 로그인을 처음부터 다시 시작해 주세요." />;
-  return <Exchange code={kakaoReturn.code} />;
+  return <CodeExchange code={kakaoReturn.code} />;
 }
 
-function Exchange({ code }: { code: string }): ReactNode {
+function CodeExchange({ code }: { code: string }): ReactNode {
   // A query rather than a mutation: the code is valid once, so it must be sent once, however often the screen mounts.
   const exchange = useQuery({
     queryKey: ["kakao", "code", code],

@@ -30,8 +30,8 @@ export function PasswordResetScreen(): ReactNode {
 
   const reset = useMutation({
     mutationFn: () => {
-      const proof = phone.proof === null ? {} : { verificationToken: phone.proof };
-      const body = { phone: phone.phone, newPassword: password, ...proof };
+      const token = phone.verificationToken === null ? {} : { verificationToken: phone.verificationToken };
+      const body = { phone: phone.phone, newPassword: password, ...token };
       return call(api.PATCH("/auth/reset-password", { body }));
     },
     onSuccess: () => {

@@ -11,18 +11,18 @@ import { SignupScreen } from "./SignupScreen.tsx";
 
 setUpDom();
 
-type Answer = [status: number, body: unknown];
-let answers: Record<string, Answer>;
+type StubResponse = [status: number, body: unknown];
+let responses: Record<string, StubResponse>;
 let sent: { path: string; body: unknown }[];
 
-function json([status, body]: Answer): Response {
+function json([status, body]: StubResponse): Response {
   const headers = { "Content-Type": "application/json" };
   return new Response(body === null ? null : JSON.stringify(body), { status, headers });
 }
 
 beforeEach(() => {
   sent = [];
-  answers = {
+  responses = {
     "/auth/phone/send-verification-code": [204, null],
     "/auth/phone/verify-verification-code": [200, { verificationToken: "vt_1" }],
     "/auth/check-name-duplicated": [200, { duplicated: false }],
@@ -32,7 +32,7 @@ beforeEach(() => {
     const path = new URL(request.url).pathname.replace("/api/v1", "");
     const text = await request.text();
     sent.push({ path, body: text === "" ? null : JSON.parse(text) });
-    return json(answers[path] ?? [404, null]);
+    return json(responses[path] ?? [404, null]);
   });
 });
 
@@ -93,7 +93,7 @@ describe("SignupScreen", () => {
   });
 
   it("shows a wrong code beside the field and stays there", async () => {
-    answers["/auth/phone/verify-verification-code"] = [
+    responses["/auth/phone/verify-verification-code"] = [
       400,
       { code: errorCodes.VERIFICATION_CODE_WRONG, message: "인증번호가 맞지 않아요." },
     ];

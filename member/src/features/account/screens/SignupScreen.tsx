@@ -38,9 +38,9 @@ export function SignupScreen(): ReactNode {
 
   const signup = useMutation({
     mutationFn: async (name: string) => {
-      const proof = phone.proof === null ? {} : { verificationToken: phone.proof };
+      const token = phone.verificationToken === null ? {} : { verificationToken: phone.verificationToken };
       const agreements = agreementsOf(consents);
-      await call(api.POST("/signup", { body: { name, phone: phone.phone, password, agreements, ...proof } }));
+      await call(api.POST("/signup", { body: { name, phone: phone.phone, password, agreements, ...token } }));
       // The account exists now: a failed login must not look like a failed sign-up.
       await logIn(phone.phone, password).catch(async () => {
         toast("가입했어요. 로그인해 주세요.");

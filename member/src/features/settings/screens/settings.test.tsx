@@ -19,20 +19,20 @@ import { describeNameFailure } from "../model/useNameChange.ts";
 setUpDom();
 
 let sent: { call: string; body: unknown }[];
-let answers: Record<string, [status: number, body: unknown]>;
+let responses: Record<string, [status: number, body: unknown]>;
 let responsePromise: Promise<void>;
 let resolveResponse: () => void;
 
 beforeEach(() => {
   sent = [];
-  answers = {};
+  responses = {};
   responsePromise = Promise.resolve();
   vi.stubGlobal("fetch", async (request: Request) => {
     const call = `${request.method} ${new URL(request.url).pathname.replace("/api/v1", "")}`;
     const text = await request.text();
     sent.push({ call, body: text === "" ? null : JSON.parse(text) });
     await responsePromise;
-    const [status, body] = answers[call] ?? [204, null];
+    const [status, body] = responses[call] ?? [204, null];
     const headers = { "Content-Type": "application/json" };
     return new Response(body === null ? null : JSON.stringify(body), { status, headers });
   });
@@ -95,7 +95,7 @@ describe("change of the password", () => {
   });
 
   it("shows that the current password is wrong when the server sends no message", async () => {
-    answers["PATCH /members/change-password"] = [400, null];
+    responses["PATCH /members/change-password"] = [400, null];
     await changePassword("wrong123", "newbab34");
     expect((await screen.findByRole("alertdialog")).textContent).toContain("현재 비밀번호가 맞지 않아요.");
     await confirmWith("확인");
@@ -110,7 +110,7 @@ describe("change of the password", () => {
 
 describe("change of the nickname", () => {
   it("checks that the nickname is free, warns of the lock, then sends it", async () => {
-    answers["GET /auth/check-name-duplicated"] = [200, { duplicated: false }];
+    responses["GET /auth/check-name-duplicated"] = [200, { duplicated: false }];
     await open(<ProfileEditScreen />);
     press("중복 확인");
     expect(screen.getByText("지금과 다른 닉네임을 써 주세요.")).toBeDefined();
@@ -135,13 +135,13 @@ describe("change of the nickname", () => {
 
 describe("BlockManagementScreen", () => {
   it("unblocks after a confirmation and refetches the list", async () => {
-    answers["GET /blocks"] = [
+    responses["GET /blocks"] = [
       200,
       { blockDtoList: [{ blockedId: 8, blockedName: "매운맛도전", blockedImageUrl: null }] },
     ];
     await open(<BlockManagementScreen />);
     fireEvent.click(await screen.findByRole("button", { name: "매운맛도전 차단 풀기" }));
-    answers["GET /blocks"] = [200, { blockDtoList: [] }];
+    responses["GET /blocks"] = [200, { blockDtoList: [] }];
     await confirmWith("차단 풀기");
     expect(await screen.findByText("차단한 밥친구가 없어요")).toBeDefined();
     expect(sent).toContainEqual({ call: "DELETE /blocks", body: { blockedId: 8 } });
@@ -174,7 +174,7 @@ describe("withdrawal", () => {
   });
 
   it("keeps the session when the withdrawal is refused", async () => {
-    answers["DELETE /members/withdraw"] = [
+    responses["DELETE /members/withdraw"] = [
       409,
       { code: errorCodes.MEMBER_IN_RUNNING_MEETING, message: "확정된 모임이 끝난 뒤에 할 수 있어요." },
     ];
