@@ -165,7 +165,7 @@ const others = defineChecks(
       ctx.equal(
         own.map(({ after }) => [after?.["resource"], after?.["field"]]),
         [["members", "name"]],
-        "One entry should say it.",
+        "There should be one entry.",
       );
     },
   },

@@ -78,10 +78,10 @@ export const checks: Check[] = Object.entries(lists).map(([id, grow]) => ({
   source: specPointer(operationOf(id)),
   needs: ["sms", "operator"],
   covers: [`${id} 200`],
-  // Somebody else's new row would shift the pages.
+  // A new row of another check would shift the pages.
   alone: true,
   run: async (ctx) => {
-    // Whoever the growth needs is made before the rows are counted.
+    // The members that growing needs are created before the rows are counted.
     await grow(ctx);
     const before = await readPage(ctx, id, {});
     const { id: newest, by } = await grow(ctx);

@@ -83,7 +83,7 @@ export const checks = defineChecks(
   {
     id: "admin.meeting.delete-or-join",
     level: "admin",
-    title: "Who joins while an operator deletes the meeting is refused or gets the deposit back.",
+    title: "A member who joins while an operator deletes the meeting is refused or gets the deposit back.",
     source: "R51, D27",
     needs: ["sms", "operator"],
     run: async (ctx) => {

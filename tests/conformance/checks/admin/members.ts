@@ -34,7 +34,7 @@ export const checks = defineChecks(
       ctx.equal(
         await ctx.ok("getAdminMemberImageUrl", { as, params }),
         { imageUrl },
-        "It should say where the photo is.",
+        "It should return the photo's URL.",
       );
     },
   },
@@ -90,7 +90,7 @@ export const checks = defineChecks(
   {
     id: "admin.member.ban",
     level: "admin",
-    title: "A suspended member reads only the own account, until an operator lifts it.",
+    title: "A suspended member reads only their own account, until an operator lifts it.",
     source: "member §6",
     needs: ["sms", "operator"],
     run: async (ctx) => {
@@ -99,7 +99,7 @@ export const checks = defineChecks(
       await setMemberStatus(ctx, member, "BANNED");
       await ctx.refused("joinMeeting", "STATUS_NOT_ALLOWED", { as: member, params: { meetingId } });
       await ctx.refused("listChatrooms", "STATUS_NOT_ALLOWED", { as: member });
-      ctx.equal((await ctx.ok("getMe", { as: member })).status, "BANNED", "The own account can be read.");
+      ctx.equal((await ctx.ok("getMe", { as: member })).status, "BANNED", "The account can be read.");
       await setMemberStatus(ctx, member, "ACTIVE");
       await ctx.ok("joinMeeting", { as: member, params: { meetingId } });
     },

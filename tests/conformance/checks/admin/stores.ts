@@ -119,7 +119,7 @@ export const checks = defineChecks(
   {
     id: "admin.store.picture",
     level: "admin",
-    title: "An application and an edit take an own unused image; others are refused with IMAGE_NOT_USABLE.",
+    title: "An application and an edit take an unused image of the caller; others are refused with IMAGE_NOT_USABLE.",
     source: "member §5, console §2",
     needs: ["sms", "operator"],
     covers: ["applyForPartnerPlace IMAGE_NOT_USABLE", "editAdminPartnerPlace IMAGE_NOT_USABLE"],

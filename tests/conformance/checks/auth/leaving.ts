@@ -30,7 +30,7 @@ export const checks = defineChecks(
   {
     id: "auth.reverify.code-rules",
     level: "auth",
-    title: "A code for another purpose, a wrong one, and a sixth try are refused; the phone stays.",
+    title: "A code for another purpose, a wrong one, and a sixth try are refused; the phone is unchanged.",
     source: "D12, D13",
     needs: ["sms"],
     covers: ["verifyReverificationCode VERIFICATION_CODE_WRONG", "verifyReverificationCode CODE_TRIES_EXHAUSTED"],
@@ -49,7 +49,7 @@ export const checks = defineChecks(
         as: member,
         body: { phone, verificationCode: code },
       });
-      ctx.equal((await ctx.ok("getMe", { as: member })).phone, member.phone, "The phone should stay.");
+      ctx.equal((await ctx.ok("getMe", { as: member })).phone, member.phone, "The phone should be unchanged.");
     },
   },
   {

@@ -40,7 +40,7 @@ export const checks = defineChecks(
   {
     id: "auth.operator.lock-out-ends",
     level: "auth",
-    title: "The operator, locked out, is refused even with the right words, and let in after 15 minutes.",
+    title: "The operator, locked out, is refused even with the right credentials, and accepted after 15 minutes.",
     source: "D18",
     needs: ["operator", "clock"],
     run: async (ctx) => {
@@ -56,7 +56,7 @@ export const checks = defineChecks(
   {
     id: "auth.operator.own-account",
     level: "auth",
-    title: "The operator reads the own account through members/me: role ROLE_ADMIN.",
+    title: "The operator reads their own account through members/me: role ROLE_ADMIN.",
     source: "D4",
     needs: ["operator"],
     run: async (ctx) => {

@@ -1,4 +1,4 @@
-/** The own profile: nickname, image, position. */
+/** The member's profile: nickname, image, position. */
 import { NAME_LOCK_DAYS } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import { defineChecks } from "../../runner/check.ts";
@@ -58,7 +58,7 @@ export const checks = defineChecks(
   {
     id: "auth.image.profile",
     level: "auth",
-    title: "An uploaded image becomes the profile's, can be fetched, is in use, and goes when it is removed.",
+    title: "An uploaded image becomes the profile's, can be fetched, is in use, and is deleted when it is removed.",
     source: "member §7",
     needs: ["sms"],
     covers: ["deleteImage IMAGE_IN_USE", "changeMemberImage 204", "deleteMemberImage 204"],

@@ -1,4 +1,4 @@
-/** Operations that document a rate limit have one: sooner or later they response TOO_MANY_REQUESTS and say when to come back. */
+/** Operations that document a rate limit have one: sooner or later they response TOO_MANY_REQUESTS and return when to retry. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { Check } from "../../runner/check.ts";
 import { operations, specPointer } from "../../contract/openapi.ts";

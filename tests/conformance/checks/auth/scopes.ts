@@ -1,4 +1,4 @@
-/** Other people's things: who is in what relation to a meeting, an application, an image, a notification may do what with it. */
+/** Access to other members' data: who may do what with a meeting, an application, an image or a notification. */
 import type { ErrorName } from "@babchingu/openapi/errors";
 import type { Check, Cover } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
@@ -12,7 +12,7 @@ type Role = "outsider" | "applicant" | "guest" | "host";
 
 interface Scope {
   error: ErrorName;
-  /** Who is refused; all others are let in, though for a reason of their own they may be refused with another code. */
+  /** Who is refused; all others have access, though another rule may refuse them with another code. */
   refused: Role[];
   call: (ids: { meetingId: number; applicationId: number; hostId: number; applicantId: number }) => AnyCall;
 }
@@ -159,7 +159,7 @@ const ownLists: Check = {
   id: "auth.scope.own-lists",
   level: "auth",
   title:
-    "Two members read in turns: each gets the own account, blocks, notifications, rice, meetings, applications and rooms.",
+    "Two members read in turns: each gets their own account, blocks, notifications, rice, meetings, applications and rooms.",
   source: "member §6",
   needs: ["sms", "operator"],
   run: async (ctx) => {
@@ -174,18 +174,18 @@ const ownLists: Check = {
       [second.id, guest.id],
     ]);
     for (const as of [first, second, first]) {
-      ctx.equal((await ctx.ok("getMe", { as })).id, as.id, "The account should be the own one.");
+      ctx.equal((await ctx.ok("getMe", { as })).id, as.id, "The account should be the caller's.");
       const { blockDtoList } = await ctx.ok("listBlocks", { as });
       ctx.equal(
         blockDtoList.map(({ blockedId }) => blockedId),
         [blocked.get(as.id)],
-        "The blocks should be the own ones.",
+        "The blocks should be the caller's.",
       );
       const listed = await ctx.ok("listNotifications", { as });
       ctx.equal(
         listed.map(({ id }) => id),
         [notifications.get(as.id)],
-        "The notifications should be the own ones.",
+        "The notifications should be the caller's.",
       );
     }
     const ledgers: number[][] = [];
@@ -204,14 +204,14 @@ const ownLists: Check = {
       ctx.equal(
         myMeetingApplicationDtoList.length,
         as === applicant ? 1 : 0,
-        "The applications should be the own ones.",
+        "The applications should be the caller's.",
       );
     }
     for (const as of [first, guest, second]) {
       const { chatroomListDtoList } = await ctx.ok("listChatrooms", { as });
       const { meetingListDtoList } = await ctx.ok("listJoinedMeetings", { as });
       const expected = as === guest ? [1, 1] : [0, 0];
-      ctx.equal([chatroomListDtoList.length, meetingListDtoList.length], expected, "The rooms should be the own ones.");
+      ctx.equal([chatroomListDtoList.length, meetingListDtoList.length], expected, "The rooms should be the caller's.");
     }
   },
 };

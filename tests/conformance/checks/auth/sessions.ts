@@ -53,7 +53,7 @@ export const checks = defineChecks(
         ctx.equal(
           { id, name, phone },
           { id: member.id, name: member.name, phone: member.phone },
-          "It should be the own account.",
+          "It should be the caller's account.",
         );
       }
     },
@@ -90,7 +90,7 @@ export const checks = defineChecks(
   {
     id: "auth.refresh.reuse-revokes",
     level: "auth",
-    title: "An older refresh token, used again, ends the whole session.",
+    title: "An older refresh token, used again, ends the session.",
     source: "D15",
     needs: ["sms"],
     run: async (ctx) => {
@@ -209,7 +209,7 @@ export const checks = defineChecks(
   {
     id: "auth.ban.ends-sessions",
     level: "auth",
-    title: "A ban ends every session at once; the banned member can log in to read the own account and nothing else.",
+    title: "A ban ends every session at once; the banned member can log in to read their own account and nothing else.",
     source: "D15, member §2",
     needs: ["sms", "operator"],
     run: async (ctx) => {
@@ -218,7 +218,7 @@ export const checks = defineChecks(
       await setStatus(ctx, member, "BANNED");
       await expectEnded(ctx, before);
       const { accessToken } = await ctx.ok("login", { body: { phone: member.phone, password: PASSWORD } });
-      ctx.equal((await ctx.ok("getMe", { token: accessToken })).status, "BANNED", "The own account shows the ban.");
+      ctx.equal((await ctx.ok("getMe", { token: accessToken })).status, "BANNED", "The account should show the ban.");
       await ctx.refused("listChatrooms", "STATUS_NOT_ALLOWED", { token: accessToken });
       await setStatus(ctx, member, "ACTIVE");
       await ctx.refused("getMe", "TOKEN_REVOKED", { token: accessToken });

@@ -35,7 +35,8 @@ export const checks = defineChecks(
   {
     id: "chat.connect.versions",
     level: "chat",
-    title: "STOMP 1.2 is spoken with who can, 1.1 with who can't; heart-beats are offered every 10 seconds both ways.",
+    title:
+      "STOMP 1.2 is used with clients that support it, 1.1 with others; heart-beats are offered every 10 seconds both ways.",
     source: "D29, asyncapi.yaml",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -193,7 +194,7 @@ export const checks = defineChecks(
       const refused = await trying(ctx, await bearer(member));
       const { error, closeCode } = await refused.end();
       ctx.equal([error?.code, closeCode], [errorCodes.TOO_MANY_REQUESTS, TRY_LATER], "There are 20 already.");
-      ctx.that(Number(error?.data?.["retryAfterSeconds"]) > 0, "It should say when to come back.", error);
+      ctx.that(Number(error?.data?.["retryAfterSeconds"]) > 0, "It should return when to retry.", error);
       ctx.equal(sockets.filter((socket) => socket.closeCode !== null).length, 0, "The others should stay open.");
       at(sockets, 0).frame("DISCONNECT", {});
       await at(sockets, 0).closed();

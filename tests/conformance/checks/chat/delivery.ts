@@ -46,7 +46,7 @@ export const checks = defineChecks(
         ...(await readChats(ctx, host, meetingId)),
         ...(await readChats(ctx, host, meetingId, 1)),
       ].toReversed();
-      ctx.equal(history.length, total, "The history should hold every message once.");
+      ctx.equal(history.length, total, "The history should contain every message once.");
       for (const socket of sockets) {
         const messages = socket.messages(meetingId);
         ctx.that(
@@ -98,7 +98,7 @@ export const checks = defineChecks(
   {
     id: "chat.all-devices",
     level: "chat",
-    title: "Every connection of a member hears the room.",
+    title: "Every connection of a member receives the room's messages.",
     source: "D29",
     needs: ["sms", "socket"],
     run: async (ctx) => {
@@ -171,7 +171,7 @@ export const checks = defineChecks(
       const [newest] = await readChats(ctx, guest, meetingId);
       ctx.equal(newest?.content, "보이나요?", "The page should hold it, so that pages are the same for everybody.");
       const { blockMemberIdList } = await ctx.ok("getChatroomInfo", { as: guest, params: { meetingId } });
-      ctx.equal(blockMemberIdList, [host.id], "The room should say whom to hide.");
+      ctx.equal(blockMemberIdList, [host.id], "The room should return whom to hide.");
     },
   },
   {
@@ -196,7 +196,7 @@ export const checks = defineChecks(
       await second.message(meetingId, ({ content }) => content === "연결 2");
       for (const { id, content } of second.messages(meetingId)) seen.set(id, content);
       const merged = [...seen].toSorted(([one], [two]) => one - two).map(([, content]) => content);
-      ctx.equal(merged, ["연결 1", "끊김 1", "끊김 2", "연결 2"], "Merged by id the conversation should be whole.");
+      ctx.equal(merged, ["연결 1", "끊김 1", "끊김 2", "연결 2"], "Merged by id the conversation should be complete.");
     },
   },
 );

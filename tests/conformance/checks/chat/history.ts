@@ -47,7 +47,7 @@ export const checks = defineChecks(
       ctx.equal(
         found.map(({ length }) => length),
         [PAGE, PAGE, 2 * EACH - 2 * PAGE, 0],
-        "Pages should hold 20.",
+        "Pages should have 20 messages.",
       );
       const ids = found.flat().map(({ id }) => id);
       ctx.equal(
@@ -80,7 +80,7 @@ export const checks = defineChecks(
       ctx.equal(
         [newest?.type, newest?.content, newest?.memberId],
         ["SYSTEM", "CONFIRMED", null],
-        "The room should say it.",
+        "The room should show it.",
       );
     },
   },

@@ -101,7 +101,7 @@ export const checks = defineChecks(
         [errorCodes.TOO_MANY_REQUESTS],
         "One of 31 should be refused.",
       );
-      ctx.that(Number(refused[0]?.data?.["retryAfterSeconds"]) > 0, "It should say when to come back.", refused[0]);
+      ctx.that(Number(refused[0]?.data?.["retryAfterSeconds"]) > 0, "It should return when to retry.", refused[0]);
       const other = await ctx.chat(guest);
       await sendMessage(ctx, other, guest, meetingId, "저는 괜찮아요.");
       const pages = [await readChats(ctx, guest, meetingId), await readChats(ctx, guest, meetingId, 1)];

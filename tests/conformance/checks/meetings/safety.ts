@@ -125,7 +125,7 @@ export const checks = defineChecks(
       await ctx.refused("getChatroomInfo", "NOT_PARTICIPANT", { as: reported, params: { meetingId } });
       const [newest] = await readChats(ctx, host, meetingId);
       ctx.equal([newest?.type, newest?.memberId], ["SYSTEM", null], "The room should get a system message.");
-      ctx.that(newest?.content.includes(reported.name) === true, "It should say who.", newest);
+      ctx.that(newest?.content.includes(reported.name) === true, "It should name the member.", newest);
     },
   },
   {
