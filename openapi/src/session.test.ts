@@ -193,7 +193,7 @@ describe("session in two tabs", () => {
     const { session, ends, write } = tab();
     expect(session.owner()).toBe("7");
     write(null, null);
-    expect(ends).toEqual(["signedOutInOtherTab"]);
+    expect(ends).toEqual(["otherTabSignedOut"]);
     expect(session.owner()).toBeNull();
   });
 
@@ -208,7 +208,7 @@ describe("session in two tabs", () => {
     const { ends, write } = tab();
     write(null, null);
     write(tokenOf("8"), "refresh-8");
-    expect(ends).toEqual(["signedOutInOtherTab", "replaced"]);
+    expect(ends).toEqual(["otherTabSignedOut", "replaced"]);
   });
 
   it("continues after the other tab's refresh, its own, and its own log-in and log-out", async () => {

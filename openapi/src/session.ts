@@ -22,7 +22,7 @@ import { browserStorage } from "./storage.ts";
  * Why a session ended: the person logged out, the server refused the refresh token, another tab logged out, or another
  * tab signed in as somebody else ("replaced"), whose tokens are then in the storage.
  */
-export type SessionEnd = "logout" | "refused" | "signedOutInOtherTab" | "replaced";
+export type SessionEnd = "logout" | "refused" | "otherTabSignedOut" | "replaced";
 
 export interface SessionOptions {
   /** The API's base, for instance `https://api.example/api/v1`. */
@@ -99,7 +99,7 @@ export function createSession(options: SessionOptions): Session {
   function handleStorageChange(): void {
     const before = currentOwner;
     currentOwner = owner();
-    if (currentOwner !== before) notifyListeners(currentOwner === null ? "signedOutInOtherTab" : "replaced");
+    if (currentOwner !== before) notifyListeners(currentOwner === null ? "otherTabSignedOut" : "replaced");
   }
 
   handleStorageChange();

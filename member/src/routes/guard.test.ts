@@ -33,7 +33,7 @@ describe("resolveGuard", () => {
   it("redirects after an expired session to the login and remembers the page; after a sign-out it doesn't", () => {
     expect(resolveGuard("active", guest("expired"), "/chat/3", null)).toEqual(redirect("/login", true));
     expect(resolveGuard("active", guest("signedOut"), "/settings", null)).toEqual(redirect("/"));
-    expect(resolveGuard("active", guest("signedOutInOtherTab"), "/settings", null)).toEqual(redirect("/login"));
+    expect(resolveGuard("active", guest("otherTabSignedOut"), "/settings", null)).toEqual(redirect("/login"));
   });
 
   it("doesn't redirect because of a missing network", () => {

@@ -26,7 +26,7 @@ function resolveForGuest(kind: GuardKind, reason: GuestReason): GuardResult {
   // There are tokens: a member without a network must not be sent to the landing page.
   if (reason === "unreachable") return { action: "offline" };
   if (kind === "guest") return SHOW;
-  const to = reason === "expired" || reason === "signedOutInOtherTab" ? paths.login : paths.landing;
+  const to = reason === "expired" || reason === "otherTabSignedOut" ? paths.login : paths.landing;
   // After a sign-out the page isn't kept for the next person on this phone.
   const remember = kind === "active" && (reason === "none" || reason === "expired");
   return { action: "redirect", to, remember };

@@ -57,8 +57,8 @@ describe("session", () => {
     const source = fakeSource({ load: () => Promise.resolve(loads.shift() ?? null) });
     startSession(source);
     await vi.waitFor(() => expect(sessionNow().kind).toBe("member"));
-    source.end("signedOutInOtherTab");
-    expect(sessionNow()).toEqual({ kind: "guest", reason: "signedOutInOtherTab" });
+    source.end("otherTabSignedOut");
+    expect(sessionNow()).toEqual({ kind: "guest", reason: "otherTabSignedOut" });
     source.end("replaced");
     expect(sessionNow()).toEqual({ kind: "loading" });
     await vi.waitFor(() => expect(sessionNow()).toMatchObject({ member: { id: 8 } }));

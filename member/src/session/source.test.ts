@@ -63,11 +63,11 @@ describe("the session's source", () => {
     const stop = sessionSource.onEnd((end) => ends.push(end));
     writeInOtherTab(tokenOf(8));
     writeInOtherTab(null);
-    expect(ends).toEqual(["replaced", "signedOutInOtherTab"]);
+    expect(ends).toEqual(["replaced", "otherTabSignedOut"]);
     writeInOtherTab(tokenOf(9));
     fetch.mockResolvedValue(buildResponse(200));
     await session.logout();
-    expect(ends).toEqual(["replaced", "signedOutInOtherTab", "replaced"]);
+    expect(ends).toEqual(["replaced", "otherTabSignedOut", "replaced"]);
     stop();
   });
 });

@@ -8,7 +8,7 @@ export type SessionMember = Member;
  * Why there is no member: never signed in, tokens expired, signed out in this tab or another, or the server couldn't be
  * reached. It decides where the guard redirects and whether it saves the page as the return path.
  */
-export type GuestReason = "none" | "expired" | "signedOut" | "signedOutInOtherTab" | "unreachable";
+export type GuestReason = "none" | "expired" | "signedOut" | "otherTabSignedOut" | "unreachable";
 
 /** The three states of member §4, "Auth session". */
 export type SessionState =
