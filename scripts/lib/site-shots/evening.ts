@@ -5,7 +5,7 @@
 import { formatSeoulTime, parseSeoulTime } from "@babchingu/openapi";
 import type { Storage } from "../../../server/src/adapters/storage/storage.ts";
 import { ChatMember } from "../../../server/src/testing/chat-member.ts";
-import { drawPicture } from "../../../server/src/seed/pictures.ts";
+import { drawImage } from "../../../server/src/seed/images.ts";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import { people, personIndex } from "../../../server/src/seed/data/people.ts";
 import { storeIndex, stores } from "../../../server/src/seed/data/stores.ts";
@@ -247,6 +247,6 @@ async function dishPicture(dish: string): Promise<Uint8Array<ArrayBuffer>> {
     get: async () => null,
     remove: async () => undefined,
   };
-  await drawPicture(shelf, dish, "site");
+  await drawImage(shelf, dish, "site");
   return new Uint8Array(Buffer.concat(drawn));
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { kyselyOnPglite } from "./open.ts";
 import type { Db } from "./schema.ts";
-import { tidyTables } from "./upkeep.ts";
+import { vacuumTables } from "./upkeep.ts";
 
 const ROWS = 2000;
 let db: Db;
@@ -23,7 +23,7 @@ async function sizeAfterFilling(): Promise<number> {
 }
 
 async function tidied(): Promise<{ times: number; estimate: number } | undefined> {
-  await tidyTables(db);
+  await vacuumTables(db);
   const { rows } = await sql<{ times: number; estimate: number }>`
     select vacuum_count::integer as times, reltuples::integer as estimate
     from pg_stat_user_tables join pg_class on pg_class.oid = relid where pg_class.relname = 'bowls'`.execute(db);
@@ -36,7 +36,7 @@ test("vacuums dead rows and updates the planner's statistics", async () => {
   expect(await tidied()).toEqual({ times: 1, estimate: ROWS });
   const tidy = await sizeAfterFilling();
   for (let i = 0; i < 3; i += 1) {
-    await tidyTables(db);
+    await vacuumTables(db);
     expect(await sizeAfterFilling()).toBe(tidy);
   }
 });

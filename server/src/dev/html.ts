@@ -1,10 +1,10 @@
-/** What the development pages share. */
+/** HTML of the development pages. */
 
 export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-/** A whole page around a body of HTML; `head` is added to its head. */
+/** A page with this body; `head` is added to its head. */
 export function htmlPage(title: string, body: string, head = ""): string {
   return `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 ${head}<title>${escapeHtml(title)}</title>

@@ -1,4 +1,4 @@
-/** Kakao's consent page in development (D11): takes the parameters that Kakao's own takes. */
+/** A mock of Kakao's consent page for development (D11), with the same parameters. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { DevKakaoLogin } from "../adapters/kakao-login/dev.ts";
@@ -15,12 +15,12 @@ const people: KakaoProfile[] = [
   { providerId: "3900000002", nickname: "준호" },
 ];
 
-const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+const isHttpUrl = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 const RequestSchema = v.object({
-  redirect_uri: v.pipe(v.string(), v.check(isWebAddress)),
+  redirect_uri: v.pipe(v.string(), v.check(isHttpUrl)),
   state: v.optional(v.string(), ""),
 });
-const AnswerSchema = v.object({
+const ConsentSchema = v.object({
   ...RequestSchema.entries,
   id: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
   name: v.optional(v.pipe(v.string(), v.maxLength(NAME_MAX)), ""),
@@ -28,16 +28,16 @@ const AnswerSchema = v.object({
 
 type ConsentRequest = v.InferOutput<typeof RequestSchema>;
 
-function read<Output>(schema: v.GenericSchema<unknown, Output>, query: unknown): Output {
+function parseQuery<Output>(schema: v.GenericSchema<unknown, Output>, query: unknown): Output {
   const result = v.safeParse(schema, query);
   if (result.success) return result.output;
   throw new ApiError("INVALID_REQUEST", { fields: { "/redirect_uri": "돌아갈 주소와 계정을 확인해 주세요." } });
 }
 
-/** The address to go back to, with what the client needs to know. */
-function backTo({ redirect_uri: redirectUri, state }: ConsentRequest, answer: Record<string, string>): string {
+/** The redirect URI with the result and the state. */
+function redirectUrl({ redirect_uri: redirectUri, state }: ConsentRequest, result: Record<string, string>): string {
   const url = new URL(redirectUri);
-  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(result)) url.searchParams.set(name, value);
   if (state !== "") url.searchParams.set("state", state);
   return url.href;
 }
@@ -50,7 +50,7 @@ function consentPage(request: ConsentRequest): string {
     ...people.map((person) => ({ person, label: `${person.nickname} 계정으로 동의하고 계속하기` })),
     { person: someone, label: "처음 온 사람으로 동의하고 계속하기" },
   ].map(({ person, label }) => `<li><a class="button" href="${linkFor(person)}">${escapeHtml(label)}</a></li>`);
-  const cancel = backTo(request, { error: "access_denied", error_description: "User denied access" });
+  const cancel = redirectUrl(request, { error: "access_denied", error_description: "User denied access" });
   return htmlPage(
     "카카오 로그인 (개발용)",
     `<p>카카오 키가 없는 개발 환경에서 카카오 동의 화면을 대신해요. 누구로 로그인할지 골라 주세요.</p>
@@ -59,15 +59,15 @@ function consentPage(request: ConsentRequest): string {
   );
 }
 
-/** Registers nothing when real keys are set: then Kakao's own page is used. */
+/** Registers nothing when Kakao's keys are set. */
 export function registerDevKakao(app: FastifyInstance, { kakao }: Pick<Deps, "kakao">): void {
   if (!(kakao instanceof DevKakaoLogin)) return;
   app.get("/dev/kakao", async (request, reply) =>
-    reply.type("text/html; charset=utf-8").send(consentPage(read(RequestSchema, request.query))),
+    reply.type("text/html; charset=utf-8").send(consentPage(parseQuery(RequestSchema, request.query))),
   );
   app.get("/dev/kakao/consent", async (request, reply) => {
-    const answer = read(AnswerSchema, request.query);
-    const profile = { providerId: answer.id, nickname: answer.name };
-    return reply.redirect(backTo(answer, { code: kakao.issueCode(profile, answer.redirect_uri) }));
+    const consent = parseQuery(ConsentSchema, request.query);
+    const profile = { providerId: consent.id, nickname: consent.name };
+    return reply.redirect(redirectUrl(consent, { code: kakao.issueCode(profile, consent.redirect_uri) }));
   });
 }

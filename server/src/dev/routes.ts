@@ -1,4 +1,4 @@
-/** Helpers that exist in development only (D42): the mailbox of sent messages, the clock, an outage and Kakao's consent page. */
+/** Development routes (D42): the dev mailbox, the clock, an outage and Kakao's consent page. */
 import { SECOND_MS } from "@babchingu/openapi";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
@@ -29,7 +29,7 @@ export async function registerDev(app: FastifyInstance, deps: Deps): Promise<voi
     return { now: deps.clock.now().toISOString() };
   };
   app.put("/dev/clock", (request) => {
-    moveClock(deps, request.body);
+    setClock(deps, request.body);
     return runJobs();
   });
   app.delete("/dev/clock", () => {
@@ -39,7 +39,7 @@ export async function registerDev(app: FastifyInstance, deps: Deps): Promise<voi
   registerOutage(app);
 }
 
-/** Lets a client see what a balancer sees of a server that can't take requests (D44). */
+/** Simulates an outage: the readiness check fails (D44). */
 function registerOutage(app: FastifyInstance): void {
   let isOut = false;
   const change = (isOutNow: boolean) => async () => {
@@ -53,14 +53,14 @@ function registerOutage(app: FastifyInstance): void {
   });
 }
 
-function moveClock({ clock }: Deps, body: unknown): void {
-  const wanted = v.safeParse(ClockSchema, body);
-  const isMovable = clock instanceof ShiftableClock || clock instanceof FixedClock;
-  if (!wanted.success || !isMovable) {
+function setClock({ clock }: Deps, body: unknown): void {
+  const change = v.safeParse(ClockSchema, body);
+  const isSettable = clock instanceof ShiftableClock || clock instanceof FixedClock;
+  if (!change.success || !isSettable) {
     throw new ApiError("INVALID_REQUEST", { fields: { "": "advanceSeconds 또는 now를 보내 주세요." } });
   }
-  if ("now" in wanted.output) clock.set(new Date(wanted.output.now));
-  else clock.advance(wanted.output.advanceSeconds * SECOND_MS);
+  if ("now" in change.output) clock.set(new Date(change.output.now));
+  else clock.advance(change.output.advanceSeconds * SECOND_MS);
 }
 
 function mailboxPage(messages: DevMailboxMessage[]): string {

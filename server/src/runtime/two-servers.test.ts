@@ -10,25 +10,25 @@ import { ChatMember } from "../testing/chat-member.ts";
 import { startRedis } from "../testing/processes/redis.ts";
 import type { ServerProcess } from "../testing/processes/server-process.ts";
 import { startServerProcess } from "../testing/processes/server-process.ts";
-import type { SharedWorld } from "../testing/shared-world.ts";
-import { openSharedWorld } from "../testing/shared-world.ts";
+import type { PostgresEnvironment } from "../testing/postgres-environment.ts";
+import { startPostgresEnvironment } from "../testing/postgres-environment.ts";
 import { eventually } from "../testing/eventually.ts";
 
-let world: SharedWorld;
+let environment: PostgresEnvironment;
 let servers: ServerProcess[] = [];
 const inRooms: ChatMember[] = [];
 
 beforeAll(async () => {
-  world = await openSharedWorld();
+  environment = await startPostgresEnvironment();
 }, 400_000);
-afterAll(() => world.close());
+afterAll(() => environment.close());
 afterEach(async () => {
   await Promise.all(inRooms.splice(0).map((member) => member.leave()));
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
 async function startTwo(env: Record<string, string> = {}): Promise<[ServerProcess, ServerProcess]> {
-  const settings = { DATABASE_URL: world.databaseUrl, RATE_LIMIT: "false", LOG_LEVEL: "warn", ...env };
+  const settings = { DATABASE_URL: environment.databaseUrl, RATE_LIMIT: "false", LOG_LEVEL: "warn", ...env };
   const [one, two] = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
   servers = [one, two];
   return [one, two];
@@ -37,8 +37,8 @@ async function startTwo(env: Record<string, string> = {}): Promise<[ServerProces
 /** Creates a room with two members connected to each server. */
 async function openRoom([one, two]: [ServerProcess, ServerProcess]) {
   const members: TestMember[] = [];
-  for (let i = 0; i < 4; i += 1) members.push(await world.member());
-  const meetingId = await world.room(members);
+  for (let i = 0; i < 4; i += 1) members.push(await environment.member());
+  const meetingId = await environment.room(members);
   const entered = await Promise.all(
     members.map((member, index) => ChatMember.enter((index % 2 === 0 ? one : two).url, member.token, meetingId)),
   );
@@ -58,7 +58,7 @@ async function talk(entered: ChatMember[], rounds: number): Promise<void> {
 }
 
 async function storedIds(meetingId: number): Promise<number[]> {
-  const rows = await world.db
+  const rows = await environment.db
     .selectFrom("chatMessages")
     .select("id")
     .where("meetingId", "=", meetingId)
@@ -73,7 +73,10 @@ describe.each(["PostgreSQL", "Redis"])("chat published over %s", (kind) => {
     const { meetingId, entered } = await openRoom(await startTwo(redis ? { REDIS_URL: redis.url } : {}));
     // The test subscribes to the bus itself to see what a server publishes.
     const published: number[] = [];
-    const bus = openBus({ databaseUrl: world.databaseUrl, redisUrl: redis?.url ?? null }, { warn: () => undefined });
+    const bus = openBus(
+      { databaseUrl: environment.databaseUrl, redisUrl: redis?.url ?? null },
+      { warn: () => undefined },
+    );
     bus.subscribe((ids) => published.push(...ids));
     for (let i = 0; i < 15; i += 1) {
       entered[0]?.say(`first-${i}`, "들려요?");
@@ -104,13 +107,13 @@ test("no message is lost or duplicated while one server restarts", async () => {
   await eventually(() => {
     for (const member of entered) {
       expect(member.unconfirmed).toBe(0);
-      expect(member.seen.size).toBe(MESSAGES);
+      expect(member.received.size).toBe(MESSAGES);
     }
   });
   const ids = await storedIds(meetingId);
   expect(ids).toHaveLength(MESSAGES);
   for (const [index, member] of entered.entries()) {
-    expect([...member.seen.keys()].toSorted((a, b) => a - b)).toEqual(ids);
+    expect([...member.received.keys()].toSorted((a, b) => a - b)).toEqual(ids);
     expect(new Set(member.delivered).size).toBe(member.delivered.length);
     expect(member.closeCodes.includes(1001)).toBe(index % 2 === 1);
   }
@@ -119,14 +122,14 @@ test("no message is lost or duplicated while one server restarts", async () => {
 test("no message is lost or duplicated when the database restarts", async () => {
   const { meetingId, entered } = await openRoom(await startTwo({ LOG_LEVEL: "fatal" }));
   entered[0]?.say("before", "아직 있어요?");
-  await eventually(() => expect(entered[1]?.seen.size).toBe(1));
-  await world.postgres.stop();
-  await world.postgres.start();
+  await eventually(() => expect(entered[1]?.received.size).toBe(1));
+  await environment.postgres.stop();
+  await environment.postgres.start();
   await sleep(1500);
   entered[2]?.say("after-a", "돌아왔어요");
   entered[3]?.say("after-b", "저도요");
   await eventually(() => {
-    for (const member of entered) expect(member.seen.size).toBe(3);
+    for (const member of entered) expect(member.received.size).toBe(3);
   });
   expect(await storedIds(meetingId)).toHaveLength(3);
   for (const member of entered) expect(new Set(member.delivered).size).toBe(member.delivered.length);
@@ -136,20 +139,20 @@ test("every job step runs once on one of the servers", async () => {
   const ROOMS = 30;
   const two = await startTwo({ NODE_ENV: "development", SEED_DEMO: "false" });
   const members: TestMember[] = [];
-  for (let i = 0; i < ROOMS * 3; i += 1) members.push(await world.member({ fcmToken: `device-${i}` }));
-  const threeHoursAgo = addMs(world.clock.now(), -3 * HOUR_MS);
+  for (let i = 0; i < ROOMS * 3; i += 1) members.push(await environment.member({ fcmToken: `device-${i}` }));
+  const threeHoursAgo = addMs(environment.clock.now(), -3 * HOUR_MS);
   const rooms: number[] = [];
   for (let i = 0; i < ROOMS; i += 1) {
     // Every third meeting is below its minimum.
     const seats = members.slice(i * 3, i * 3 + (i % 3 === 0 ? 1 : 3));
-    rooms.push(await world.room(seats, threeHoursAgo));
+    rooms.push(await environment.room(seats, threeHoursAgo));
   }
   const open = () =>
-    world.db.selectFrom("meetings").select("id").where("id", "in", rooms).where("status", "<>", "END").execute();
-  const queuedPushes = () => world.db.selectFrom("pushOutbox").select("id").execute();
+    environment.db.selectFrom("meetings").select("id").where("id", "in", rooms).where("status", "<>", "END").execute();
+  const queuedPushes = () => environment.db.selectFrom("pushOutbox").select("id").execute();
   await eventually(async () => expect([await open(), await queuedPushes()]).toEqual([[], []]));
 
-  const messages = await world.db
+  const messages = await environment.db
     .selectFrom("chatMessages")
     .select(["meetingId", "systemKey"])
     .where("meetingId", "in", rooms)
@@ -174,10 +177,10 @@ test("every job step runs once on one of the servers", async () => {
     expect(received).toHaveLength(isAlone ? 1 : 4);
     expect(new Set(received.map((message) => message.text)).size).toBe(received.length);
   }
-  const noShows = await world.db.selectFrom("noShows").select("memberId").execute();
+  const noShows = await environment.db.selectFrom("noShows").select("memberId").execute();
   expect(noShows).toHaveLength(ROOMS * 2);
   expect(new Set(noShows.map((row) => row.memberId)).size).toBe(ROOMS * 2);
-  const scores = await world.db.selectFrom("members").select("point").where("point", "<", 50).execute();
+  const scores = await environment.db.selectFrom("members").select("point").where("point", "<", 50).execute();
   expect(scores).toEqual(Array.from({ length: ROOMS * 2 }, () => ({ point: 45 })));
   for (const server of two) expect(server.output()).not.toContain('"level":50');
 }, 180_000);

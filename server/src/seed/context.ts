@@ -1,46 +1,41 @@
 import type { Trx } from "../db/schema.ts";
-import type { StoredPicture } from "./pictures.ts";
+import type { StoredImage } from "./images.ts";
 
-/** A change of the demo data and when it happens; steps run in the order of time. */
+/** A change of the demo data at a time in the past; steps run in chronological order. */
 export interface Step {
   at: Date;
   run: (at: Date) => Promise<void>;
 }
 
-/** What the steps have made so far, by name. */
+/** The ids of the rows created so far, by name. */
 export interface SeedContext {
   trx: Trx;
   now: Date;
   memberIds: Map<string, number>;
   storeIds: Map<string, number>;
   meetingIds: Map<string, number>;
-  pictures: Map<string, StoredPicture>;
+  images: Map<string, StoredImage>;
 }
 
-/** The id that a name was given. @throws Error for a name that the demo data doesn't have. */
+/** The id of a named row. @throws Error for a name that isn't created yet. */
 export function idOf(ids: Map<string, number>, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The demo data has no ${name} yet.`);
   return id;
 }
 
-/** Runs the steps by time; those of one moment in the order given. */
+/** Runs the steps in chronological order, those of the same time in the given order. */
 export async function runSteps(steps: Step[]): Promise<void> {
   for (const step of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await step.run(step.at);
 }
 
-/** Stores the row of a drawn picture, not yet used. */
-export async function addPicture(
-  { trx, pictures }: SeedContext,
-  use: string,
-  ownerId: number,
-  at: Date,
-): Promise<number> {
-  const picture = pictures.get(use);
-  if (picture === undefined) throw new Error(`No picture was drawn for ${use}.`);
+/** Inserts the row of a drawn image; it isn't used yet. */
+export async function addImage({ trx, images }: SeedContext, use: string, ownerId: number, at: Date): Promise<number> {
+  const image = images.get(use);
+  if (image === undefined) throw new Error(`No image was drawn for ${use}.`);
   const { id } = await trx
     .insertInto("images")
-    .values({ ...picture, ownerId, createdAt: at })
+    .values({ ...image, ownerId, createdAt: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

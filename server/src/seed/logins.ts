@@ -1,4 +1,4 @@
-/** Logins of the demo data; the start prints them and the README names them. Development only. */
+/** Logins of the demo data, for development only. The server prints them at the start, and the README lists them. */
 export const demoLogins = {
   password: "babbab12",
   members: [
@@ -9,7 +9,7 @@ export const demoLogins = {
   operator: { loginName: "operator", password1: "babchingu-first", password2: "babchingu-second", code: 20_250_901 },
 } as const;
 
-/** What a person needs to know to try the product. */
+/** The demo logins as lines of text. */
 export function demoLoginLines(): string[] {
   const { password, members, operator } = demoLogins;
   return [

@@ -21,29 +21,29 @@ import { confirmMeeting, createMeeting } from "../domain/meetings/meetings.ts";
 import { joinMeeting } from "../domain/meetings/seats/join-and-leave.ts";
 import { addMs } from "../lib/time.ts";
 import type { Step, SeedContext } from "./context.ts";
-import { addPicture, idOf } from "./context.ts";
+import { addImage, idOf } from "./context.ts";
 import type { MeetingPlan } from "./data/plan.ts";
 import { storeIndex, stores } from "./data/stores.ts";
-import { between, instantOf } from "./when.ts";
+import { instantOf, timesBetween } from "./when.ts";
 
-/** The moments of a meeting's life. */
-interface Moments {
-  openedAt: Date;
+/** The times of a meeting's history. */
+interface Timeline {
+  createdAt: Date;
   scheduledAt: Date;
-  /** When the last guest has joined. */
-  filledAt: Date;
-  /** The end of what can have been said so far. */
-  talkedAt: Date;
+  /** When the last guest joins. */
+  lastJoinAt: Date;
+  /** The latest time of a message. */
+  messagesUntil: Date;
 }
 
-function momentsOf(plan: MeetingPlan, now: Date): Moments {
-  const openedAt = addMs(now, -plan.openedHoursAgo * HOUR_MS);
+function timelineOf(plan: MeetingPlan, now: Date): Timeline {
+  const createdAt = addMs(now, -plan.createdHoursAgo * HOUR_MS);
   const scheduledAt = instantOf(plan.when, now);
   const closesAt = addMs(autoConfirmAt(scheduledAt), -MINUTE_MS);
-  const lastJoinAt = closesAt < now ? closesAt : addMs(now, -MINUTE_MS);
-  const filledAt = addMs(openedAt, (lastJoinAt.getTime() - openedAt.getTime()) * 0.6);
-  const talkedAt = scheduledAt < now ? scheduledAt : addMs(now, -MINUTE_MS);
-  return { openedAt, scheduledAt, filledAt, talkedAt };
+  const joinUntil = closesAt < now ? closesAt : addMs(now, -MINUTE_MS);
+  const lastJoinAt = addMs(createdAt, (joinUntil.getTime() - createdAt.getTime()) * 0.6);
+  const messagesUntil = scheduledAt < now ? scheduledAt : addMs(now, -MINUTE_MS);
+  return { createdAt, scheduledAt, lastJoinAt, messagesUntil };
 }
 
 function placeOf(context: SeedContext, { place }: MeetingPlan) {
@@ -70,9 +70,9 @@ function placeOf(context: SeedContext, { place }: MeetingPlan) {
   };
 }
 
-async function open(context: SeedContext, plan: MeetingPlan, scheduledAt: Date, at: Date): Promise<void> {
+async function create(context: SeedContext, plan: MeetingPlan, scheduledAt: Date, at: Date): Promise<void> {
   const hostId = idOf(context.memberIds, plan.host);
-  const imageId = plan.picture === null ? null : await addPicture(context, `meeting:${plan.title}`, hostId, at);
+  const imageId = plan.image === null ? null : await addImage(context, `meeting:${plan.title}`, hostId, at);
   const [minCapacity, maxCapacity] = plan.capacity;
   const body = {
     ...placeOf(context, plan),
@@ -129,12 +129,12 @@ async function closeWindow({ trx, memberIds, meetingIds }: SeedContext, plan: Me
   }
 }
 
-/** Everybody who came rates the others, as far as the rating is over. */
+/** All members who checked in, except the first, rate the others. */
 async function rate({ trx, meetingIds }: SeedContext, plan: MeetingPlan, at: Date): Promise<void> {
   const meetingId = idOf(meetingIds, plan.title);
-  const came = (await findJoinedMembers({ trx }, meetingId)).filter((member) => member.checkedAt !== null);
-  for (const evaluator of came.slice(1)) {
-    const targets = came.filter((target) => target.memberId !== evaluator.memberId);
+  const present = (await findJoinedMembers({ trx }, meetingId)).filter((member) => member.checkedAt !== null);
+  for (const evaluator of present.slice(1)) {
+    const targets = present.filter((target) => target.memberId !== evaluator.memberId);
     await trx
       .insertInto("evaluations")
       .values(
@@ -151,63 +151,62 @@ async function rate({ trx, meetingIds }: SeedContext, plan: MeetingPlan, at: Dat
   }
 }
 
-function outcomeSteps(context: SeedContext, plan: MeetingPlan, { scheduledAt, filledAt }: Moments): Step[] {
+function outcomeSteps(context: SeedContext, plan: MeetingPlan, { scheduledAt, lastJoinAt }: Timeline): Step[] {
   const { trx, memberIds, meetingIds, now } = context;
-  const locked = () => lockMeeting({ trx }, idOf(meetingIds, plan.title));
-  const minutes = (count: number) => addMs(scheduledAt, count * MINUTE_MS);
-  const atEdge = autoConfirmAt(scheduledAt);
+  const lock = () => lockMeeting({ trx }, idOf(meetingIds, plan.title));
+  const minutesAfter = (count: number) => addMs(scheduledAt, count * MINUTE_MS);
+  const confirmAt = autoConfirmAt(scheduledAt);
   if (plan.outcome === "recruiting") return [];
   if (plan.outcome === "belowMinimum")
-    return [{ at: atEdge, run: async (at) => endBelowMinimum({ trx, now: at }, await locked()) }];
+    return [{ at: confirmAt, run: async (at) => endBelowMinimum({ trx, now: at }, await lock()) }];
   if (plan.outcome === "confirmed") {
     const run = (at: Date) =>
       confirmMeeting(
         { trx, now: at },
         { meetingId: idOf(meetingIds, plan.title), memberId: idOf(memberIds, plan.host) },
       );
-    return [{ at: addMs(filledAt, MINUTE_MS), run }];
+    return [{ at: addMs(lastJoinAt, MINUTE_MS), run }];
   }
   const steps: Step[] = [
-    { at: atEdge, run: async (at) => enterConfirmed({ trx, now: at }, await locked()) },
-    { at: atEdge, run: async (at) => enterReady({ trx, now: at }, await locked()) },
-    { at: minutes(2), run: (at) => attend(context, plan, at) },
-    { at: minutes(CHECK_IN_WINDOW_MIN), run: (at) => closeWindow(context, plan, at) },
-    { at: minutes(MEETING_LENGTH_MIN), run: async (at) => completeMeeting({ trx, now: at }, await locked()) },
-    { at: minutes(MEETING_LENGTH_MIN + 30), run: (at) => rate(context, plan, at) },
+    { at: confirmAt, run: async (at) => enterConfirmed({ trx, now: at }, await lock()) },
+    { at: confirmAt, run: async (at) => enterReady({ trx, now: at }, await lock()) },
+    { at: minutesAfter(2), run: (at) => attend(context, plan, at) },
+    { at: minutesAfter(CHECK_IN_WINDOW_MIN), run: (at) => closeWindow(context, plan, at) },
+    { at: minutesAfter(MEETING_LENGTH_MIN), run: async (at) => completeMeeting({ trx, now: at }, await lock()) },
+    { at: minutesAfter(MEETING_LENGTH_MIN + 30), run: (at) => rate(context, plan, at) },
   ];
   return steps.filter((step) => step.at <= now);
 }
 
-/** The life of one meeting up to now, as steps of the history. */
+/** The steps of a meeting's history up to now. */
 export function meetingSteps(context: SeedContext, plan: MeetingPlan): Step[] {
   const { trx, memberIds, meetingIds, now } = context;
-  const moments = momentsOf(plan, now);
-  const { openedAt, scheduledAt, filledAt, talkedAt } = moments;
-  const talk = plan.talk ?? [];
-  const waiting = plan.waiting ?? [];
-  const talkTimes = between(addMs(filledAt, 2 * MINUTE_MS), talkedAt, talk.length);
-  const waitingTimes = between(filledAt, addMs(now, -MINUTE_MS), waiting.length);
-  const joinTimes = between(openedAt, filledAt, plan.guests.length);
+  const timeline = timelineOf(plan, now);
+  const { createdAt, scheduledAt, lastJoinAt, messagesUntil } = timeline;
+  const { messages = [], applications = [] } = plan;
+  const messageTimes = timesBetween(addMs(lastJoinAt, 2 * MINUTE_MS), messagesUntil, messages.length);
+  const applicationTimes = timesBetween(lastJoinAt, addMs(now, -MINUTE_MS), applications.length);
+  const joinTimes = timesBetween(createdAt, lastJoinAt, plan.guests.length);
   return [
-    { at: openedAt, run: (at) => open(context, plan, scheduledAt, at) },
+    { at: createdAt, run: (at) => create(context, plan, scheduledAt, at) },
     ...plan.guests.map((name, index) => ({
-      at: joinTimes[index] ?? filledAt,
+      at: joinTimes[index] ?? lastJoinAt,
       run: (at: Date) => joinOrApply(context, plan, name, at),
     })),
-    ...waiting.map(([name, content], index) => ({
-      at: waitingTimes[index] ?? filledAt,
+    ...applications.map(([name, content], index) => ({
+      at: applicationTimes[index] ?? lastJoinAt,
       run: async (at: Date) => {
         const request = { meetingId: idOf(meetingIds, plan.title), memberId: idOf(memberIds, name), content };
         await applyToMeeting({ trx, now: at }, request);
       },
     })),
-    ...talk.map(([name, content], index) => ({
-      at: talkTimes[index] ?? talkedAt,
+    ...messages.map(([name, content], index) => ({
+      at: messageTimes[index] ?? messagesUntil,
       run: async (at: Date) => {
         const message = { meetingId: idOf(meetingIds, plan.title), memberId: idOf(memberIds, name), content };
         await postTextMessage({ trx }, { ...message, clientId: null, now: at });
       },
     })),
-    ...outcomeSteps(context, plan, moments),
+    ...outcomeSteps(context, plan, timeline),
   ];
 }

@@ -2,15 +2,15 @@ import { DAY_MS, HOUR_MS, LEGAL_VERSION } from "@babchingu/openapi";
 import { createMember } from "../domain/accounts/signup.ts";
 import { addMs } from "../lib/time.ts";
 import type { Step, SeedContext } from "./context.ts";
-import { addPicture } from "./context.ts";
+import { addImage } from "./context.ts";
 import { newcomers } from "./data/newcomers.ts";
 import type { Person } from "./data/people.ts";
 import { people } from "./data/people.ts";
 import { stores } from "./data/stores.ts";
 
-/** The first signed up this long ago, each other some hours later: all before the first meeting was opened. */
+/** All regular members sign up before the first meeting is created. */
 const FIRST_SIGNUP_DAYS_AGO = 45;
-const SIGNUPS_EVERY_MS = 15 * HOUR_MS;
+const SIGNUP_INTERVAL_MS = 15 * HOUR_MS;
 
 async function signUp(context: SeedContext, person: Person, passwordHash: string, at: Date): Promise<void> {
   const { trx, memberIds } = context;
@@ -27,20 +27,20 @@ async function signUp(context: SeedContext, person: Person, passwordHash: string
     },
   );
   memberIds.set(person.name, id);
-  const isSettled = person.status !== "CREATED" && person.status !== "PHONE_V_REQUIRED";
+  const isActivated = person.status !== "CREATED" && person.status !== "PHONE_V_REQUIRED";
   await trx
     .updateTable("members")
     .set({
       role: person.role,
       status: person.status,
       point: person.point,
-      ...(isSettled ? person.position : {}),
+      ...(isActivated ? person.position : {}),
     })
     .where("id", "=", id)
     .execute();
 }
 
-async function openStores(context: SeedContext, at: Date): Promise<void> {
+async function addStores(context: SeedContext, at: Date): Promise<void> {
   const { trx, memberIds, storeIds, now } = context;
   for (const store of stores) {
     const memberId = store.owner === null ? null : (memberIds.get(store.owner) ?? null);
@@ -65,8 +65,8 @@ async function openStores(context: SeedContext, at: Date): Promise<void> {
       .returning("id")
       .executeTakeFirstOrThrow();
     storeIds.set(name, id);
-    if (store.picture === null || memberId === null) continue;
-    const imageId = await addPicture(context, `store:${name}`, memberId, at);
+    if (store.image === null || memberId === null) continue;
+    const imageId = await addImage(context, `store:${name}`, memberId, at);
     await trx
       .updateTable("images")
       .set({ usageKind: "PARTNER_PLACE", usageId: id })
@@ -76,20 +76,20 @@ async function openStores(context: SeedContext, at: Date): Promise<void> {
   }
 }
 
-/** Everybody who meets signs up, then the stores come under contract; newcomers have kept coming since. */
+/** The sign-ups of the regular members, then the stores, then the sign-ups of the newcomers. */
 export function memberSteps(context: SeedContext, passwordHash: string): Step[] {
   const first = addMs(context.now, -FIRST_SIGNUP_DAYS_AGO * DAY_MS);
   const signUps = people.map((person, index) => ({
-    at: addMs(first, index * SIGNUPS_EVERY_MS),
+    at: addMs(first, index * SIGNUP_INTERVAL_MS),
     run: (at: Date) => signUp(context, person, passwordHash, at),
   }));
-  const late = newcomers.map(({ person, at }) => ({
-    at: at(context.now),
-    run: (when: Date) => signUp(context, person, passwordHash, when),
+  const recent = newcomers.map(({ person, signedUpAt }) => ({
+    at: signedUpAt(context.now),
+    run: (at: Date) => signUp(context, person, passwordHash, at),
   }));
   return [
     ...signUps,
-    ...late,
-    { at: addMs(first, people.length * SIGNUPS_EVERY_MS), run: (at: Date) => openStores(context, at) },
+    ...recent,
+    { at: addMs(first, people.length * SIGNUP_INTERVAL_MS), run: (at: Date) => addStores(context, at) },
   ];
 }

@@ -3,8 +3,8 @@ import { bookRice } from "../domain/rice/ledger.ts";
 import { paymentCause } from "../domain/rice/payments.ts";
 import { addMs } from "../lib/time.ts";
 import type { Step, SeedContext } from "./context.ts";
-import { addPicture, idOf } from "./context.ts";
-import { announcements, events, partnershipRequests, payments, reports } from "./data/words.ts";
+import { addImage, idOf } from "./context.ts";
+import { announcements, events, partnershipRequests, payments, reports } from "./data/operators.ts";
 
 function steps<T extends { daysAgo: number }>(
   now: Date,
@@ -25,9 +25,9 @@ async function addEvent(context: SeedContext, event: (typeof events)[number], at
     .values({ title, content, imageId: null, createdAt: at, updatedAt: at })
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (event.picture === null) return;
-  const [anybody] = memberIds.values();
-  const imageId = await addPicture(context, `event:${title}`, anybody ?? 0, at);
+  if (event.image === null) return;
+  const [ownerId] = memberIds.values();
+  const imageId = await addImage(context, `event:${title}`, ownerId ?? 0, at);
   await trx
     .updateTable("images")
     .set({ usageKind: "EVENT", usageId: id, ownerId: null })
@@ -67,7 +67,7 @@ async function pay(
   );
 }
 
-/** Notices, reports, payments and applications of stores. */
+/** Announcements, events, payments, reports and partner requests. */
 export function operatorSteps(context: SeedContext): Step[] {
   const { trx, memberIds, meetingIds, now } = context;
   return [

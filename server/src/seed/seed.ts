@@ -10,71 +10,71 @@ import { runSteps } from "./context.ts";
 import { demoLogins } from "./logins.ts";
 import { confirmedMeetings, recruitingMeetings } from "./data/meetings-ahead.ts";
 import { pastMeetings } from "./data/meetings-past.ts";
-import type { StoredPicture } from "./pictures.ts";
-import { drawPicture } from "./pictures.ts";
+import type { StoredImage } from "./images.ts";
+import { drawImage } from "./images.ts";
 import { stores } from "./data/stores.ts";
 import { meetingSteps } from "./seed-meeting.ts";
 import { memberSteps } from "./seed-members.ts";
 import { operatorSteps } from "./seed-operators.ts";
-import { events } from "./data/words.ts";
+import { events } from "./data/operators.ts";
 
 type SeedDeps = Pick<Deps, "config" | "db" | "clock" | "storage">;
 
-const READ_AFTER_MS = DAY_MS;
+const UNREAD_MS_MAX = DAY_MS;
 
 /** Every meeting of the demo data. */
 export const demoMeetings = [...recruitingMeetings, ...confirmedMeetings, ...pastMeetings];
 
-async function drawPictures({ storage }: SeedDeps): Promise<Map<string, StoredPicture>> {
+async function drawImages({ storage }: SeedDeps): Promise<Map<string, StoredImage>> {
   const uses = [
-    ...demoMeetings.map(({ title, picture }) => ({ use: `meeting:${title}`, picture })),
-    ...stores.map(({ name, picture }) => ({ use: `store:${name}`, picture })),
-    ...events.map(({ title, picture }) => ({ use: `event:${title}`, picture })),
+    ...demoMeetings.map(({ title, image }) => ({ use: `meeting:${title}`, dish: image })),
+    ...stores.map(({ name, image }) => ({ use: `store:${name}`, dish: image })),
+    ...events.map(({ title, image }) => ({ use: `event:${title}`, dish: image })),
   ];
-  const drawn = new Map<string, StoredPicture>();
-  for (const { use, picture } of uses) {
-    if (picture !== null) drawn.set(use, await drawPicture(storage, picture, use));
+  const images = new Map<string, StoredImage>();
+  for (const { use, dish } of uses) {
+    if (dish !== null) images.set(use, await drawImage(storage, dish, use));
   }
-  return drawn;
+  return images;
 }
 
-/** What happened long ago is read, and nothing of it is pushed to phones now. */
-async function settle(trx: Trx, now: Date): Promise<void> {
-  const readUntil = addMs(now, -READ_AFTER_MS);
+/** Marks old notifications as read, and drops all pushes. */
+async function finishNotifications(trx: Trx, now: Date): Promise<void> {
+  const readUntil = addMs(now, -UNREAD_MS_MAX);
   await trx.updateTable("notifications").set({ readAt: readUntil }).where("createdAt", "<", readUntil).execute();
   await trx.deleteFrom("pushOutbox").execute();
 }
 
 async function seedOperator(deps: SeedDeps): Promise<void> {
   const { operator } = demoLogins;
-  const known = await deps.db
+  const existing = await deps.db
     .selectFrom("adminCredentials")
     .select("memberId")
     .where("loginName", "=", operator.loginName)
     .executeTakeFirst();
-  if (known !== undefined) return;
+  if (existing !== undefined) return;
   const hashes = await hashAdminSecrets(operator);
   const { loginName } = operator;
   await transact(deps.db, (trx) => createAdmin({ trx, now: deps.clock.now() }, { loginName, hashes }));
 }
 
 /**
- * Tells the demo data's history through the domain, with the times it happened at: so every balance has its rows and
- * every rule was kept. Does nothing in production and in a database that has members.
- * @returns whether it was told.
+ * Seeds the demo data through the domain, with past times, so that ledger and rules are consistent. Does nothing in
+ * production or in a database with members.
+ * @returns whether the data was seeded.
  */
 export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   if (!deps.config.seedDemo || deps.config.isProduction) return false;
-  const anybody = await deps.db.selectFrom("members").select("id").limit(1).executeTakeFirst();
-  if (anybody !== undefined) return false;
+  const member = await deps.db.selectFrom("members").select("id").limit(1).executeTakeFirst();
+  if (member !== undefined) return false;
   const now = deps.clock.now();
   const passwordHash = await hashPassword(demoLogins.password);
-  const pictures = await drawPictures(deps);
+  const images = await drawImages(deps);
   await transact(deps.db, async (trx) => {
     const context: SeedContext = {
       trx,
       now,
-      pictures,
+      images,
       memberIds: new Map(),
       storeIds: new Map(),
       meetingIds: new Map(),
@@ -84,7 +84,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
       ...demoMeetings.flatMap((plan) => meetingSteps(context, plan)),
       ...operatorSteps(context),
     ]);
-    await settle(trx, now);
+    await finishNotifications(trx, now);
   });
   await seedOperator(deps);
   return true;

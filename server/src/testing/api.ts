@@ -1,4 +1,4 @@
-/** Calls operations by their id; request and answer are typed by the contract. */
+/** Calls operations by their id; requests and responses are typed by the contract. */
 import type { ErrorName } from "@babchingu/openapi/errors";
 import { errorCatalogue } from "@babchingu/openapi/errors";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
@@ -54,12 +54,12 @@ function toInject<Id extends OperationId>(id: Id, options: CallOptions<Id>): Inj
   };
 }
 
-/** What the tests of an app call. */
+/** The API client of tests. */
 export class TestApi {
   readonly #app: FastifyInstance;
   readonly #faults: unknown[];
 
-  /** `faults` collects what the server reported; a call that caused one throws it. */
+  /** `faults` has the errors that the server reported; a call that caused one throws it. */
   constructor(app: FastifyInstance, faults: unknown[]) {
     this.#app = app;
     this.#faults = faults;
@@ -73,19 +73,19 @@ export class TestApi {
     return response;
   }
 
-  /** Sends a request to an operation, whatever comes of it. */
+  /** Sends a request to an operation and returns any response. */
   call<Id extends OperationId>(id: Id, options: CallOptions<Id> = {}): Promise<LightMyRequestResponse> {
     return this.inject(toInject(id, options));
   }
 
-  /** The body of the success; fails on any other answer. */
+  /** Returns the body of a success; throws for any other response. */
   async ok<Id extends OperationId>(id: Id, options: CallOptions<Id> = {}): Promise<OperationResult<Id>> {
     const response = await this.call(id, options);
-    if (response.statusCode >= 300) throw new Error(`${id} should succeed, but answered ${response.body}`);
+    if (response.statusCode >= 300) throw new Error(`${id} should succeed, but responded ${response.body}`);
     return (response.body === "" ? undefined : response.json()) as OperationResult<Id>;
   }
 
-  /** The body of the refusal; fails on a success and on another error. */
+  /** Returns the body of this error; throws for a success or another error. */
   async refused<Id extends OperationId>(
     id: Id,
     errorName: ErrorName,
@@ -94,6 +94,6 @@ export class TestApi {
     const response = await this.call(id, options);
     const body = (response.body === "" ? {} : response.json()) as ErrorBody;
     if (body.code === errorCatalogue[errorName].code) return body;
-    throw new Error(`${id} should refuse with ${errorName}, but answered ${response.statusCode} ${response.body}`);
+    throw new Error(`${id} should refuse with ${errorName}, but responded ${response.statusCode} ${response.body}`);
   }
 }

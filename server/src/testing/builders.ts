@@ -1,4 +1,4 @@
-/** Rows that a test needs, with everything it doesn't care about filled in. */
+/** Builders of test rows with defaults. */
 import { SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue, ProviderValue, RoleValue } from "@babchingu/openapi/enums";
 import type { Deps } from "../deps.ts";
@@ -10,7 +10,7 @@ import { hashPassword } from "../lib/password.ts";
 export interface MemberOverrides {
   name?: string;
   phone?: string | null;
-  /** Left out, the member has no password: hashing takes time. */
+  /** By default the member has no password, because hashing is slow. */
   password?: string;
   status?: MemberStatusValue;
   role?: RoleValue;
@@ -32,7 +32,7 @@ export interface TestMember {
   refreshToken: string;
 }
 
-/** Hashes by password: a hash takes 14 ms of a processor, and the tests use few passwords. */
+/** Hashes by password: hashing takes 14 ms, and the tests use few passwords. */
 const passwordHashes = new Map<string, Promise<string>>();
 
 function hashOnce(password: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** A member who chats as the app does: comes back after a cut, reads what was missed, sends again what has no receipt. */
+/** A chat client that behaves like the app: reconnects, reads missed messages, and resends those without a receipt. */
 import { Client } from "@stomp/stompjs";
 import { WebSocket } from "ws";
 
@@ -9,9 +9,9 @@ interface Chat {
 }
 
 export class ChatMember {
-  /** By id: what the socket brought, and what the history added after a cut. */
-  readonly seen = new Map<number, string>();
-  /** Ids in the order the socket brought them; a double would be in here twice. */
+  /** Messages by id, from the socket and from the history after a reconnect. */
+  readonly received = new Map<number, string>();
+  /** Ids in the order of delivery, including duplicates. */
   readonly delivered: number[] = [];
   readonly closeCodes: number[] = [];
   readonly #stomp: Client;
@@ -44,7 +44,7 @@ export class ChatMember {
     });
   }
 
-  /** Resolves when the room is open; rejects when the first handshake is refused. */
+  /** Connects and subscribes to the room; rejects when the first handshake is refused. */
   static async enter(url: string, token: string, meetingId: number): Promise<ChatMember> {
     const member = new ChatMember(url, token, meetingId);
     await new Promise<void>((resolve, reject) => {
@@ -75,19 +75,19 @@ export class ChatMember {
 
   async #open(): Promise<void> {
     this.#wasOpen = true;
-    const isBack = this.closeCodes.length > 0;
+    const isReconnect = this.closeCodes.length > 0;
     await this.#withReceipt((receipt) =>
       this.#stomp.subscribe(
         `/topic/chat/${this.#meetingId}`,
         ({ body }) => {
           const chat = JSON.parse(body) as Chat;
           this.delivered.push(chat.id);
-          this.seen.set(chat.id, chat.content);
+          this.received.set(chat.id, chat.content);
         },
         { Authorization: `Bearer ${this.#token}`, receipt },
       ),
     );
-    if (isBack) await this.#readHistory();
+    if (isReconnect) await this.#readHistory();
     for (const [clientId, content] of this.#unconfirmed) this.#send(clientId, content);
   }
 
@@ -97,7 +97,7 @@ export class ChatMember {
         headers: { authorization: `Bearer ${this.#token}` },
       });
       const chats = (await response.json()) as Chat[];
-      for (const chat of chats) this.seen.set(chat.id, chat.content);
+      for (const chat of chats) this.received.set(chat.id, chat.content);
       if (chats.length === 0) return;
     }
   }

@@ -1,6 +1,6 @@
 /**
- * A migrated database for tests: in memory, made once for all, loaded once a worker, emptied for each test.
- * With TEST_DATABASE_URL the tests run on that PostgreSQL server instead, where transactions do run side by side.
+ * A migrated in-memory database for tests: created once, loaded once per worker, emptied for each test.
+ * With TEST_DATABASE_URL the tests use that PostgreSQL server instead, where transactions run in parallel.
  */
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
@@ -8,13 +8,13 @@ import { sql } from "kysely";
 import { migrateToLatest } from "../db/migrate.ts";
 import { kyselyOnPglite, openDb, PGLITE_POSTGRES_CONF, pgliteParsers } from "../db/open.ts";
 import type { Db } from "../db/schema.ts";
-import { keptPath } from "./migrated.ts";
+import { cachePath } from "./migrated.ts";
 
 const settings = { parsers: pgliteParsers, postgresqlconf: PGLITE_POSTGRES_CONF };
 
-/** Creating a database takes seconds, loading a copy a third of one. */
+/** Creating a database takes seconds, loading a copy a third of a second. */
 async function openFromTemplate(): Promise<PGlite> {
-  const path = await keptPath(".tar");
+  const path = await cachePath(".tar");
   const template = await readFile(path).catch(() => null);
   if (template) return PGlite.create({ ...settings, loadDataDir: new Blob([template]) });
   const pglite = await PGlite.create(settings);
@@ -46,7 +46,7 @@ function openTestDb(): Promise<Db> {
 
 let opened: Promise<Db> | undefined;
 
-/** Deletes every row and starts the ids again; without triggers and foreign keys, and four times faster than TRUNCATE. */
+/** Deletes all rows and restarts the ids, without triggers and foreign keys: four times faster than TRUNCATE. */
 const EMPTY = sql`do $$
 declare
   name text;
@@ -61,7 +61,7 @@ begin
 end
 $$`;
 
-/** The worker's database, without any row. Apps and test files that follow each other share it. */
+/** The worker's database, emptied. Consecutive apps and test files share it. */
 export async function emptyTestDb(): Promise<Db> {
   opened ??= openTestDb();
   const db = await opened;

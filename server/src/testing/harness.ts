@@ -1,4 +1,4 @@
-/** The whole server in memory, for tests: real database, fixed clock, every answer checked against the contract. */
+/** The server in memory, for tests: real database, fixed clock, every response checked against the contract. */
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -23,7 +23,7 @@ import type { MemberOverrides, TestMember } from "./builders.ts";
 import { buildAdmin, buildMember, openTokenOf } from "./builders.ts";
 import { emptyTestDb } from "./database.ts";
 
-/** Noon in Seoul on a Sunday, when nothing else is given. */
+/** The default time: noon in Seoul on a Sunday. */
 export const TEST_NOW = "2026-03-01T03:00:00.000Z";
 
 export interface TestAppOptions {
@@ -44,13 +44,13 @@ export interface TestApp {
   member: (overrides?: MemberOverrides) => Promise<TestMember>;
   /** Stores the operator of `adminLogin` with a session. */
   admin: () => Promise<TestMember>;
-  /** A fresh access token of a member: after the clock has moved past the 30 minutes of the first. */
+  /** Opens a new session of a member, for when the access token has expired after 30 minutes. */
   tokenOf: (member: { id: number }) => Promise<string>;
-  /** Moves the clock and runs the jobs. */
+  /** Advances the clock and runs the jobs. */
   advance: (ms: number) => Promise<void>;
 }
 
-/** Files in memory. */
+/** Stores files in memory. */
 export function memoryStorage(): Storage & { files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>();
   return {
@@ -61,12 +61,12 @@ export function memoryStorage(): Storage & { files: Map<string, Buffer> } {
   };
 }
 
-/** Nothing is written to its data folder: rows and files are elsewhere. */
+/** The data folder isn't used. */
 function testConfig(env: Record<string, string>): Config {
   return loadConfig({ NODE_ENV: "test", DATA_DIR: join(tmpdir(), "babchingu-no-data"), RATE_LIMIT: "false", ...env });
 }
 
-/** An app on an empty database. Make it in `beforeEach`, or once in a file whose tests don't disturb each other. */
+/** Creates an app on an empty database: in `beforeEach`, or once in a file with independent tests. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = await emptyTestDb();
   const clock = new FixedClock(new Date(options.now ?? TEST_NOW));

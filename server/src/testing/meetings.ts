@@ -1,4 +1,4 @@
-/** Meetings that a test needs, with everything it doesn't care about filled in. */
+/** Builders of test meetings with defaults, and checks of ledger and seats. */
 import { formatSeoulTime, MEETING_DEPOSIT_RICE, MINUTE_MS, SIGNUP_RICE } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
@@ -12,7 +12,7 @@ type NewMeeting = components["schemas"]["CreateMeetingRequest"];
 
 export const hongdae = { latitude: 37.5563, longitude: 126.9236 };
 
-/** How far ahead of now a meeting is opened. */
+/** Minutes from now until the time of a new meeting. */
 export const MEETING_AHEAD_MIN = 180;
 
 /** A meeting in Hongdae three hours from now. */
@@ -48,7 +48,7 @@ export async function openMeeting(
 /** The balance of a new member who has paid one deposit, in grains. */
 export const RICE_AFTER_DEPOSIT = SIGNUP_RICE - MEETING_DEPOSIT_RICE;
 
-/** The member's balance as the member reads it. */
+/** The member's balance, read through the API. */
 export async function riceOf(test: TestApp, member: TestMember): Promise<number> {
   return (await test.api.ok("getMe", { token: member.token })).riceBalance;
 }
@@ -59,7 +59,7 @@ export async function reasonsOf(test: TestApp, member: TestMember): Promise<stri
   return rows.map((row) => row.riceTransactionReason).toReversed();
 }
 
-/** Every balance equals the sum of its rows, and each row follows from the one before (D27). */
+/** Checks that every balance is the sum of its ledger rows, and every row's balance follows from the previous one (D27). */
 export async function expectSoundLedger({ db }: TestApp): Promise<void> {
   const unsound = await sql<{ id: number }>`
     select members.id from members
@@ -74,7 +74,7 @@ export async function expectSoundLedger({ db }: TestApp): Promise<void> {
   expect(unsound.rows).toEqual([]);
 }
 
-/** Each meeting's head count equals its rows. */
+/** Checks that every meeting's memberCount is the number of its seats. */
 export async function expectSoundSeats({ db }: TestApp): Promise<void> {
   const unsound = await sql<{ id: number }>`
     select id from meetings where member_count <>
@@ -82,7 +82,7 @@ export async function expectSoundSeats({ db }: TestApp): Promise<void> {
   expect(unsound.rows).toEqual([]);
 }
 
-/** The statuses of answers, smallest first. */
-export function statusesOf(answers: { statusCode: number }[]): number[] {
-  return answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
+/** The statuses of responses, in ascending order. */
+export function statusesOf(responses: { statusCode: number }[]): number[] {
+  return responses.map((response) => response.statusCode).toSorted((a, b) => a - b);
 }

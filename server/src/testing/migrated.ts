@@ -1,4 +1,4 @@
-/** What a first start makes, kept between tests and runs: creating a database and its tables takes seconds. */
+/** A cached migrated database, since creating one takes seconds. */
 import { createHash } from "node:crypto";
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,8 +8,8 @@ import { openDb } from "../db/open.ts";
 
 const migrationsFolder = join(import.meta.dirname, "..", "db", "migrations");
 
-/** Where something made of the migrations is kept; other migrations, or other packages of the server's, have another name. */
-export async function keptPath(suffix: string): Promise<string> {
+/** The path of a file derived from the migrations; it changes with the migrations and the server's dependencies. */
+export async function cachePath(suffix: string): Promise<string> {
   const hash = createHash("sha256");
   hash.update(await readFile(join(migrationsFolder, "..", "..", "..", "package.json")));
   for (const file of (await readdir(migrationsFolder, { recursive: true })).toSorted()) {
@@ -18,22 +18,22 @@ export async function keptPath(suffix: string): Promise<string> {
   return join(tmpdir(), `babchingu-test-${hash.digest("hex").slice(0, 16)}${suffix}`);
 }
 
-/** The kept data folder; made by the first who asks. */
-async function keptDataDir(): Promise<string> {
-  const path = await keptPath("");
+/** The cached data folder; created on the first call. */
+async function cachedDataDir(): Promise<string> {
+  const path = await cachePath("");
   if (await stat(path).catch(() => null)) return path;
   const partial = await mkdtemp(`${path}-`);
   const { db, close } = await openDb({ dataDir: partial, databaseUrl: null });
   await migrateToLatest(db);
   await close();
-  // Somebody else may have been faster; then theirs is as good.
+  // Another process may have created it meanwhile.
   await rename(partial, path).catch(() => rm(partial, { recursive: true }));
   return path;
 }
 
-/** A new data folder with a migrated, empty database, in which a server starts seconds sooner than in an empty one. */
+/** Creates a data folder with a migrated, empty database, so that a server starts faster. */
 export async function migratedDataDir(prefix: string): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
-  await cp(await keptDataDir(), dataDir, { recursive: true });
+  await cp(await cachedDataDir(), dataDir, { recursive: true });
   return dataDir;
 }

@@ -7,11 +7,11 @@ let made = 0;
 export interface RoomRows {
   /** The host first. */
   memberIds: readonly number[];
-  /** Three hours from now when left out. */
+  /** By default three hours from now. */
   scheduledAt?: Date;
 }
 
-/** Writes a recruiting meeting with these members straight into the database and returns its id. */
+/** Inserts a recruiting meeting with these members and returns its id. */
 export async function insertRoom(
   db: Db,
   now: Date,

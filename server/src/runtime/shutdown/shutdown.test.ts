@@ -8,27 +8,27 @@ import type { TestMember } from "../../testing/builders.ts";
 import { ChatMember } from "../../testing/chat-member.ts";
 import type { ServerProcess } from "../../testing/processes/server-process.ts";
 import { startServerProcess } from "../../testing/processes/server-process.ts";
-import type { SharedWorld } from "../../testing/shared-world.ts";
-import { openSharedWorld } from "../../testing/shared-world.ts";
+import type { PostgresEnvironment } from "../../testing/postgres-environment.ts";
+import { startPostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { eventually } from "../../testing/eventually.ts";
 
-let world: SharedWorld;
+let environment: PostgresEnvironment;
 let server: ServerProcess;
 /** Long enough for some requests, even on a busy machine. */
 const DELAY_SECONDS = 3;
 const MEETINGS_MIN = 20;
 
 beforeAll(async () => {
-  world = await openSharedWorld();
+  environment = await startPostgresEnvironment();
   server = await startServerProcess({
-    DATABASE_URL: world.databaseUrl,
+    DATABASE_URL: environment.databaseUrl,
     RATE_LIMIT: "false",
     SHUTDOWN_DELAY_SECONDS: String(DELAY_SECONDS),
   });
 }, 400_000);
 afterAll(async () => {
   await server.close();
-  await world.close();
+  await environment.close();
 });
 
 function openMeeting(member: TestMember): Promise<Response> {
@@ -36,7 +36,7 @@ function openMeeting(member: TestMember): Promise<Response> {
     imageId: null,
     title: "저녁 먹어요",
     content: "천천히 먹어요",
-    scheduledAt: formatSeoulTime(addMs(world.clock.now(), 3 * HOUR_MS)),
+    scheduledAt: formatSeoulTime(addMs(environment.clock.now(), 3 * HOUR_MS)),
     placeName: "망원 손칼국수",
     placeAddress: null,
     placePhone: null,
@@ -66,8 +66,8 @@ async function openUntilGone(member: TestMember, acknowledged: number[], refusal
 
 test("a shutdown under load loses no acknowledged write", async () => {
   const members: TestMember[] = [];
-  for (let i = 0; i < 6; i += 1) members.push(await world.member({ rice: 1_000_000 }));
-  const meetingId = await world.room(members);
+  for (let i = 0; i < 6; i += 1) members.push(await environment.member({ rice: 1_000_000 }));
+  const meetingId = await environment.room(members);
   const token = members[0]?.token ?? "";
   const chat = await ChatMember.enter(server.url, token, meetingId);
   chat.say("last", "곧 닫는대요");
@@ -93,7 +93,7 @@ test("a shutdown under load loses no acknowledged write", async () => {
   expect(await stopped).toBe(0);
   await Promise.all(load);
   expect(refusals).toEqual([]);
-  const rows = await world.db.selectFrom("meetings").select("id").where("id", "in", acknowledged).execute();
+  const rows = await environment.db.selectFrom("meetings").select("id").where("id", "in", acknowledged).execute();
   expect(rows).toHaveLength(acknowledged.length);
   expect(chat.closeCodes[0]).toBe(1001);
   await chat.leave();

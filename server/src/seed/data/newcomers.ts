@@ -1,9 +1,9 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@babchingu/openapi";
+import { DAY_MS, FIRST_MEAL_SCORE, HOUR_MS, MINUTE_MS } from "@babchingu/openapi";
 import { addMs } from "../../lib/time.ts";
 import type { Area, Person } from "./people.ts";
 import { people, toPerson } from "./people.ts";
 
-/** Who has signed up lately and taken part in nothing yet: how many days ago, nickname and where. */
+/** Recent sign-ups without a meeting. */
 const rows: readonly (readonly [daysAgo: number, name: string, area: Area])[] = [
   [13, "망원새내기", "hongdae"],
   [12, "혼밥졸업반", "sinchon"],
@@ -34,21 +34,17 @@ const rows: readonly (readonly [daysAgo: number, name: string, area: Area])[] = 
   [0, "오늘가입했어요", "hongdae"],
 ];
 
-/** Those of one day come this far apart. */
-const APART_MS = 37 * MINUTE_MS;
-
-/** What everybody begins with (D17). */
-const FIRST_POINT = 50;
+/** The interval between sign-ups of one day. */
+const SIGNUP_INTERVAL_MS = 37 * MINUTE_MS;
 
 export interface Newcomer {
   person: Person;
-  /** When they signed up. */
-  at: (now: Date) => Date;
+  signedUpAt: (now: Date) => Date;
 }
 
-/** The last fortnight's sign-ups, oldest first; the newest came a few minutes ago. */
+/** The sign-ups of the last two weeks, oldest first; the newest was a few minutes ago. */
 export const newcomers: readonly Newcomer[] = rows.map(([daysAgo, name, area], index) => ({
-  person: toPerson(name, FIRST_POINT, area, people.length + index),
-  at: (now) =>
-    addMs(now, -daysAgo * DAY_MS - 2 * HOUR_MS * Math.sign(daysAgo) - ((rows.length - index) % 7) * APART_MS),
+  person: toPerson(name, FIRST_MEAL_SCORE, area, people.length + index),
+  signedUpAt: (now) =>
+    addMs(now, -daysAgo * DAY_MS - 2 * HOUR_MS * Math.sign(daysAgo) - ((rows.length - index) % 7) * SIGNUP_INTERVAL_MS),
 }));

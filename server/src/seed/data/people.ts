@@ -24,7 +24,7 @@ const around = {
   daejeon: { latitude: 36.3621, longitude: 127.3505 },
 };
 
-/** Where the demo data has people. */
+/** The areas of the demo members. */
 export type Area = keyof typeof around;
 
 const rows: [name: string, point: number, area: Area][] = [
@@ -81,7 +81,7 @@ const exceptions: Record<string, Partial<Person>> = {
   궁동대학원생: { isSocial: true, status: "PHONE_V_REQUIRED", phone: null },
 };
 
-/** Spreads people by up to about a kilometre, the same way every time. */
+/** Distributes people within about a kilometre, deterministically. */
 function positionOf(index: number, area: Area): Person["position"] {
   const { latitude, longitude } = around[area];
   const turn = index * 2.4;
@@ -91,7 +91,7 @@ function positionOf(index: number, area: Area): Person["position"] {
   };
 }
 
-/** A person of the demo data; the index makes their number and their place. */
+/** A person of the demo data; phone and position are derived from the index. */
 export function toPerson(name: string, point: number, area: Area, index: number): Person {
   return {
     name,
@@ -105,7 +105,7 @@ export function toPerson(name: string, point: number, area: Area, index: number)
   };
 }
 
-/** Forty people who take part in meetings; the first three are the demo logins. */
+/** Forty people with meetings; the first three are the demo logins. */
 export const people: Person[] = rows.map(([name, point, area], index) => toPerson(name, point, area, index));
 
 /** The index of a person by nickname. */

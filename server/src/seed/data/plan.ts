@@ -1,24 +1,23 @@
-/** How a meeting of the demo data came to where it is. */
+/** A meeting of the demo data with its history. */
 export interface MeetingPlan {
   title: string;
   content: string;
   place:
     | { name: string; address: string; phone: string | null; latitude: number; longitude: number }
     | { store: string };
-  picture: string | null;
+  image: string | null;
   host: string;
   /** Nicknames in the order they joined, without the host. */
   guests: string[];
-  /** Who waits for the host, and what they wrote. */
-  waiting?: [name: string, introduction: string][];
+  /** Pending applications. */
+  applications?: [name: string, introduction: string][];
   capacity: [min: number, max: number];
   requiresApproval?: boolean;
   /** A day from today and a time in Seoul, or minutes from now. */
   when: { day: number; time: string } | { minutes: number };
-  /** How long before now it was opened. */
-  openedHoursAgo: number;
+  createdHoursAgo: number;
   outcome: "recruiting" | "confirmed" | "ready" | "ended" | "belowMinimum";
-  /** Who didn't come to a meeting that has ended. */
+  /** No-shows of a meeting that has ended. */
   absent?: string[];
-  talk?: [name: string, text: string][];
+  messages?: [name: string, text: string][];
 }

@@ -1,4 +1,4 @@
-/** Partner stores of the demo data. The stores are made up; the streets are real. */
+/** Partner stores of the demo data. The stores are fictitious; the streets are real. */
 export interface Store {
   name: string;
   address: string;
@@ -6,13 +6,13 @@ export interface Store {
   latitude: number;
   longitude: number;
   policy: string;
-  /** Nickname of the owner; null for a store an operator entered. */
+  /** Nickname of the owner; null for a store without one. */
   owner: string | null;
   depositWon: number;
-  /** Days the contract still runs; negative when it has ended. */
+  /** Days until the end of the contract; negative when it has ended. */
   daysLeft: number;
   views: number;
-  picture: string | null;
+  image: string | null;
 }
 
 export const stores: Store[] = [
@@ -27,7 +27,7 @@ export const stores: Store[] = [
     depositWon: 300_000,
     daysLeft: 92,
     views: 148,
-    picture: "hansang",
+    image: "hansang",
   },
   {
     name: "강남솥밥",
@@ -40,7 +40,7 @@ export const stores: Store[] = [
     depositWon: 500_000,
     daysLeft: 180,
     views: 231,
-    picture: "sotbap",
+    image: "sotbap",
   },
   {
     name: "서면밀면집",
@@ -53,7 +53,7 @@ export const stores: Store[] = [
     depositWon: 200_000,
     daysLeft: 60,
     views: 87,
-    picture: "milmyeon",
+    image: "milmyeon",
   },
   {
     name: "신촌부엌",
@@ -66,7 +66,7 @@ export const stores: Store[] = [
     depositWon: 150_000,
     daysLeft: 45,
     views: 112,
-    picture: null,
+    image: null,
   },
   {
     name: "성수카레연구소",
@@ -79,7 +79,7 @@ export const stores: Store[] = [
     depositWon: 200_000,
     daysLeft: 30,
     views: 64,
-    picture: "curry",
+    image: "curry",
   },
   {
     name: "샤로수식탁",
@@ -92,7 +92,7 @@ export const stores: Store[] = [
     depositWon: 100_000,
     daysLeft: 120,
     views: 39,
-    picture: null,
+    image: null,
   },
   {
     name: "광안바다식당",
@@ -105,7 +105,7 @@ export const stores: Store[] = [
     depositWon: 250_000,
     daysLeft: 75,
     views: 93,
-    picture: null,
+    image: null,
   },
   {
     name: "궁동칼국수",
@@ -118,7 +118,7 @@ export const stores: Store[] = [
     depositWon: 100_000,
     daysLeft: -12,
     views: 21,
-    picture: null,
+    image: null,
   },
 ];
 

@@ -1,4 +1,4 @@
-/** Programs that tests need and npm doesn't bring: found, or installed with Debian's apt-get. */
+/** Finds programs that tests need, or installs them with Debian's apt-get. */
 import { execFile } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -16,15 +16,15 @@ function isLocked(error: unknown): boolean {
 }
 
 /**
- * Runs apt-get, and again while another apt process runs: `DPkg::Lock::Timeout` waits for the lock of an installation, but
- * `apt-get update` fails at once when another process holds the lock of the lists.
+ * Runs apt-get, and retries while another apt process has a lock: `DPkg::Lock::Timeout` only waits for the installation lock,
+ * `apt-get update` fails at once when another process has the lock of the lists.
  */
 export async function aptGet(parameters: string[], retryMs = LOCK_RETRY_MS): Promise<void> {
   const deadline = Date.now() + LOCK_MS_MAX;
   for (;;) {
     try {
       await runFile("apt-get", ["-o", `DPkg::Lock::Timeout=${LOCK_MS_MAX / 1000}`, ...parameters], {
-        // The message about the lock is compared: it must be in English.
+        // In English, since the message about the lock is compared.
         env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" },
         timeout: INSTALL_MS_MAX,
       });
@@ -37,8 +37,8 @@ export async function aptGet(parameters: string[], retryMs = LOCK_RETRY_MS): Pro
 }
 
 /**
- * What `find` finds, after installing the Debian package and others with it when it finds nothing. Throws with advice where
- * that can't be done: these tests are never passed over.
+ * Returns what `find` finds; if nothing, installs the Debian packages and tries again. Throws with advice when they can't be
+ * installed: these tests are never skipped.
  */
 export async function findOrInstall(
   find: () => Promise<string | null>,

@@ -1,4 +1,4 @@
-/** A local HTTP server that stands in for a third party. */
+/** A local mock of a third party's HTTP server. */
 import { createServer } from "node:http";
 import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -25,7 +25,7 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-/** Starts a stand-in that keeps what it was asked and answers through `answer`, which may also leave a request open. */
+/** Starts a mock server that records requests and responds through `answer`, which may also leave a request open. */
 export async function startMockServer(answer: Answer): Promise<MockServer> {
   const requests: SeenRequest[] = [];
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of the test's own: a new cluster in a temporary folder, on a free port, gone at the end. */
+/** A temporary PostgreSQL server for a test: a new cluster in a temporary folder, on a free port. */
 import type { ChildProcess } from "node:child_process";
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,9 +17,9 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 const START_MS_MAX = 120_000;
 
 export interface TestPostgres {
-  /** Address of a new, empty database on it. */
+  /** Creates an empty database and returns its URL. */
   newDatabase: () => Promise<string>;
-  /** Stops the server in the middle of whatever runs. */
+  /** Stops the server and terminates all connections. */
   stop: () => Promise<void>;
   /** Starts it again on the same port. */
   start: () => Promise<void>;
@@ -34,7 +34,7 @@ async function hasInitdb(folder: string): Promise<boolean> {
   );
 }
 
-/** The folder of PostgreSQL's programs: Debian's newest, else the one on PATH. */
+/** The folder of PostgreSQL's programs: Debian's newest version, else the one on PATH. */
 async function findPrograms(): Promise<string | null> {
   const versions = await readdir(DEBIAN_FOLDER).catch(() => []);
   const debian = versions.toSorted((a, b) => Number(b) - Number(a)).map((name) => join(DEBIAN_FOLDER, name, "bin"));
@@ -44,7 +44,7 @@ async function findPrograms(): Promise<string | null> {
   return null;
 }
 
-/** PostgreSQL refuses to run as root: then it is the user `postgres`, or nobody. */
+/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const users = await readFile("/etc/passwd", "utf8");
@@ -75,7 +75,7 @@ async function query(url: string, text: string): Promise<void> {
   }
 }
 
-/** Starts a server with an empty cluster; installs Debian's package first when there is none. */
+/** Starts a server with an empty cluster; installs Debian's package if needed. */
 export async function startPostgres(): Promise<TestPostgres> {
   const programs = await findOrInstall(findPrograms, "postgresql");
   const user = await unprivilegedUser();
@@ -91,7 +91,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   let databases = 0;
 
   const start = async () => {
-    // Durability is not what is tested, and syncing is slow.
+    // The tests don't need durability, and syncing is slow.
     const settings = ["fsync=off", "max_connections=60", `unix_socket_directories=${folder}`, "shared_buffers=32MB"];
     const parameters = ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings.flatMap((it) => ["-c", it])];
     child = spawn(join(programs, "postgres"), parameters, { ...options, stdio: "ignore" });
@@ -104,7 +104,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const stop = async () => {
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
-    // SIGINT is PostgreSQL's fast shutdown: it cuts every connection.
+    // SIGINT is PostgreSQL's fast shutdown, which terminates all connections.
     child.kill("SIGINT");
     await ended;
   };

@@ -1,4 +1,4 @@
-/** A Redis server of the test's own, on a free port, without files. */
+/** A temporary Redis server for a test, on a free port, without persistence. */
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -38,7 +38,7 @@ async function isListening(port: number): Promise<boolean> {
     .finally(() => socket.destroy());
 }
 
-/** Starts a server; installs Debian's package first when there is none. */
+/** Starts a server; installs Debian's package if needed. */
 export async function startRedis(): Promise<TestRedis> {
   const program = await findOrInstall(findServer, "redis-server");
   const port = await freePort();

@@ -1,4 +1,4 @@
-/** The server as it runs for real: a process of its own, for tests of several servers and of stopping. */
+/** The server as a separate process, for tests of several servers and of the shutdown. */
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,16 +15,16 @@ export interface ServerProcess {
   /** http://127.0.0.1:<port>, the same after a restart. */
   url: string;
   socketUrl: string;
-  /** What it has written so far. */
+  /** The output so far. */
   output: () => string;
   start: () => Promise<void>;
-  /** Sends the signal and resolves with the exit code, null when the signal itself ended it. */
+  /** Sends the signal and resolves with the exit code; null when the signal killed the process. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
   /** Stops it and deletes its data folder. */
   close: () => Promise<void>;
 }
 
-/** Starts the server on a free port with an environment of its own and waits until it is ready. */
+/** Starts the server on a free port with this environment and waits until it is ready. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "babchingu-process-"));
@@ -75,5 +75,5 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   return { url, socketUrl: `${url.replace("http", "ws")}/ws`, output: () => output, start, stop, close };
 }
 
-/** Signs the tokens of all servers of a test. */
+/** The JWT secret shared by all servers of a test. */
 export const TEST_SECRET = "one secret that all servers of a test share";

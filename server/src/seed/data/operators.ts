@@ -1,6 +1,6 @@
 import { CHECK_IN_RADIUS_M, CHECK_IN_WINDOW_MIN, MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 
-/** What operators wrote, and what members told them. */
+/** Announcements, events, reports, payments and partner requests. */
 export const announcements: { title: string; content: string; daysAgo: number }[] = [
   {
     title: "밥친구가 문을 열었어요",
@@ -19,19 +19,19 @@ export const announcements: { title: string; content: string; daysAgo: number }[
   },
 ];
 
-export const events: { title: string; content: string; daysAgo: number; picture: string | null }[] = [
+export const events: { title: string; content: string; daysAgo: number; image: string | null }[] = [
   {
     title: "첫 모임 열기 이벤트",
     content:
       "이번 달에 처음으로 모임을 열고 출석 체크까지 마치면 추첨으로 식사권을 드려요.\n당첨되면 알림으로 알려 드려요.",
     daysAgo: 12,
-    picture: "hansang",
+    image: "hansang",
   },
   {
     title: "학생증 보여 주면 음료 무료",
     content: "신촌부엌에서 학생증을 보여 주세요. 밥친구 모임이면 음료가 무료예요.",
     daysAgo: 4,
-    picture: "sotbap",
+    image: "sotbap",
   },
 ];
 

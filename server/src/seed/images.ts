@@ -6,7 +6,7 @@ const WIDTH_PX = 960;
 const HEIGHT_PX = 720;
 const KEY_LENGTH = 32;
 
-/** Colours of a drawing, and what lies in the bowl. */
+/** Colours of a drawing, and the toppings. */
 interface Dish {
   table: string;
   bowl: string;
@@ -206,16 +206,16 @@ ${isCold ? "" : STEAM}
 </svg>`;
 }
 
-/** A drawn picture as it lies in the storage. */
-export interface StoredPicture {
+/** The fields of a stored image. */
+export interface StoredImage {
   key: string;
   bytes: number;
   width: number;
   height: number;
 }
 
-/** Draws a dish for one use and stores it; the same use has the same key every time. */
-export async function drawPicture(storage: Storage, dish: string, use: string): Promise<StoredPicture> {
+/** Draws and stores an image of a dish; the same use always has the same key. */
+export async function drawImage(storage: Storage, dish: string, use: string): Promise<StoredImage> {
   const found = dishes[dish];
   if (found === undefined) throw new Error(`There is no drawing of ${dish}.`);
   const data = await sharp(Buffer.from(drawing(found)))

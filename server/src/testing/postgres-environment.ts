@@ -1,4 +1,4 @@
-/** A PostgreSQL of the test's own with members and rooms, for servers that share it. */
+/** A PostgreSQL server with members and rooms, for tests of servers that share a database. */
 import { loadConfig } from "../config.ts";
 import { migrateToLatest } from "../db/migrate.ts";
 import { openDb } from "../db/open.ts";
@@ -13,25 +13,25 @@ import { startPostgres } from "./processes/postgres.ts";
 import { insertRoom } from "./rooms.ts";
 import { TEST_SECRET } from "./processes/server-process.ts";
 
-export interface SharedWorld {
+export interface PostgresEnvironment {
   postgres: TestPostgres;
   databaseUrl: string;
   db: Db;
   clock: ShiftableClock;
   member: (overrides?: MemberOverrides) => Promise<TestMember>;
-  /** A meeting of these members, the host first, that begins at `scheduledAt`, by default in three hours. */
+  /** Inserts a meeting of these members, the host first; `scheduledAt` is by default in three hours. */
   room: (members: readonly TestMember[], scheduledAt?: Date) => Promise<number>;
   close: () => Promise<void>;
 }
 
-export async function openSharedWorld(): Promise<SharedWorld> {
+export async function startPostgresEnvironment(): Promise<PostgresEnvironment> {
   const postgres = await startPostgres();
   const databaseUrl = await postgres.newDatabase();
   const { db, close } = await openDb({ dataDir: "", databaseUrl });
   await migrateToLatest(db);
   const clock = new ShiftableClock();
   const config = loadConfig({ NODE_ENV: "test" });
-  // What builders use of the dependencies; a test that needs more makes an app.
+  // Only the dependencies that the builders use.
   const deps = { config, db, clock, keys: deriveKeys(TEST_SECRET) } as unknown as Deps;
   return {
     postgres,
