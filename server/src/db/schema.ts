@@ -26,22 +26,21 @@ import type {
   PartnerPlacesTable,
 } from "./tables/meetings.ts";
 import type {
-  AnnouncementsTable,
-  AuditLogTable,
-  BlocksTable,
-  EventsTable,
-  IdempotencyKeysTable,
   NotificationsTable,
-  PaymentsTable,
   PushOutboxTable,
+  AnnouncementsTable,
+  EventsTable,
+  BlocksTable,
   ReportsTable,
-  RiceTransactionsTable,
-  SettingsTable,
-} from "./tables/operation.ts";
+} from "./tables/community.ts";
+import type { RiceTransactionsTable, PaymentsTable } from "./tables/rice.ts";
+import type { AuditLogTable, IdempotencyKeysTable, SettingsTable } from "./tables/system.ts";
 
 export type * from "./tables/accounts.ts";
 export type * from "./tables/meetings.ts";
-export type * from "./tables/operation.ts";
+export type * from "./tables/community.ts";
+export type * from "./tables/rice.ts";
+export type * from "./tables/system.ts";
 
 export interface Tables {
   members: MembersTable;
