@@ -33,9 +33,9 @@ describe("the contract as this server serves it", () => {
 
   test("every operation uses security schemes that the server supports", () => {
     const schemes = listOperations(document).map(({ operation }) => accessRule(document, operation).schemes);
-    const known = new Set<string>();
-    for (const names of schemes) for (const name of names) known.add(name);
-    expect([...known].toSorted()).toEqual(["admin", "bearer"]);
+    const supportedSchemes = new Set<string>();
+    for (const names of schemes) for (const name of names) supportedSchemes.add(name);
+    expect([...supportedSchemes].toSorted()).toEqual(["admin", "bearer"]);
     expect(listOperations(document).filter(({ operation }) => !operation.security)).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ async function messagesOf(meetingId: number): Promise<string[]> {
   return rows.map((row) => row.content);
 }
 
-async function noticesOf(member: TestMember): Promise<(string | null)[][]> {
+async function findNotifications(member: TestMember): Promise<(string | null)[][]> {
   const rows = await t.api.ok("listNotifications", { token: member.token });
   return rows.map(({ title, url }) => [title, url ?? null]).toReversed();
 }
@@ -69,12 +69,12 @@ describe("a meeting with enough members", () => {
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["RECRUITING", []]);
     await goTo(-15);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["READY", ["CONFIRMED", "CHECK"]]);
-    const told = [
+    const notifications = [
       ["모임이 확정됐어요", `/app/chat/${id}`],
       ["출석 체크가 열렸어요", `/app/chat/${id}`],
     ];
-    expect(await noticesOf(host)).toEqual(told);
-    expect(await noticesOf(guest)).toEqual(told);
+    expect(await findNotifications(host)).toEqual(notifications);
+    expect(await findNotifications(guest)).toEqual(notifications);
   });
 
   test("a meeting confirmed by its host opens check-in 15 minutes before", async () => {
@@ -93,14 +93,14 @@ describe("a meeting with enough members", () => {
     expect(await statusOf(id)).toBe("READY");
     await goTo(120);
     expect([await statusOf(id), await messagesOf(id)]).toEqual(["END", ["CONFIRMED", "CHECK", "EVALUATION"]]);
-    expect((await noticesOf(guest)).at(-1)).toEqual(["오늘 식사는 어땠나요?", `/app/chat/${id}`]);
+    expect((await findNotifications(guest)).at(-1)).toEqual(["오늘 식사는 어땠나요?", `/app/chat/${id}`]);
     expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_JOIN"]);
   });
 
   test("confirmation rejects pending applications with refund", async () => {
-    const waiting = await t.member();
+    const applicant = await t.member();
     const id = await openMeeting(t, host, { requiresApproval: true });
-    for (const member of [guest, waiting]) {
+    for (const member of [guest, applicant]) {
       const body = { content: "함께 먹고 싶어요" };
       const { id: applicationId } = await t.api.ok("applyToMeeting", { token: member.token, params: { id }, body });
       if (member !== guest) continue;
@@ -111,29 +111,29 @@ describe("a meeting with enough members", () => {
         body: approval,
       });
     }
-    await goTo(-15, [host, guest, waiting]);
+    await goTo(-15, [host, guest, applicant]);
     expect(await statusOf(id)).toBe("READY");
-    expect(await reasonsOf(t, waiting)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
-    expect(await noticesOf(waiting)).toEqual([["이번에는 함께하지 못해요", `/app/meetings/${id}`]]);
+    expect(await reasonsOf(t, applicant)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
+    expect(await findNotifications(applicant)).toEqual([["이번에는 함께하지 못해요", `/app/meetings/${id}`]]);
     expect(await riceOf(t, guest)).toBe(RICE_AFTER_DEPOSIT);
   });
 });
 
 describe("a meeting below its minimum", () => {
   test("a meeting below its minimum ends 15 minutes before with every deposit refunded", async () => {
-    const waiting = await t.member();
+    const applicant = await t.member();
     const byApproval = await openMeeting(t, host, { requiresApproval: true });
     const body = { content: "함께 먹고 싶어요" };
-    await t.api.ok("applyToMeeting", { token: waiting.token, params: { id: byApproval }, body });
+    await t.api.ok("applyToMeeting", { token: applicant.token, params: { id: byApproval }, body });
     const small = await openWithGuest({ minCapacity: 3 });
-    await goTo(-15, [host, guest, waiting]);
+    await goTo(-15, [host, guest, applicant]);
     for (const id of [byApproval, small]) {
       expect([await statusOf(id), await messagesOf(id)]).toEqual(["END", ["END_MINCAPACITY"]]);
     }
     expect(await riceOf(t, host)).toBe(SIGNUP_RICE);
     expect(await reasonsOf(t, guest)).toEqual(["SIGNUP", "MEETING_JOIN", "MEETING_END"]);
-    expect(await reasonsOf(t, waiting)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
-    expect(await noticesOf(guest)).toEqual([["모임이 열리지 못했어요", `/app/meetings/${small}`]]);
+    expect(await reasonsOf(t, applicant)).toEqual(["SIGNUP", "MEETING_APPLY", "MEETING_APPLY_REJECT"]);
+    expect(await findNotifications(guest)).toEqual([["모임이 열리지 못했어요", `/app/meetings/${small}`]]);
     await goTo(200);
     expect(await messagesOf(small)).toEqual(["END_MINCAPACITY"]);
     expect(await t.db.selectFrom("noShows").selectAll().execute()).toEqual([]);
@@ -153,19 +153,19 @@ describe("no-shows", () => {
     const booked = await t.db.selectFrom("noShows").selectAll().execute();
     expect(booked).toMatchObject([{ meetingId: id, memberId: guest.id, amountWon: 5000, status: "UNPAID" }]);
     expect([await pointOf(host), await pointOf(guest)]).toEqual([50, 45]);
-    expect((await noticesOf(guest)).at(-1)).toEqual(["출석 체크를 하지 않았어요", "/app/customer-center"]);
-    expect((await noticesOf(host)).map(([title]) => title)).not.toContain("출석 체크를 하지 않았어요");
+    expect((await findNotifications(guest)).at(-1)).toEqual(["출석 체크를 하지 않았어요", "/app/customer-center"]);
+    expect((await findNotifications(host)).map(([title]) => title)).not.toContain("출석 체크를 하지 않았어요");
   });
 
   test("no-shows keep the score at 0 or above, and exclude members who left before", async () => {
-    const gone = await t.member({ point: 10 });
+    const formerMember = await t.member({ point: 10 });
     const low = await t.member({ point: 3 });
     const id = await openWithGuest();
-    for (const { token } of [gone, low]) await t.api.ok("joinMeeting", { token, params: { meetingId: id } });
-    await goTo(-20, [host, guest, gone, low]);
-    await t.api.ok("leaveMeeting", { token: gone.token, params: { meetingId: id } });
-    await goTo(15, [host, guest, gone, low]);
-    expect([await pointOf(gone), await pointOf(low)]).toEqual([10, 0]);
+    for (const { token } of [formerMember, low]) await t.api.ok("joinMeeting", { token, params: { meetingId: id } });
+    await goTo(-20, [host, guest, formerMember, low]);
+    await t.api.ok("leaveMeeting", { token: formerMember.token, params: { meetingId: id } });
+    await goTo(15, [host, guest, formerMember, low]);
+    expect([await pointOf(formerMember), await pointOf(low)]).toEqual([10, 0]);
   });
 });
 
@@ -181,9 +181,9 @@ describe("a late job", () => {
       ["CHECK", "2026-03-01T05:45:00.000Z"],
       ["EVALUATION", "2026-03-01T08:00:00.000Z"],
     ]);
-    const before = await noticesOf(guest);
+    const before = await findNotifications(guest);
     await goTo(60 * 24 + 1);
-    expect(await noticesOf(guest)).toEqual(before);
+    expect(await findNotifications(guest)).toEqual(before);
     expect(await messagesOf(id)).toHaveLength(3);
   });
 
@@ -249,8 +249,8 @@ describe("a late job", () => {
     const early = await openWithGuest();
     await goTo(60 * 24);
     const rows = await t.db.selectFrom("chatMessages").select(["meetingId", "content"]).orderBy("id").execute();
-    const told = rows.map(({ meetingId, content }) => `${meetingId === early ? "early" : "late"} ${content}`);
-    expect(told).toEqual([
+    const messages = rows.map(({ meetingId, content }) => `${meetingId === early ? "early" : "late"} ${content}`);
+    expect(messages).toEqual([
       "early CONFIRMED",
       "early CHECK",
       "late CONFIRMED",
@@ -278,7 +278,7 @@ describe("a late job", () => {
     expect(await t.db.selectFrom("noShows").selectAll().execute()).toHaveLength(4);
     guest.token = await t.tokenOf(guest);
     expect(await pointOf(guest)).toBe(40);
-    expect(await noticesOf(guest)).toHaveLength(8);
+    expect(await findNotifications(guest)).toHaveLength(8);
   });
 
   test("a failing meeting doesn't block others, and is reported", async () => {

@@ -16,10 +16,10 @@ export function batch<K, V>(
   concurrency: number,
   timeoutMs = Infinity,
 ): (key: K) => Promise<V> {
-  const waiting: (() => void)[] = [];
+  const pendingDispatches: (() => void)[] = [];
   let running = 0;
   const dispatchNext = (): void => {
-    const dispatch = running < concurrency ? waiting.shift() : undefined;
+    const dispatch = running < concurrency ? pendingDispatches.shift() : undefined;
     if (dispatch === undefined) return;
     running += 1;
     dispatch();
@@ -43,7 +43,7 @@ export function batch<K, V>(
     cache: false,
     maxBatchSize: KEYS_MAX,
     batchScheduleFn: (dispatch) => {
-      waiting.push(dispatch);
+      pendingDispatches.push(dispatch);
       setImmediate(dispatchNext);
     },
   });

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function room(members: number) {
-  const made = await server.room(members);
-  const clients = await Promise.all(made.tokens.map((token) => server.connect(token)));
-  return { ...made, clients, host: clients[0]!, guest: clients[1]! };
+  const created = await server.room(members);
+  const clients = await Promise.all(created.tokens.map((token) => server.connect(token)));
+  return { ...created, clients, host: clients[0]!, guest: clients[1]! };
 }
 
 test("members receive each other's messages and their own", async () => {

@@ -42,16 +42,16 @@ function hashOnce(password: string): Promise<string> {
 }
 
 let adminHashes: ReturnType<typeof hashAdminSecrets> | undefined;
-let made = 0;
+let memberCount = 0;
 
 /** Stores a member and opens a session. */
 export async function buildMember(deps: Deps, overrides: MemberOverrides = {}): Promise<TestMember> {
-  made += 1;
+  memberCount += 1;
   const { rice = SIGNUP_RICE, password, locationAgreed = true, fcmToken = null, ...given } = overrides;
   const now = deps.clock.now();
-  const phone = given.phone === undefined ? `010${String(made).padStart(8, "0")}` : given.phone;
+  const phone = given.phone === undefined ? `010${String(memberCount).padStart(8, "0")}` : given.phone;
   const values = {
-    name: `밥친구${made}`,
+    name: `밥친구${memberCount}`,
     role: "ROLE_USER",
     status: "ACTIVE",
     provider: null,
@@ -65,7 +65,7 @@ export async function buildMember(deps: Deps, overrides: MemberOverrides = {}): 
       .insertInto("members")
       .values({
         ...values,
-        providerId: values.provider === null ? null : String(made),
+        providerId: values.provider === null ? null : String(memberCount),
         passwordHash,
         phoneVerifiedAt: phone === null ? null : now,
         locationAgreedAt: locationAgreed ? now : null,

@@ -2,7 +2,7 @@ import { HOUR_MS } from "@babchingu/openapi";
 import type { Db } from "../db/schema.ts";
 import { addMs } from "../lib/time.ts";
 
-let made = 0;
+let roomCount = 0;
 
 export interface RoomRows {
   /** The host first. */
@@ -17,7 +17,7 @@ export async function insertRoom(
   now: Date,
   { memberIds, scheduledAt = addMs(now, 3 * HOUR_MS) }: RoomRows,
 ): Promise<number> {
-  made += 1;
+  roomCount += 1;
   const { id: meetingId } = await db
     .insertInto("meetings")
     .values({
@@ -33,7 +33,7 @@ export async function insertRoom(
       maxCapacity: 20,
       memberCount: memberIds.length,
       requiresApproval: false,
-      createdAt: addMs(now, made),
+      createdAt: addMs(now, roomCount),
       updatedAt: now,
     })
     .returning("id")

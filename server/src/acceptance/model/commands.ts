@@ -121,8 +121,8 @@ function hostOf(
 
 /** Resolves a drawn command by the state of the model. */
 export function resolve(model: Model, given: DrawnCommand): Command {
-  const known = Math.max(1, model.applications.length);
-  const drawn = "application" in given ? { ...given, application: given.application % known } : given;
+  const applicationCount = Math.max(1, model.applications.length);
+  const drawn = "application" in given ? { ...given, application: given.application % applicationCount } : given;
   if (drawn.kind === "enter") {
     const kind = model.meetings[drawn.meeting]?.requiresApproval === true ? "apply" : "join";
     return { kind, member: drawn.member, meeting: drawn.meeting };

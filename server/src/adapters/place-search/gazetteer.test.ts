@@ -35,15 +35,15 @@ test("ranks a name match before an address match, and nearer places first", asyn
 });
 
 test("returns each match once over all pages", async () => {
-  const seen: string[] = [];
+  const listedNames: string[] = [];
   for (let page = 0, hasMore = true; hasMore; page += 1) {
     const found = await places.search({ term: "부산", near: hongdae, page });
     expect(found.places.length).toBe(found.hasMore ? 15 : found.places.length);
-    seen.push(...found.places.map((place) => `${place.name} ${place.address}`));
+    listedNames.push(...found.places.map((place) => `${place.name} ${place.address}`));
     hasMore = found.hasMore;
   }
-  expect(new Set(seen).size).toBe(seen.length);
-  expect(seen.length).toBe(all.filter(([name, address]) => `${name}${address}`.includes("부산")).length);
+  expect(new Set(listedNames).size).toBe(listedNames.length);
+  expect(listedNames.length).toBe(all.filter(([name, address]) => `${name}${address}`.includes("부산")).length);
 });
 
 test("returns an empty page without matches", async () => {
@@ -51,6 +51,6 @@ test("returns an empty page without matches", async () => {
     places: [],
     hasMore: false,
   });
-  const beyond = await places.search({ term: "부산", near: hongdae, page: 44 });
-  expect(beyond).toEqual({ places: [], hasMore: false });
+  const lastPage = await places.search({ term: "부산", near: hongdae, page: 44 });
+  expect(lastPage).toEqual({ places: [], hasMore: false });
 });

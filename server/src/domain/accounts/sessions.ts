@@ -131,8 +131,8 @@ export async function revokeSessions(
     .where("revokedAt", "is", null);
   ending =
     "sessionId" in which ? ending.where("id", "=", which.sessionId) : ending.where("memberId", "=", which.memberId);
-  const kept = "except" in which && which.except !== undefined ? which.except : 0;
-  ending = ending.where("id", "<>", kept);
+  const keptSessionId = "except" in which && which.except !== undefined ? which.except : 0;
+  ending = ending.where("id", "<>", keptSessionId);
   await trx
     .with("ended", () => ending.returning(["memberId", "fcmToken"]))
     .updateTable("members")
@@ -140,14 +140,14 @@ export async function revokeSessions(
     .set({ targetToken: null })
     .whereRef("members.id", "=", "ended.memberId")
     .whereRef("members.targetToken", "=", "ended.fcmToken")
-    // The device of the kept session may also have been used by a revoked one.
+    // The device of the keptSessionId session may also have been used by a revoked one.
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
             .selectFrom("sessions")
             .select("sessions.id")
-            .where("sessions.id", "=", kept)
+            .where("sessions.id", "=", keptSessionId)
             .whereRef("sessions.fcmToken", "=", "ended.fcmToken"),
         ),
       ),

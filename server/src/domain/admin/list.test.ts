@@ -49,11 +49,11 @@ test("a deep page of a search contains only matches", async () => {
   const { content, totalElements } = await listLedger(t.db, search).page({ page: 60, size: SIZE });
   expect(totalElements).toBe(ROWS / 2);
   expect(content.every((row) => row.riceTransactionReason === "ADMIN_GRANT")).toBe(true);
-  const wanted = await t.db
+  const expectedRows = await t.db
     .selectFrom("riceTransactions")
     .select("id")
     .where("reason", "=", "ADMIN_GRANT")
     .orderBy("id", "desc")
     .execute();
-  expect(content.map((row) => row.id)).toEqual(wanted.slice(1200, 1220).map((row) => row.id));
+  expect(content.map((row) => row.id)).toEqual(expectedRows.slice(1200, 1220).map((row) => row.id));
 });

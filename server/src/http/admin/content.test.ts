@@ -50,11 +50,11 @@ test("a notification is sent to one member, once per idempotency key", async () 
 });
 
 test("a notification is sent to all members who have not withdrawn", async () => {
-  const gone = await t.member({ status: "WITHDRAWN" });
+  const withdrawn = await t.member({ status: "WITHDRAWN" });
   await t.api.ok("sendNotificationToAll", { token: operator.token, body: { memberId: null, ...body } });
   expect(await titles(member)).toEqual(["공지"]);
   const rows = await t.db.selectFrom("notifications").select("memberId").execute();
-  expect(rows.map((row) => row.memberId)).not.toContain(gone.id);
+  expect(rows.map((row) => row.memberId)).not.toContain(withdrawn.id);
   const { content } = await t.api.ok("listAuditLog", { token: operator.token });
   expect(content[0]).toMatchObject({ action: "NOTIFICATION_SEND_ALL", targetId: null, after: { members: 1 } });
 });

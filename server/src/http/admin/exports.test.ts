@@ -106,10 +106,12 @@ test("every resource can be exported, and each export is in the audit log", asyn
 test("filters apply to the audit log, and are refused for other resources", async () => {
   await exported("members");
   await exported("reports");
-  const asked = (query: object) =>
+  const exportAuditLog = (query: object) =>
     t.api.call("exportAdminResource", { token: operator.token, params: { resource: "audit-log" }, query });
-  expect(lines((await asked({ action: "MEMBER_DELETE" })).body)).toEqual([]);
-  expect(lines((await asked({ actor: operator.id, target: "SYSTEM", action: "DATA_EXPORT" })).body)).toHaveLength(4);
+  expect(lines((await exportAuditLog({ action: "MEMBER_DELETE" })).body)).toEqual([]);
+  expect(
+    lines((await exportAuditLog({ actor: operator.id, target: "SYSTEM", action: "DATA_EXPORT" })).body),
+  ).toHaveLength(4);
   const log = (await t.api.ok("listAuditLog", { token: operator.token })).content;
   expect(log[0]?.after).toMatchObject({ resource: "audit-log", actor: operator.id, target: "SYSTEM" });
   const wrong = { token: operator.token, params: { resource: "members" } as const, query: { actor: 1 } };

@@ -33,15 +33,15 @@ describe("blocks", () => {
 
   test("a block hides the member's meetings until it is deleted", async () => {
     await openMeeting(t, other);
-    const seen = async () => {
+    const listMeetingIds = async () => {
       const query = { lat: hongdae.latitude, lng: hongdae.longitude };
       return (await t.api.ok("listMeetings", { token: member.token, query })).meetingListDtoList.length;
     };
-    expect(await seen()).toBe(1);
+    expect(await listMeetingIds()).toBe(1);
     await t.api.ok("blockMember", block(other.id));
-    expect(await seen()).toBe(0);
+    expect(await listMeetingIds()).toBe(0);
     await t.api.ok("unblockMember", block(other.id));
-    expect(await seen()).toBe(1);
+    expect(await listMeetingIds()).toBe(1);
     expect(await blocked()).toEqual([]);
   });
 

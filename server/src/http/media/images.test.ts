@@ -134,8 +134,8 @@ describe("use", () => {
     await t.api.ok("changeMemberImage", { token, body: { imageId: used.id } });
     await t.advance(DAY_MS + 1);
     expect([...files.keys()]).toEqual([used.url.replace("/images/", "")]);
-    const gone = await t.api.inject({ method: "GET", url: unused.url });
-    expect([gone.statusCode, gone.json().code]).toEqual([404, errorCodes.IMAGE_NOT_FOUND]);
+    const response = await t.api.inject({ method: "GET", url: unused.url });
+    expect([response.statusCode, response.json().code]).toEqual([404, errorCodes.IMAGE_NOT_FOUND]);
   });
 
   test.each(["/images/x.webp", "/images/..%2f..%2fjwt-secret"])("%s is not found as an image", async (url) => {

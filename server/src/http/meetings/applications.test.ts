@@ -42,8 +42,8 @@ describe("application", () => {
   test("applying takes the deposit and notifies the host", async () => {
     const id = await apply(guest);
     expect(await reasonsOf(app, guest)).toEqual(["SIGNUP", "MEETING_APPLY"]);
-    const seen = await app.api.ok("getMeeting", { token: guest.token, params: { id: meetingId } });
-    expect(seen.isApplicationSubmitted).toBe(true);
+    const detail = await app.api.ok("getMeeting", { token: guest.token, params: { id: meetingId } });
+    expect(detail.isApplicationSubmitted).toBe(true);
     const byHost = await app.api.ok("getMeeting", { token: host.token, params: { id: meetingId } });
     expect(byHost.isApplicationSubmitted).toBe(false);
     const expected = {

@@ -43,18 +43,18 @@ const idsFor = async (token: string, query: typeof here) =>
 describe("the list", () => {
   test("pages contain each meeting once, newest first, even if all were created at the same time", async () => {
     const ids = await openMany(45);
-    const seen: number[] = [];
+    const listedIds: number[] = [];
     const sizes: number[] = [];
     let cursor: string | undefined;
     for (let hasMore = true; hasMore;) {
       const page = await nearby(cursor);
-      seen.push(...page.meetingListDtoList.map((item) => item.meetingId));
+      listedIds.push(...page.meetingListDtoList.map((item) => item.meetingId));
       sizes.push(page.meetingListDtoList.length);
       cursor = page.meetingListDtoList.at(-1)?.createdAt;
       hasMore = page.hasMore;
     }
     expect(sizes).toEqual([20, 20, 5]);
-    expect(seen).toEqual(ids.toReversed());
+    expect(listedIds).toEqual(ids.toReversed());
   });
 
   test("a cursor of the year 1 gives an empty page, also in a batch; the year 0 and a leap second are refused", async () => {

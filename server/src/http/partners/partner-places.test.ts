@@ -52,19 +52,19 @@ describe("partner stores", () => {
     const nearest = await store(north(10));
     const tied = [await store(north(50)), await store(north(50)), await store(north(50))];
     const farther = [await store(north(120)), await store(north(130))];
-    const seen: number[][] = [];
+    const pages: number[][] = [];
     let lastDistance: number | null = null;
     for (let hasNext = true; hasNext;) {
       const page: Page = await app.api.ok("listPartnerPlaces", {
         token: member.token,
         query: { pageSize: 2, ...(lastDistance === null ? {} : { lastDistance }) },
       });
-      seen.push(page.partnerPlaceSearchDtoList.map((place) => place.id));
+      pages.push(page.partnerPlaceSearchDtoList.map((place) => place.id));
       expect(page.lastDistance).toBe(page.partnerPlaceSearchDtoList.at(-1)?.distance);
       lastDistance = page.lastDistance;
       hasNext = page.hasNext;
     }
-    expect(seen).toEqual([[nearest, ...tied], farther]);
+    expect(pages).toEqual([[nearest, ...tied], farther]);
   });
 
   test("distances are those of distanceM", async () => {

@@ -16,7 +16,7 @@ test("the wallet has all of the member's rows, newest first, and no others", asy
       await bookRice({ trx, now: app.clock.now() }, { memberId: member.id, amount: 10, reason: "ADMIN_GRANT", cause });
     }
   });
-  const seen: number[] = [];
+  const listedIds: number[] = [];
   const sizes: number[] = [];
   let lastId: number | null = null;
   for (let hasNext = true; hasNext;) {
@@ -24,14 +24,14 @@ test("the wallet has all of the member's rows, newest first, and no others", asy
       token: member.token,
       query: lastId === null ? {} : { lastId },
     });
-    seen.push(...page.riceTransactionDtoList.map((row) => row.balanceAfter));
+    listedIds.push(...page.riceTransactionDtoList.map((row) => row.balanceAfter));
     sizes.push(page.riceTransactionDtoList.length);
     lastId = page.nextCursor;
     hasNext = page.hasNext;
     expect(page.nextCursor === null).toBe(!page.hasNext);
   }
   expect(sizes).toEqual([20, 20, 5]);
-  expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => 1940 - index * 10));
+  expect(listedIds).toEqual(Array.from({ length: 45 }, (_, index) => 1940 - index * 10));
   const others = await app.api.ok("listRiceTransactions", { token: other.token });
   expect(others.riceTransactionDtoList).toMatchObject([{ riceTransactionReason: "SIGNUP", amount: 1500 }]);
   await expectSoundLedger(app);

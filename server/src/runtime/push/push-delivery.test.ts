@@ -21,29 +21,29 @@ beforeEach(async () => {
 });
 
 const notification = { title: "제목", content: "내용", url: "/app/chat/1" };
-const tell = (...members: TestMember[]) =>
+const sendNotification = (...members: TestMember[]) =>
   t.db
     .transaction()
     .execute((trx) =>
       notifyMembers({ trx, now: t.clock.now() }, { memberIds: members.map((it) => it.id), notification }),
     );
 const deliver = () => deliverPushes(t.deps, t.clock.now(), running);
-const waiting = () => t.db.selectFrom("pushOutbox").select(["memberId", "attempts"]).orderBy("id").execute();
+const findQueuedPushes = () => t.db.selectFrom("pushOutbox").select(["memberId", "attempts"]).orderBy("id").execute();
 
 test("a notification is pushed once to the member's device and removed from the outbox", async () => {
   const member = await t.member({ fcmToken: "device-1" });
-  await tell(member, await t.member());
+  await sendNotification(member, await t.member());
   await deliver();
   await deliver();
   const { id: memberId, phone } = member;
   expect(send.mock.calls).toEqual([[{ memberId, phone, token: "device-1", ...notification }]]);
-  expect(await waiting()).toEqual([]);
+  expect(await findQueuedPushes()).toEqual([]);
 });
 
 test("concurrent servers send each message once", async () => {
   const members: TestMember[] = [];
   for (let i = 0; i < 120; i += 1) members.push(await t.member({ fcmToken: `device-${i}` }));
-  await tell(...members);
+  await sendNotification(...members);
   await Promise.all([deliver(), deliver(), deliver()]);
   expect(send).toHaveBeenCalledTimes(120);
   expect(new Set(send.mock.calls.map(([push]) => push.token)).size).toBe(120);
@@ -51,7 +51,7 @@ test("concurrent servers send each message once", async () => {
 
 test("an invalid device token is removed, unless it was replaced meanwhile", async () => {
   const [gone, moved] = [await t.member({ fcmToken: "old-a" }), await t.member({ fcmToken: "old-b" })];
-  await tell(gone, moved);
+  await sendNotification(gone, moved);
   send.mockImplementation(async ({ memberId }) => {
     if (memberId === moved.id) {
       await t.db.updateTable("members").set({ targetToken: "new-b" }).where("id", "=", memberId).execute();
@@ -64,18 +64,18 @@ test("an invalid device token is removed, unless it was replaced meanwhile", asy
     { id: gone.id, targetToken: null },
     { id: moved.id, targetToken: "new-b" },
   ]);
-  expect(await waiting()).toEqual([]);
+  expect(await findQueuedPushes()).toEqual([]);
 });
 
 test("a failed message is retried with backoff, without blocking others", async () => {
   const [unlucky, lucky] = [await t.member({ fcmToken: "busy" }), await t.member({ fcmToken: "fine" })];
-  await tell(unlucky, lucky);
+  await sendNotification(unlucky, lucky);
   send.mockImplementation(async ({ token }) => {
     if (token === "busy") throw new Error("Firebase answered 503 UNAVAILABLE");
     return true;
   });
   await deliver();
-  expect(await waiting()).toEqual([{ memberId: unlucky.id, attempts: 1 }]);
+  expect(await findQueuedPushes()).toEqual([{ memberId: unlucky.id, attempts: 1 }]);
   t.clock.advance(29 * SECOND_MS);
   await deliver();
   expect(send).toHaveBeenCalledTimes(2);
@@ -85,19 +85,19 @@ test("a failed message is retried with backoff, without blocking others", async 
   send.mockResolvedValue(true);
   t.clock.advance(HOUR_MS);
   await deliver();
-  expect(await waiting()).toEqual([]);
+  expect(await findQueuedPushes()).toEqual([]);
   expect(JSON.stringify(warn.mock.calls)).not.toMatch(/busy|제목|내용/);
 });
 
 test("a message is dropped after eight failures", async () => {
-  await tell(await t.member({ fcmToken: "busy" }));
+  await sendNotification(await t.member({ fcmToken: "busy" }));
   send.mockRejectedValue(new Error("Firebase answered 503"));
   for (let i = 0; i < 12; i += 1) {
     await deliver();
     t.clock.advance(HOUR_MS);
   }
   expect(send).toHaveBeenCalledTimes(8);
-  expect(await waiting()).toEqual([]);
+  expect(await findQueuedPushes()).toEqual([]);
 });
 
 test("no push is sent for old messages or after logout; messages of a crashed server are sent by another", async () => {
@@ -106,9 +106,9 @@ test("no push is sent for old messages or after logout; messages of a crashed se
     await t.member({ fcmToken: "out" }),
     await t.member({ fcmToken: "kept" }),
   ];
-  await tell(late);
+  await sendNotification(late);
   t.clock.advance(DAY_MS);
-  await tell(out, kept);
+  await sendNotification(out, kept);
   await t.db.updateTable("members").set({ targetToken: null }).where("id", "=", out.id).execute();
   // Claimed by a crashed server: due again after a minute.
   const inAMinute = new Date(t.clock.now().getTime() + 60 * SECOND_MS);
@@ -121,7 +121,7 @@ test("no push is sent for old messages or after logout; messages of a crashed se
 });
 
 test("a stopping server claims no further message", async () => {
-  await tell(await t.member({ fcmToken: "a" }));
+  await sendNotification(await t.member({ fcmToken: "a" }));
   await deliverPushes(t.deps, t.clock.now(), AbortSignal.abort());
   expect(send).not.toHaveBeenCalled();
 });

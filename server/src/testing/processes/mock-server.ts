@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface SeenRequest {
+export interface ReceivedRequest {
   method: string;
   /** Path and query. */
   url: URL;
@@ -13,11 +13,11 @@ export interface SeenRequest {
 
 export interface MockServer {
   baseUrl: string;
-  requests: SeenRequest[];
+  requests: ReceivedRequest[];
   close: () => Promise<void>;
 }
 
-export type Answer = (request: SeenRequest, response: ServerResponse) => void;
+export type Answer = (request: ReceivedRequest, response: ServerResponse) => void;
 
 function listen(server: Server): Promise<number> {
   return new Promise((resolve) => {
@@ -27,16 +27,16 @@ function listen(server: Server): Promise<number> {
 
 /** Starts a mock server that records requests and responds through `answer`, which may also leave a request open. */
 export async function startMockServer(answer: Answer): Promise<MockServer> {
-  const requests: SeenRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const { method = "", headers } = request;
       const url = new URL(request.url ?? "/", "http://mock");
-      const seen = { method, url, headers, body: Buffer.concat(chunks).toString("utf8") };
-      requests.push(seen);
-      answer(seen, response);
+      const received = { method, url, headers, body: Buffer.concat(chunks).toString("utf8") };
+      requests.push(received);
+      answer(received, response);
     });
   });
   const port = await listen(server);

@@ -68,16 +68,16 @@ test.each([
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const viewer = { memberId: host.id, position: centre };
   const cells = new NearbyCells(app.db, new MeetingCache(app.db));
-  const seen: number[] = [];
+  const listedIds: number[] = [];
   let cursor: string | undefined;
   for (;;) {
     const page = await cells.page({ ...viewer, cursor, now: app.clock.now(), asOf: "" });
     expect(page?.length).toBeLessThanOrEqual(21);
-    seen.push(...(page ?? []).slice(0, 20).map(({ item }) => item.meetingId));
+    listedIds.push(...(page ?? []).slice(0, 20).map(({ item }) => item.meetingId));
     if (page === null || page.length <= 20) break;
-    cursor = expected[seen.length - 1]?.createdAt.toISOString();
+    cursor = expected[listedIds.length - 1]?.createdAt.toISOString();
   }
-  expect(seen).toEqual(expected.map(({ id }) => id));
+  expect(listedIds).toEqual(expected.map(({ id }) => id));
 });
 
 test("a cache that is too small for a page loses no meeting", async () => {
@@ -94,9 +94,10 @@ test("a cache that is too small for a page loses no meeting", async () => {
 test("cells aren't used near a pole and across the date line", async () => {
   const now = app.clock.now();
   const cells = new NearbyCells(app.db, new MeetingCache(app.db));
-  const ask = (position: Position) => cells.page({ memberId: host.id, position, cursor: undefined, now, asOf: "" });
-  expect(await ask({ latitude: 89.99, longitude: 10 })).toBeNull();
-  expect(await ask({ latitude: 10, longitude: 179.99 })).toBeNull();
+  const findPage = (position: Position) =>
+    cells.page({ memberId: host.id, position, cursor: undefined, now, asOf: "" });
+  expect(await findPage({ latitude: 89.99, longitude: 10 })).toBeNull();
+  expect(await findPage({ latitude: 10, longitude: 179.99 })).toBeNull();
 });
 
 test("a city at the edge of the circle is listed by the plain query", async () => {
@@ -118,15 +119,15 @@ test("concurrent requests get their own results", async () => {
     .values({ blockerId: blocker.id, blockedId: host.id, createdAt: app.clock.now() })
     .execute();
   const list = createNearbyLister(app.db);
-  const ask = (memberId: number, position: Position, cursor?: string) =>
+  const findPage = (memberId: number, position: Position, cursor?: string) =>
     list({ memberId, position, cursor, now: app.clock.now(), asOf: "" });
   const newest = opened.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const cursor = newest[19]?.createdAt.toISOString();
   const [first, second, hidden, far] = await Promise.all([
-    ask(host.id, seoul),
-    ask(host.id, seoul, cursor),
-    ask(blocker.id, seoul),
-    ask(host.id, equator),
+    findPage(host.id, seoul),
+    findPage(host.id, seoul, cursor),
+    findPage(blocker.id, seoul),
+    findPage(host.id, equator),
   ]);
   const idsOf = (page: typeof first | undefined) => page?.meetingListDtoList.map(({ meetingId }) => meetingId);
   expect(idsOf(first)).toEqual(newest.slice(0, 20).map(({ id }) => id));
