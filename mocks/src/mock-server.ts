@@ -5,8 +5,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { ErrorName } from "@babchingu/openapi/errors";
-import type { Operation } from "../../openapi/build/document.ts";
-import { eachOperation } from "../../openapi/build/document.ts";
+import type { Operation } from "@babchingu/openapi/contract/document";
+import { eachOperation } from "@babchingu/openapi/contract/document";
 import type { Match, Router } from "./lib/contract.ts";
 import { createRouter, errorBody, readContract } from "./lib/contract.ts";
 import { answerCors } from "./lib/cors.ts";

@@ -5,9 +5,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import type { Operation, OpenApiDocument, Response } from "./document.ts";
+import type { Operation, OpenApiDocument, Response } from "../src/contract/document.ts";
 import { formatMessage } from "../src/messages.ts";
-import { eachOperation } from "./document.ts";
+import { eachOperation } from "../src/contract/document.ts";
 
 /** One entry of errors.yaml; the status is part of the code. */
 export interface CatalogueEntry {

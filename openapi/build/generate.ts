@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
-import type { OpenApiDocument } from "./document.ts";
-import { eachOperation } from "./document.ts";
+import type { OpenApiDocument } from "../src/contract/document.ts";
+import { eachOperation } from "../src/contract/document.ts";
 import {
   emitColumns,
   emitEnums,

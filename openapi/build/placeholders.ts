@@ -1,6 +1,6 @@
 /** Replaces placeholders such as `{SIGNUP_RICE}` in the texts of the contract and of errors.yaml by the rules of src/rules.ts. */
 import * as rules from "../src/rules.ts";
-import type { OpenApiDocument } from "./document.ts";
+import type { OpenApiDocument } from "../src/contract/document.ts";
 
 const PLACEHOLDER = /\{([A-Z][A-Z0-9_]+)\}/g;
 

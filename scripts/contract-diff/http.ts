@@ -1,6 +1,6 @@
 /** Compares two bundles of the HTTP contract: operations, who may call them, parameters, bodies, answers. */
-import type { OpenApiDocument, Operation, PathItem, Response } from "../../openapi/build/document.ts";
-import { eachOperation } from "../../openapi/build/document.ts";
+import type { OpenApiDocument, Operation, PathItem, Response } from "@babchingu/openapi/contract/document";
+import { eachOperation } from "@babchingu/openapi/contract/document";
 import type { Changes, Place } from "./changes.ts";
 import type { SchemaContext } from "./schema.ts";
 import { compareSchemas } from "./schema.ts";

@@ -1,7 +1,7 @@
 /** The bundle has every call of the two requirement documents and of the decisions, and marks every other one. */
 import { expect, it } from "vitest";
-import type { OpenApiDocument } from "../../openapi/build/document.ts";
-import { eachOperation } from "../../openapi/build/document.ts";
+import type { OpenApiDocument } from "@babchingu/openapi/contract/document";
+import { eachOperation } from "@babchingu/openapi/contract/document";
 import bundle from "../../openapi/generated/openapi.json" with { type: "json" };
 
 const document = bundle as unknown as OpenApiDocument;

@@ -3,19 +3,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { errorCatalogue } from "@babchingu/openapi/errors";
 import type { ErrorName } from "@babchingu/openapi/errors";
-import type { MediaType, Method, OpenApiDocument, Operation } from "../../../openapi/build/document.ts";
-import { eachOperation } from "../../../openapi/build/document.ts";
-
-export type ContractDocument = OpenApiDocument & {
-  servers?: { url: string }[];
-  components: { examples?: NonNullable<MediaType["examples"]> };
-};
+import type { MediaType, Method, OpenApiDocument, Operation } from "@babchingu/openapi/contract/document";
+import { eachOperation } from "@babchingu/openapi/contract/document";
 
 const bundlePath = join(import.meta.dirname, "..", "..", "..", "openapi", "generated", "openapi.json");
 
 /** Reads the generated bundle, shared examples put in their places. Throws when it has not been generated. */
-export function readContract(): ContractDocument {
-  const document = JSON.parse(readFileSync(bundlePath, "utf8")) as ContractDocument;
+export function readContract(): OpenApiDocument {
+  const document = JSON.parse(readFileSync(bundlePath, "utf8")) as OpenApiDocument;
   for (const { operation } of eachOperation(document)) {
     const bodies = [operation.requestBody, ...Object.values(operation.responses)];
     for (const media of bodies.flatMap((body) => Object.values(body?.content ?? {}))) inlineExamples(document, media);
@@ -23,7 +18,7 @@ export function readContract(): ContractDocument {
   return document;
 }
 
-function inlineExamples(document: ContractDocument, media: MediaType): void {
+function inlineExamples(document: OpenApiDocument, media: MediaType): void {
   for (const [key, example] of Object.entries(media.examples ?? {})) {
     const name = (example as { $ref?: string }).$ref?.split("/").at(-1);
     if (name === undefined) continue;
@@ -34,7 +29,7 @@ function inlineExamples(document: ContractDocument, media: MediaType): void {
 }
 
 /** The path every operation is below (`/api/v1`), without a slash at its end. */
-export function basePathOf(document: ContractDocument): string {
+export function basePathOf(document: OpenApiDocument): string {
   const url = document.servers?.[0]?.url ?? "/";
   return new URL(url, "http://any.invalid").pathname.replace(/\/+$/, "");
 }
@@ -57,7 +52,7 @@ function below(pathname: string, prefix: string): string | null {
 }
 
 /** Finds operations by address. Operations with servers of their own (health checks) stand outside the base. */
-export function createRouter(document: ContractDocument): Router {
+export function createRouter(document: OpenApiDocument): Router {
   const base = basePathOf(document);
   const routes = [...eachOperation(document)].map(({ path, method, operation, item }) => ({
     method,

@@ -5,9 +5,8 @@
  *   written out in every operation instead, and `Prefer: code=503` then gives the 503 example.
  * - The codes of an error are narrowed to those documented for the operation and status.
  */
-import type { Operation, Response, Schema } from "../../../openapi/build/document.ts";
-import { eachOperation } from "../../../openapi/build/document.ts";
-import type { ContractDocument } from "./contract.ts";
+import type { OpenApiDocument, Operation, Response, Schema } from "@babchingu/openapi/contract/document";
+import { eachOperation } from "@babchingu/openapi/contract/document";
 
 const JSON_TYPE = "application/json";
 
@@ -15,14 +14,14 @@ const JSON_TYPE = "application/json";
 export const STAND_IN_FOR_501 = 599;
 
 /** A copy of the bundle for Prism's mock. */
-export function deriveForMock(bundle: ContractDocument): ContractDocument {
+export function deriveForMock(bundle: OpenApiDocument): OpenApiDocument {
   const document = derive(bundle);
   dropTimePatterns(document.components.schemas);
   return document;
 }
 
 /** A copy of the bundle for Prism's proxy. Without security: a request without a token is the backend's to refuse. */
-export function deriveForProxy(bundle: ContractDocument): ContractDocument {
+export function deriveForProxy(bundle: OpenApiDocument): OpenApiDocument {
   const document = derive(bundle);
   for (const { operation } of eachOperation(document)) {
     operation.security = [];
@@ -32,7 +31,7 @@ export function deriveForProxy(bundle: ContractDocument): ContractDocument {
   return document;
 }
 
-function derive(bundle: ContractDocument): ContractDocument {
+function derive(bundle: OpenApiDocument): OpenApiDocument {
   const document = structuredClone(bundle);
   delete document.servers;
   for (const item of Object.values(document.paths)) delete item.servers;
@@ -55,7 +54,7 @@ function dropTimePatterns(node: unknown): void {
   for (const child of Object.values(node)) dropTimePatterns(child);
 }
 
-function headersOf429(document: ContractDocument): Record<string, unknown> | undefined {
+function headersOf429(document: OpenApiDocument): Record<string, unknown> | undefined {
   for (const { operation } of eachOperation(document)) {
     const headers = operation.responses["429"]?.headers;
     if (headers) return headers;
@@ -63,7 +62,7 @@ function headersOf429(document: ContractDocument): Record<string, unknown> | und
   return undefined;
 }
 
-function writeDefaultOut(document: ContractDocument, operation: Operation): void {
+function writeDefaultOut(document: OpenApiDocument, operation: Operation): void {
   const reference = operation.responses["default"];
   if (!reference) return;
   delete operation.responses["default"];

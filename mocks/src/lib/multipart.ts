@@ -1,7 +1,7 @@
 /** Uploads are answered by the mock server itself: Prism reads a binary body as text and refuses or mangles it. */
-import type { Operation } from "../../../openapi/build/document.ts";
-import { resolveSchema } from "../../../openapi/build/document.ts";
-import type { ContractDocument, Example } from "./contract.ts";
+import type { OpenApiDocument, Operation } from "@babchingu/openapi/contract/document";
+import { resolveSchema } from "@babchingu/openapi/contract/document";
+import type { Example } from "./contract.ts";
 import { exampleOf, successStatus } from "./contract.ts";
 import type { Preference } from "./prefer.ts";
 
@@ -23,7 +23,7 @@ export interface Upload {
 }
 
 /** The contract's example that fits an upload: 401 without a token, 415 or 400 when it is no such form, else the success. */
-export function answerUpload(document: ContractDocument, operation: Operation, upload: Upload): Example | null {
+export function answerUpload(document: OpenApiDocument, operation: Operation, upload: Upload): Example | null {
   const { code, example } = upload.preference;
   const needsToken = operation.security.length > 0;
   if (needsToken && !/^Bearer ./i.test(upload.authorization ?? "")) return exampleOf(operation, "401");
@@ -33,7 +33,7 @@ export function answerUpload(document: ContractDocument, operation: Operation, u
 }
 
 /** Whether every required part is there by its name. */
-function hasParts(document: ContractDocument, operation: Operation, body: Buffer): boolean {
+function hasParts(document: OpenApiDocument, operation: Operation, body: Buffer): boolean {
   const schema = operation.requestBody?.content[MULTIPART]?.schema;
   const required = schema ? (resolveSchema(document, schema).required ?? []) : [];
   return required.every((name) => body.includes(`name="${name}"`));

@@ -1,6 +1,5 @@
 /** The Prefer header (RFC 7240) as Prism reads it, and who prefers what when the caller says nothing. */
-import type { Operation } from "../../../openapi/build/document.ts";
-import type { ContractDocument } from "./contract.ts";
+import type { OpenApiDocument, Operation } from "@babchingu/openapi/contract/document";
 import { exampleOf, successStatus } from "./contract.ts";
 
 export interface Preference {
@@ -43,7 +42,7 @@ interface Tokens {
 }
 
 /** The operator's tokens: what the contract's example of the operators' login gives. */
-export function operatorTokens(document: ContractDocument): Tokens | null {
+export function operatorTokens(document: OpenApiDocument): Tokens | null {
   const login = document.paths["/auth/login/admin"]?.post;
   if (!login) return null;
   const value = exampleOf(login, successStatus(login))?.value as Partial<Tokens> | undefined;

@@ -1,4 +1,5 @@
 /** Starts and stops Prism's own command as a child process. */
+import type { OpenApiDocument } from "@babchingu/openapi/contract/document";
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -9,7 +10,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import type { ContractDocument } from "./contract.ts";
 
 export type PrismMode = { kind: "mock" } | { kind: "proxy"; upstream: string };
 
@@ -27,7 +27,7 @@ const STOP_TIMEOUT_MS = 3_000;
 const OUTPUT_LENGTH_MAX = 2_000;
 
 /** Starts Prism on a free port and waits until it listens. Throws with Prism's own words when it doesn't. */
-export async function startPrism(mode: PrismMode, document: ContractDocument): Promise<Prism> {
+export async function startPrism(mode: PrismMode, document: OpenApiDocument): Promise<Prism> {
   const folder = mkdtempSync(join(tmpdir(), "babchingu-prism-"));
   const file = join(folder, "openapi.json");
   writeFileSync(file, JSON.stringify(document));

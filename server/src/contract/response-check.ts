@@ -26,7 +26,7 @@ function defaultCodes(validators: Validators): ReadonlySet<string> {
   return new Set(validators.document.components.responses?.["Unexpected"]?.["x-error-codes"] ?? []);
 }
 
-function schemaOf(response: Response | undefined): Record<string, unknown> | undefined {
+function schemaOf(response: Response | undefined): object | undefined {
   return response?.content?.["application/json"]?.schema;
 }
 

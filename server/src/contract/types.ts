@@ -1,9 +1,9 @@
 /** Types of handlers, derived from the generated `operations`: a misnamed field fails the type check. */
-import type { operations } from "@babchingu/openapi/types";
+import type { BodyOf, HeadersOf, OperationId, PathOf, QueryOf, ResultOf } from "@babchingu/openapi/contract/calls";
 import type { Readable } from "node:stream";
 import type { Actor } from "../domain/accounts/actor.ts";
 
-export type OperationId = keyof operations;
+export type { OperationId };
 
 /** An image or other file of a multipart body, within the contract's `x-max-bytes`. */
 export interface UploadedFile {
@@ -18,27 +18,13 @@ export interface StreamResponse {
   filename: string;
 }
 
-type Parameters<Id extends OperationId> = operations[Id]["parameters"];
-type Part<P, Key extends string> = P extends { [K in Key]?: infer Value }
-  ? [NonNullable<Value>] extends [never]
-    ? object
-    : NonNullable<Value>
-  : object;
-
-type JsonOf<Content> = Content extends { "application/json": infer Body } ? Body : undefined;
-type BodyOf<Op> = Op extends { requestBody: { content: infer Content } }
-  ? JsonOf<Content>
-  : Op extends { requestBody?: { content: infer Content } }
-    ? JsonOf<Content> | undefined
-    : undefined;
-
 /** The argument of a handler: validated, with defaults filled in. */
 export interface OperationRequest<Id extends OperationId> {
-  params: Part<Parameters<Id>, "path">;
-  query: Part<Parameters<Id>, "query">;
+  params: PathOf<Id>;
+  query: QueryOf<Id>;
   /** Documented headers, by their names in the contract. */
-  headers: Part<Parameters<Id>, "header">;
-  body: BodyOf<operations[Id]>;
+  headers: HeadersOf<Id>;
+  body: BodyOf<Id>;
   /** The authenticated sender. Throws in an operation without a token. */
   readonly actor: Actor;
   /** The sender of an operation with an optional token; null without a valid one. */
@@ -52,18 +38,8 @@ export interface OperationRequest<Id extends OperationId> {
   file: () => Promise<UploadedFile>;
 }
 
-type SuccessStatus = 200 | 201 | 202 | 204;
-type Success<Responses> = { [S in keyof Responses & SuccessStatus]: Responses[S] }[keyof Responses & SuccessStatus];
-type ResultOf<R> = R extends { content: infer Content }
-  ? Content extends { "application/json": infer Body }
-    ? Body
-    : [Content] extends [never]
-      ? void
-      : StreamResponse
-  : void;
-
 /** The body of the operation's only 2xx response; void for 204. */
-export type OperationResult<Id extends OperationId> = ResultOf<Success<operations[Id]["responses"]>>;
+export type OperationResult<Id extends OperationId> = ResultOf<Id, StreamResponse, void>;
 
 export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) => Promise<OperationResult<Id>>;
 

@@ -1,13 +1,12 @@
 /** Validators of requests and responses, compiled from the contract's schemas. */
-import type { ErrorObject, ValidateFunction } from "ajv";
+import { withoutSummaries, rootSchema, resolveRefs, validatorOptions } from "@babchingu/openapi/contract/schemas";
+import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { ApiError } from "../lib/api-error.ts";
 import { UNSTORABLE_MESSAGE, findUnstorableTexts } from "../lib/text.ts";
 import type { ContractDocument, OperationObject, Parameter } from "./document.ts";
 import { messageFor, pointerOf, REQUIRED_MESSAGE } from "./validation-messages.ts";
-
-const ROOT_ID = "contract";
 
 /** The parts of a request that are validated before its handler runs. */
 export interface RequestParts {
@@ -20,18 +19,6 @@ export interface RequestParts {
 export type RequestValidator = (parts: RequestParts) => void;
 
 type Mode = "body" | "parameters" | "response";
-
-/** Makes local references absolute, so that a part of the document can be compiled on its own. */
-function resolveRefs(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(resolveRefs);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [
-      key,
-      key === "$ref" && typeof child === "string" && child.startsWith("#/") ? `${ROOT_ID}${child}` : resolveRefs(child),
-    ]),
-  );
-}
 
 // The package is CommonJS: its default export is the function or carries it, depending on the loader.
 const add = typeof addFormats === "function" ? addFormats : (addFormats as { default: typeof addFormats }).default;
@@ -46,14 +33,13 @@ function isInstant(text: string): boolean {
 
 function createAjv(document: ContractDocument, mode: Mode): Ajv2020 {
   const ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
+    ...validatorOptions,
     useDefaults: mode !== "response",
     coerceTypes: mode === "parameters" ? "array" : false,
   });
   addAllFormats(ajv);
   ajv.addFormat("date-time", { validate: isInstant });
-  ajv.addSchema({ $id: ROOT_ID, components: { schemas: document.components.schemas } });
+  ajv.addSchema(rootSchema(document));
   return ajv;
 }
 
@@ -82,7 +68,7 @@ export class Validators {
   }
 
   #compile(mode: Mode, schema: object): ValidateFunction {
-    return this.#ajv[mode].compile(resolveRefs(schema) as object);
+    return this.#ajv[mode].compile(resolveRefs(schema));
   }
 
   /**
@@ -169,10 +155,4 @@ function collect(
     const pointer = pointerOf(error);
     fields[prefix === "?" ? `?${pointer.slice(1)}` : pointer] ??= messageFor(error);
   }
-}
-
-/** Removes errors that only summarize others. */
-function withoutSummaries(errors: ErrorObject[]): ErrorObject[] {
-  const specific = errors.filter((error) => !["oneOf", "anyOf", "allOf", "if", "not"].includes(error.keyword));
-  return specific.length > 0 ? specific : errors;
 }

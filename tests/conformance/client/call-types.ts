@@ -1,31 +1,10 @@
-/** Types of calls, from the contract's generated `operations`: a misnamed field of a check fails the type check. */
-import type { operations } from "@babchingu/openapi/types";
+/** Types of calls: a misnamed field of a check fails the type check. */
+import type { BodyOf, OperationId, PathOf, QueryOf, ResultOf } from "@babchingu/openapi/contract/calls";
 
-export type OperationId = keyof operations;
-
-type Part<P, Key extends string> = P extends { [K in Key]?: infer Value }
-  ? [NonNullable<Value>] extends [never]
-    ? object
-    : NonNullable<Value>
-  : object;
-type JsonOf<Content> = Content extends { "application/json": infer Body } ? Body : undefined;
-type BodyOf<Op> = Op extends { requestBody: { content: infer Content } }
-  ? JsonOf<Content>
-  : Op extends { requestBody?: { content: infer Content } }
-    ? JsonOf<Content> | undefined
-    : undefined;
-type Success<R> = { [S in keyof R & (200 | 201 | 204)]: R[S] }[keyof R & (200 | 201 | 204)];
-type ResultOf<R> = R extends { content: infer Content }
-  ? Content extends { "application/json": infer Body }
-    ? Body
-    : [Content] extends [never]
-      ? undefined
-      : string
-  : undefined;
-
+export type { OperationId };
 /** The body of an operation's success; text where it is no JSON. */
-export type Result<Id extends OperationId> = ResultOf<Success<operations[Id]["responses"]>>;
-export type Body<Id extends OperationId> = BodyOf<operations[Id]>;
+export type Result<Id extends OperationId> = ResultOf<Id, string, undefined>;
+export type Body<Id extends OperationId> = BodyOf<Id>;
 
 /** A client with a token: a member or the operator. */
 export interface Sender {
@@ -53,7 +32,7 @@ export interface AnyCall {
 
 /** A request that the contract's types allow. */
 export type Call<Id extends OperationId> = Omit<AnyCall, "params" | "query" | "body"> & {
-  params?: Part<operations[Id]["parameters"], "path">;
-  query?: Part<operations[Id]["parameters"], "query">;
+  params?: PathOf<Id>;
+  query?: QueryOf<Id>;
   body?: Body<Id>;
 };

@@ -1,77 +1,17 @@
 /** The bundled contract as the kit reads it: operations, their access rules, and schemas with references followed. */
 import { createRequire } from "node:module";
 
-/** The parts of a JSON schema that the kit reads. */
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-  items?: Schema;
-  oneOf?: Schema[];
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  "x-max-bytes"?: number;
-}
+import type {
+  MediaType,
+  OpenApiDocument,
+  Operation as OperationObject,
+  Parameter,
+  Response,
+  Schema,
+} from "@babchingu/openapi/contract/document";
+import * as document from "@babchingu/openapi/contract/document";
 
-interface Example {
-  $ref?: string;
-  value?: unknown;
-}
-
-interface MediaType {
-  schema?: Schema;
-  examples?: Record<string, Example>;
-}
-
-export interface ResponseObject {
-  $ref?: string;
-  description?: string;
-  content?: Record<string, MediaType>;
-  "x-error-codes"?: string[];
-}
-
-export interface Parameter {
-  name: string;
-  in: "path" | "query" | "header";
-  required?: boolean;
-  schema: Schema;
-  example?: unknown;
-}
-
-interface OperationObject {
-  operationId: string;
-  summary: string;
-  tags: string[];
-  security?: Record<string, string[]>[];
-  parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, MediaType> };
-  responses: Record<string, ResponseObject>;
-  "x-member-status"?: string[];
-  "x-decision"?: string;
-  "x-added"?: boolean;
-}
-
-interface ContractDocument {
-  info: { version: string };
-  servers: { url: string }[];
-  security?: Record<string, string[]>[];
-  paths: Record<string, Record<string, unknown> & { servers?: { url: string }[] }>;
-  components: {
-    schemas: Record<string, Schema>;
-    responses: Record<string, ResponseObject>;
-    examples?: Record<string, Example>;
-  };
-}
+export type { Parameter, Schema } from "@babchingu/openapi/contract/document";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
@@ -89,7 +29,7 @@ export interface Operation {
   parameters: readonly Parameter[];
   /** The request body's media type and schema; null without one. */
   body: { media: string; required: boolean; schema: Schema; example: unknown } | null;
-  responses: Readonly<Record<string, ResponseObject>>;
+  responses: Readonly<Record<string, Response>>;
   /** Its one 2xx status (D5). */
   success: number;
   /** Accepted tokens: `bearer` of members, `admin` of operators; empty for a public one. */
@@ -104,19 +44,16 @@ export interface Operation {
   isAdded: boolean;
 }
 
-export const contract = createRequire(import.meta.url)("@babchingu/openapi/openapi.json") as ContractDocument;
+export const contract = createRequire(import.meta.url)("@babchingu/openapi/openapi.json") as OpenApiDocument;
 
 /** Follows local references to a schema of the components. */
 export function resolveSchema(schema: Schema): Schema {
-  if (schema.$ref === undefined) return schema;
-  const target = contract.components.schemas[schema.$ref.split("/").at(-1) ?? ""];
-  if (target === undefined) throw new Error(`The contract has no ${schema.$ref}.`);
-  return resolveSchema(target);
+  return document.resolveSchema(contract, schema);
 }
 
-function resolveResponse(response: ResponseObject): ResponseObject {
+function resolveResponse(response: Response): Response {
   const name = response.$ref?.split("/").at(-1);
-  return name === undefined ? response : (contract.components.responses[name] ?? response);
+  return name === undefined ? response : (contract.components.responses?.[name] ?? response);
 }
 
 function firstExample(media: MediaType | undefined): unknown {
@@ -133,7 +70,6 @@ function bodyOf({ requestBody }: OperationObject): Operation["body"] {
 }
 
 function toOperation(path: string, method: Method, object: OperationObject): Operation {
-  const prefix = (contract.paths[path]?.servers?.[0]?.url ?? contract.servers[0]?.url ?? "").replace(/\/$/, "");
   const requirements = object.security ?? contract.security ?? [];
   const responses = Object.fromEntries(
     Object.entries(object.responses).map(([status, response]) => [status, resolveResponse(response)]),
@@ -142,7 +78,7 @@ function toOperation(path: string, method: Method, object: OperationObject): Ope
     id: object.operationId,
     method,
     path,
-    prefix,
+    prefix: document.prefixOf(contract, path),
     summary: object.summary,
     tag: object.tags[0] ?? "",
     parameters: object.parameters ?? [],
@@ -160,10 +96,9 @@ function toOperation(path: string, method: Method, object: OperationObject): Ope
 }
 
 /** Every operation, in the contract's order. */
-export const operations: readonly Operation[] = Object.entries(contract.paths).flatMap(([path, item]) =>
-  METHODS.filter((method) => item[method.toLowerCase()] !== undefined).map((method) =>
-    toOperation(path, method, item[method.toLowerCase()] as OperationObject),
-  ),
+export const operations: readonly Operation[] = Array.from(
+  document.eachOperation(contract),
+  ({ path, method, operation }) => toOperation(path, method.toUpperCase() as Method, operation),
 );
 
 const byId = new Map(operations.map((operation) => [operation.id, operation]));
@@ -177,12 +112,12 @@ export function operationOf(id: string): Operation {
 
 /** Codes that any operation may respond with. */
 export const defaultCodes: ReadonlySet<string> = new Set(
-  contract.components.responses["Unexpected"]?.["x-error-codes"],
+  contract.components.responses?.["Unexpected"]?.["x-error-codes"],
 );
 
 /** Names of the data that an error of this code carries, from its example in the contract. */
 export const dataOfCode: ReadonlyMap<string, readonly string[]> = new Map(
-  [contract.components.responses["Unexpected"], ...operations.flatMap(({ responses }) => Object.values(responses))]
+  [contract.components.responses?.["Unexpected"], ...operations.flatMap(({ responses }) => Object.values(responses))]
     .flatMap((response) => Object.entries(response?.content?.["application/json"]?.examples ?? {}))
     .filter(([code]) => /^E\d/.test(code))
     .map(([code, { value }]) => [code, Object.keys((value as { data?: object } | undefined)?.data ?? {})]),

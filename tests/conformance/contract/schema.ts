@@ -1,10 +1,9 @@
 /** Compiles schemas of the contract and describes differences from them. */
+import { withoutSummaries, rootSchema, resolveRefs, validatorOptions } from "@babchingu/openapi/contract/schemas";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { contract } from "./openapi.ts";
-
-const ROOT_ID = "contract";
 
 /** One difference between a value and its schema. */
 export interface Difference {
@@ -16,23 +15,11 @@ export interface Difference {
 /** Finds what differs from a schema; nothing when the value conforms. */
 export type Validate = (value: unknown) => Difference[];
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020(validatorOptions);
 // The package is CommonJS: its default export is the function or carries it, depending on the loader.
 const add = typeof addFormats === "function" ? addFormats : (addFormats as { default: typeof addFormats }).default;
 (add as unknown as (ajv: Ajv2020) => void)(ajv);
-ajv.addSchema({ $id: ROOT_ID, components: { schemas: contract.components.schemas } });
-
-/** Points local references at the registered root, so that a part of the contract compiles on its own. */
-function absolutise(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(absolutise);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [
-      key,
-      key === "$ref" && typeof child === "string" && child.startsWith("#/") ? `${ROOT_ID}${child}` : absolutise(child),
-    ]),
-  );
-}
+ajv.addSchema(rootSchema(contract));
 
 const STRAY = new Set(["additionalProperties", "unevaluatedProperties"]);
 
@@ -52,26 +39,20 @@ function messageOf(error: ErrorObject): string {
   return error.message ?? error.keyword;
 }
 
-const SUMMARIES = new Set(["oneOf", "anyOf", "allOf", "if", "not"]);
-
 /** Adds the place in the contract to each difference. */
 export function withSpec(differences: readonly Difference[], spec: string): (Difference & { spec: string })[] {
   return differences.map(({ pointer, message }) => ({ pointer, message, spec }));
 }
 
 function differencesOf(errors: readonly ErrorObject[]): Difference[] {
-  const specific = errors.filter((error) => !SUMMARIES.has(error.keyword));
-  return (specific.length > 0 ? specific : errors).map((error) => ({
-    pointer: pointerOf(error),
-    message: messageOf(error),
-  }));
+  return withoutSummaries(errors).map((error) => ({ pointer: pointerOf(error), message: messageOf(error) }));
 }
 
 /** A validator of a schema as the contract writes it, with its local references. */
 export function compile(schema: object): Validate {
   let validate: ValidateFunction | undefined;
   return (value) => {
-    validate ??= ajv.compile(absolutise(schema) as object);
+    validate ??= ajv.compile(resolveRefs(schema));
     return validate(value) ? [] : differencesOf(validate.errors ?? []);
   };
 }

@@ -1,10 +1,11 @@
-/** The parts of an OpenAPI 3.1 document that the generators and checks read. */
+/** The parts of an OpenAPI 3.1 document that generators, server, mocks and checks read. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
   description?: string;
   enum?: (string | number | null)[];
   const?: unknown;
+  format?: string;
   default?: unknown;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -29,11 +30,18 @@ export interface Parameter {
   in: "path" | "query" | "header";
   required?: boolean;
   schema: Schema;
+  example?: unknown;
+}
+
+export interface Example {
+  $ref?: string;
+  summary?: string;
+  value?: unknown;
 }
 
 export interface MediaType {
   schema?: Schema;
-  examples?: Record<string, { summary?: string; value?: unknown }>;
+  examples?: Record<string, Example>;
 }
 
 export interface Response {
@@ -65,11 +73,14 @@ export type PathItem = { [M in Method]?: Operation } & { servers?: { url: string
 export interface OpenApiDocument {
   openapi: string;
   info: { version: string };
+  servers?: { url: string }[];
+  security?: Record<string, string[]>[];
   paths: Record<string, PathItem>;
   components: {
     schemas: Record<string, Schema>;
     parameters?: Record<string, Parameter>;
     responses?: Record<string, Response>;
+    examples?: Record<string, Example>;
   };
 }
 
@@ -83,6 +94,11 @@ export function* eachOperation(
       if (operation) yield { path, method, operation, item };
     }
   }
+}
+
+/** What stands before a path: `/api/v1`, or nothing for an item with servers of its own. */
+export function prefixOf(document: OpenApiDocument, path: string): string {
+  return (document.paths[path]?.servers ?? document.servers)?.[0]?.url.replace(/\/$/, "") ?? "";
 }
 
 /** Follows a local `$ref`; other schemas are returned as they are. */
