@@ -1,8 +1,9 @@
 /** Parses request bodies: media types, JSON and multipart files. */
+import { resolveSchema } from "@babchingu/openapi/contract/document";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
-import type { OperationObject } from "./document.ts";
+import type { ContractDocument, OperationObject } from "./document.ts";
 import type { UploadedFile } from "./types.ts";
 import { REQUIRED_MESSAGE } from "./validation-messages.ts";
 
@@ -37,13 +38,10 @@ export async function registerParsers(app: FastifyInstance): Promise<void> {
 }
 
 /** The file field of a multipart operation, and its maximum size. */
-export function findFilePart(operation: OperationObject, schemas: Record<string, unknown>): FilePart | null {
+export function findFilePart(operation: OperationObject, document: ContractDocument): FilePart | null {
   const schema = operation.requestBody?.content[MULTIPART]?.schema;
-  const name = (schema?.["$ref"] as string | undefined)?.split("/").at(-1);
-  const resolved = (name === undefined ? schema : schemas[name]) as
-    | { properties?: Record<string, { "x-max-bytes"?: number }> }
-    | undefined;
-  const [field, part] = Object.entries(resolved?.properties ?? {}).find(([, value]) => value["x-max-bytes"]) ?? [];
+  const properties = schema && resolveSchema(document, schema).properties;
+  const [field, part] = Object.entries(properties ?? {}).find(([, value]) => value["x-max-bytes"]) ?? [];
   return field === undefined ? null : { field, bytesMax: part?.["x-max-bytes"] ?? 0 };
 }
 

@@ -91,7 +91,7 @@ function registerOperation(
   const serializer = (options.serializers as Record<string, AnySerializer | undefined> | undefined)?.[
     operation.operationId
   ];
-  const filePart = findFilePart(operation, options.document.components.schemas);
+  const filePart = findFilePart(operation, options.document);
   const toRequest = createRequestReader(operation);
   const status = successStatus(operation);
   app.route({

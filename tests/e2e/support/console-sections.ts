@@ -1,16 +1,7 @@
-/** The console's lists as the document describes them (console §2): columns in their order, search fields, files. */
-import {
-  AdminAnnouncementColumns,
-  AdminEventColumns,
-  AdminMeetingColumns,
-  AdminMemberColumns,
-  AdminPartnerApplicationColumns,
-  AdminPartnerPlaceColumns,
-  AdminPaymentColumns,
-  AdminReportColumns,
-  AdminRiceTransactionColumns,
-  AuditEntryColumns,
-} from "@babchingu/openapi/columns";
+/** The console's lists (console §2): titles, columns and their order as the contract has them, and what the document says besides. */
+import { exportColumns } from "@babchingu/openapi/columns";
+import { ExportResourceLabels, ExportResourceValues } from "@babchingu/openapi/enums";
+import type { ExportResourceValue } from "@babchingu/openapi/enums";
 
 export interface Section {
   /** Below /admin/dashboard. */
@@ -26,146 +17,45 @@ export interface Section {
 }
 
 /** The contract's labels of these fields. */
-function labelsOf<Labels extends Readonly<Record<string, string>>>(
-  labels: Labels,
-  ...fields: (keyof Labels)[]
-): string[] {
-  return fields.map((field) => labels[field] as string);
+function labelsOf(labels: Readonly<Record<string, string>>, fields: string): string[] {
+  return fields.split(" ").map((field) => labels[field] ?? `no column ${field}`);
 }
 
-export const sections: readonly Section[] = [
-  {
-    path: "members",
-    title: "회원",
-    api: "/members",
+/** Shown as a picture and as a tab, not as columns. */
+const NO_COLUMNS = new Set(["imageUrl", "receiptData"]);
+
+const own: Partial<Record<ExportResourceValue, Partial<Section>>> = {
+  members: {
     columns: labelsOf(
-      AdminMemberColumns,
-      "id",
-      "name",
-      "phone",
-      "status",
-      "role",
-      "provider",
-      "point",
-      "riceBalance",
-      "createdAt",
-      "updatedAt",
-      "nameUpdatedAt",
-      "imageId",
+      exportColumns.members,
+      "id name phone status role provider point riceBalance createdAt updatedAt nameUpdatedAt imageId",
     ),
     fields: ["회원 번호", "닉네임", "휴대폰 번호"],
     tabs: ["정보", "수정", "이미지"],
   },
-  {
-    path: "reports",
-    title: "신고",
-    api: "/reports",
-    columns: Object.values(AdminReportColumns),
-    fields: [],
-    tabs: [],
-  },
-  {
-    path: "meetings",
-    title: "모임",
-    api: "/meetings",
-    columns: Object.values(AdminMeetingColumns),
-    fields: ["모임 번호", "호스트 번호", "제목"],
-    tabs: ["정보", "채팅", "이미지"],
-  },
-  {
+  meetings: { fields: ["모임 번호", "호스트 번호", "제목"], tabs: ["정보", "채팅", "이미지"] },
+  "partner-place": {
     path: "partner-places",
-    title: "제휴 매장",
-    api: "/partner-place",
     columns: labelsOf(
-      AdminPartnerPlaceColumns,
-      "id",
-      "memberId",
-      "name",
-      "address",
-      "phone",
-      "latitude",
-      "longitude",
-      "policy",
-      "imageId",
-      "until",
-      "cache",
-      "createdAt",
-      "updatedAt",
-      "count",
-      "memberPhone",
+      exportColumns["partner-place"],
+      "id memberId name address phone latitude longitude policy imageId until cache createdAt updatedAt count memberPhone",
     ),
     fields: ["매장 번호", "회원 번호", "매장 이름"],
     tabs: ["계약", "정보", "이미지"],
   },
-  {
-    path: "partner-place-applications",
-    title: "제휴 신청",
-    api: "/partner-place-applications",
-    columns: labelsOf(
-      AdminPartnerApplicationColumns,
-      "id",
-      "memberId",
-      "name",
-      "address",
-      "phone",
-      "latitude",
-      "longitude",
-      "policy",
-      "imageId",
-      "memberPhone",
-    ),
-    fields: [],
-    tabs: [],
+  events: { tabs: ["정보", "수정"] },
+  payments: { fields: ["결제 번호", "회원 번호"], tabs: ["결제 정보", "영수증"] },
+  "rice-transactions": { fields: ["내역 번호", "회원 번호", "사유"] },
+  "audit-log": {
+    columns: [...labelsOf(exportColumns["audit-log"], "id createdAt actorName action targetType"), "바뀐 것"],
   },
-  {
-    path: "events",
-    title: "이벤트",
-    api: "/events",
-    columns: labelsOf(AdminEventColumns, "id", "title", "content", "imageId", "createdAt", "updatedAt"),
-    fields: [],
-    tabs: ["정보", "수정"],
-  },
-  {
-    path: "announcements",
-    title: "공지사항",
-    api: "/announcements",
-    columns: Object.values(AdminAnnouncementColumns),
-    fields: [],
-    tabs: [],
-  },
-  {
-    path: "payments",
-    title: "결제",
-    api: "/payments",
-    columns: labelsOf(
-      AdminPaymentColumns,
-      "id",
-      "memberId",
-      "transactionId",
-      "productId",
-      "currency",
-      "amount",
-      "platform",
-      "status",
-      "createdAt",
-    ),
-    fields: ["결제 번호", "회원 번호"],
-    tabs: ["결제 정보", "영수증"],
-  },
-  {
-    path: "rice-transactions",
-    title: "쌀알 내역",
-    api: "/rice-transactions",
-    columns: Object.values(AdminRiceTransactionColumns),
-    fields: ["내역 번호", "회원 번호", "사유"],
-    tabs: [],
-  },
-  {
-    path: "audit-log",
-    title: "감사 기록",
-    api: "/audit-log",
-    columns: [...labelsOf(AuditEntryColumns, "id", "createdAt", "actorName", "action", "targetType"), "바뀐 것"],
-    fields: [],
-    tabs: [],
-  },
-];
+};
+
+function sectionOf(api: ExportResourceValue): Section {
+  const columns = Object.entries(exportColumns[api]).flatMap(([field, label]) =>
+    NO_COLUMNS.has(field) ? [] : [label],
+  );
+  return { path: api, title: ExportResourceLabels[api], api: `/${api}`, columns, fields: [], tabs: [], ...own[api] };
+}
+
+export const sections: readonly Section[] = ExportResourceValues.map(sectionOf);
