@@ -44,7 +44,7 @@ export const memberSamples: Readonly<Record<string, Readonly<Record<string, unkn
       content: "장소를 옮겼어요. 을밀대 앞에서 만나요.",
       place: {
         name: "을밀대",
-        endpoint: "서울 마포구 숭문길 24",
+        address: "서울 마포구 숭문길 24",
         phone: "02-717-1922",
         partnerPlaceId: null,
         ...place,
