@@ -16,15 +16,20 @@ class AcceptanceFirst extends BaseSequencer {
   }
 }
 
+const readTest = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
+const mockingModules = globSync("member/src/**/*.test.{ts,tsx}", { cwd: import.meta.dirname }).filter((path) =>
+  readTest(path).includes("vi.mock("),
+);
+
 /**
  * With TEST_DATABASE_URL only what a database can change: tests of the folders that write SQL, and of these the ones that open a
  * database through the harness. Others never see that database, and have passed on the embedded one.
  */
-const usesHarness = (path: string) => /from "[./]+testing(\/(harness|database))?\.ts"/.test(readFileSync(path, "utf8"));
+const usesHarness = (path: string) => /from "[./]+testing(\/(harness|database))?\.ts"/.test(readTest(path));
 const sqlTests = () =>
   globSync("server/src/{db,domain,http,jobs,realtime,acceptance/model}/**/*.test.ts", {
     cwd: import.meta.dirname,
-  }).filter((path) => usesHarness(join(import.meta.dirname, path)));
+  }).filter(usesHarness);
 const serverTests = process.env["TEST_DATABASE_URL"]
   ? sqlTests()
   : ["{openapi,web,server,site,mocks,scripts}/**/*.test.ts", "tests/{conformance,repository}/**/*.test.ts"];
@@ -54,10 +59,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What loads the apps, whose modules keep settings and sessions of their own.
         test: {
-          name: "apps",
-          include: ["member/**/*.test.{ts,tsx}", "tests/contract/**/*.test.ts"],
+          name: "member",
+          include: ["member/**/*.test.{ts,tsx}"],
+          exclude: mockingModules,
+          setupFiles: ["tests/setup/testing-library.ts"],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // A mocked module must be loaded for its file alone, and the contract's clients load both apps.
+        test: {
+          name: "isolated",
+          include: [...mockingModules, "tests/contract/**/*.test.ts"],
           setupFiles: ["tests/setup/testing-library.ts"],
         },
       },

@@ -1,5 +1,5 @@
 /** What component tests share. */
-import { cleanup, configure } from "@testing-library/react";
+import { act, cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 const ASYNC_TIMEOUT_MS = 10_000;
@@ -17,7 +17,20 @@ export function setUpDom(): void {
   // On a busy machine a render takes longer than the second that is the default.
   configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
-  afterEach(cleanup);
+  afterEach(() => {
+    answerDialogs();
+    cleanup();
+  });
+}
+
+/** The queue of dialogs is the app's, so what a test leaves open would be in the way of the tests in other files. */
+function answerDialogs(): void {
+  let dialog = document.querySelector<HTMLDialogElement>("dialog[role=alertdialog]");
+  while (dialog) {
+    const open = dialog;
+    act(() => pressEscape(open));
+    dialog = document.querySelector("dialog[role=alertdialog]");
+  }
 }
 
 /** What the browser does on Esc or the back gesture while a modal dialog is open. */
