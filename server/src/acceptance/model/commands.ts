@@ -15,7 +15,8 @@ const actor = oneof({ weight: 3, arbitrary: constant(THE_HOST) }, { weight: 2, a
 /** Mostly the first ones, so that the commands of a sequence affect each other. */
 const meeting = constantFrom(0, 0, 0, 0, 0, 0, 1, 1, 2);
 const application = nat(3);
-const pair = { member: constantFrom(0, 0, 1), target: constantFrom(1, 1, 0) };
+/** Mostly the same two, so that a block meets its end. */
+const pair = { member: constantFrom(0, 0, 0, 0, 1), target: constantFrom(1, 1, 1, 1, 0) };
 const on = { member, meeting };
 
 function command<K extends string, T>(kind: K, fields: { [F in keyof T]: Arbitrary<T[F]> }) {
@@ -79,12 +80,12 @@ const next = oneof(
   { weight: 9, arbitrary: others.approve },
   { weight: 4, arbitrary: others.answer },
   { weight: 7, arbitrary: others.leave },
-  { weight: 5, arbitrary: others.confirm },
-  { weight: 3, arbitrary: others.remove },
+  { weight: 8, arbitrary: others.confirm },
+  { weight: 4, arbitrary: others.remove },
   { weight: 10, arbitrary: others.checkIn },
   { weight: 9, arbitrary: others.evaluate },
-  { weight: 3, arbitrary: others.block },
-  { weight: 3, arbitrary: others.unblock },
+  { weight: 4, arbitrary: others.block },
+  { weight: 5, arbitrary: others.unblock },
   { weight: 18, arbitrary: others.report },
   { weight: 2, arbitrary: others.grant },
   { weight: 2, arbitrary: others.revoke },
@@ -93,14 +94,28 @@ const next = oneof(
   { weight: 14, arbitrary: guided.waitUntil },
 );
 
-/** A sequence begins with a meeting well before its time, and some members who join it. */
+const someMembers = shuffledSubarray([0, 1, 2, 3]);
+
+/** The first meeting takes place, some check in, and some rate: random commands alone reach this late and rarely. */
+const meet: Arbitrary<DrawnCommand[]> = tuple(someMembers, someMembers, constantFrom(...EvaluationTypeValues)).map(
+  ([present, raters, type]) => [
+    { kind: "waitUntil", until: 0, areJobsLate: false },
+    ...present.map((it): DrawnCommand => ({ kind: "checkIn", member: it, meeting: 0, isNear: true })),
+    { kind: "waitUntil", until: 125, areJobsLate: false },
+    ...raters.map((it): DrawnCommand => ({ kind: "evaluate", member: it, meeting: 0, type })),
+  ],
+);
+
+/** A sequence begins with a meeting well before its time, and some members who join it; in each third it takes place before the end. */
 export const sequences: Arbitrary<DrawnCommand[]> = tuple(
   command("create", { ...opening, ahead: constantFrom(20, 40, 60) }),
-  shuffledSubarray([0, 1, 2, 3]),
-  array(next, { minLength: 8, maxLength: 16, size: "max" }),
-).map(([first, entering, rest]) => {
-  const entries: DrawnCommand[] = entering.map((memberIndex) => ({ kind: "enter", member: memberIndex, meeting: 0 }));
-  return ([first] as DrawnCommand[]).concat(entries, rest);
+  someMembers,
+  array(next, { minLength: 4, maxLength: 8, size: "max" }),
+  oneof({ weight: 2, arbitrary: constant([]) }, { weight: 1, arbitrary: meet }),
+  array(next, { minLength: 4, maxLength: 8, size: "max" }),
+).map(([first, entering, before, taking, after]) => {
+  const entries = entering.map((it): DrawnCommand => ({ kind: "enter", member: it, meeting: 0 }));
+  return ([first] as DrawnCommand[]).concat(entries, before, taking, after);
 });
 
 type OneOf<A> = A extends Arbitrary<infer T> ? T : never;
@@ -119,10 +134,16 @@ function hostOf(
   return model.meetings[index ?? 0]?.host ?? 0;
 }
 
+/** Mostly a pending one, where there is one. */
+function applicationOf({ applications }: Model, drawn: number): number {
+  const pending = [...applications.keys()].filter((index) => applications[index]?.isPending === true);
+  const choice = drawn < 3 && pending.length > 0 ? pending : [...applications.keys()];
+  return choice[drawn % choice.length] ?? 0;
+}
+
 /** Resolves a drawn command by the state of the model. */
 export function resolve(model: Model, given: DrawnCommand): Command {
-  const applicationCount = Math.max(1, model.applications.length);
-  const drawn = "application" in given ? { ...given, application: given.application % applicationCount } : given;
+  const drawn = "application" in given ? { ...given, application: applicationOf(model, given.application) } : given;
   if (drawn.kind === "enter") {
     const kind = model.meetings[drawn.meeting]?.requiresApproval === true ? "apply" : "join";
     return { kind, member: drawn.member, meeting: drawn.meeting };

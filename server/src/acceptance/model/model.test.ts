@@ -21,7 +21,7 @@ import { takeSnapshot } from "../../testing/snapshot.ts";
 
 const SEED = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
 /** Every command succeeds. Seeded faults of deposits and seats are found within 70 sequences; ones of ratings and no-shows may take more. */
-const FULL_RUN = 400;
+const FULL_RUN = 150;
 const RUNS = Number(process.env["RUNS"] ?? FULL_RUN);
 const TIME_MS_MAX = 600_000;
 /** Enough for three meetings, for two, and for one; scores near both ends. */
