@@ -25,6 +25,7 @@ export class ServerProcess {
     this.#settings = settings;
     const env = {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       NODE_ENV: "test",
       DATA_DIR: settings.dataDir,
       PORT: String(settings.port),

@@ -41,6 +41,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     const started = spawn(process.execPath, [entry], {
       env: {
         PATH: process.env["PATH"],
+        NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
         NODE_ENV: "production",
         PORT: String(port),
         DATA_DIR: dataDir,
