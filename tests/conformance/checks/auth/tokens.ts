@@ -32,7 +32,7 @@ function tokenCheck(
 
 /** The operation's good request, without its sender. */
 async function requestOf(ctx: Context, id: string) {
-  const { as: _as, ...call } = await baseOf(id).make(ctx);
+  const { as: _as, ...call } = await baseOf(id).refused(ctx);
   return call;
 }
 

@@ -123,10 +123,12 @@ function boundsCheck(operation: Operation, { pointer, cases, put }: Place): Chec
     needs: base.needs,
     covers: cases.some(({ isValid }) => !isValid) ? [`${id} INVALID_REQUEST`] : [],
     run: async (ctx) => {
-      const call = await base.make(ctx);
+      let taken: AnyCall | null = null;
       for (const { what, value, isValid } of cases) {
         if (isValid && isEdgeSkipped(id, pointer)) continue;
-        const response = await ctx.http.callWithRetry(id, put(isValid ? await base.fresh(ctx, call) : call, value));
+        if (isValid) taken = await base.taken(ctx, taken);
+        const call = isValid && taken !== null ? taken : await base.refused(ctx);
+        const response = await ctx.http.callWithRetry(id, put(call, value));
         if (isValid) expectTakenField(ctx, id, response, { what, pointer });
         else expectRefused(ctx, id, response, `${pointer || "the body"}: ${what}`);
       }
@@ -144,7 +146,7 @@ function fieldsCheck(operation: Operation, places: Place[]): Check {
     source: "D6",
     needs: base.needs,
     run: async (ctx) => {
-      const call = await base.make(ctx);
+      const call = await base.refused(ctx);
       for (const { pointer, cases, put } of places) {
         const odd = cases.find(({ isValid }) => !isValid);
         if (odd === undefined) continue;

@@ -11,7 +11,7 @@ import { validRequestOf } from "../support/requests/index.ts";
 
 function mediaCheck(operation: Operation): Check {
   const { id } = operation;
-  const { needs, make } = baseOf(id);
+  const { needs, refused } = baseOf(id);
   return {
     id: `shapes.media.${id}`,
     level: "shapes",
@@ -20,7 +20,7 @@ function mediaCheck(operation: Operation): Check {
     needs,
     covers: [`${id} MEDIA_TYPE_NOT_SUPPORTED`],
     run: async (ctx) => {
-      const { body: _body, file: _file, ...call } = await make(ctx);
+      const { body: _body, file: _file, ...call } = await refused(ctx);
       const raw = { data: "title=라멘", type: "text/plain" };
       ctx.expectRefusal(id, "MEDIA_TYPE_NOT_SUPPORTED", await ctx.http.callWithRetry(id, { ...call, raw }));
     },
@@ -29,7 +29,7 @@ function mediaCheck(operation: Operation): Check {
 
 function unreadableCheck(operation: Operation): Check {
   const { id } = operation;
-  const { needs, make } = baseOf(id);
+  const { needs, refused } = baseOf(id);
   return {
     id: `shapes.unreadable.${id}`,
     level: "shapes",
@@ -38,7 +38,7 @@ function unreadableCheck(operation: Operation): Check {
     needs,
     covers: [`${id} INVALID_REQUEST`],
     run: async (ctx) => {
-      const { body: _body, ...call } = await make(ctx);
+      const { body: _body, ...call } = await refused(ctx);
       for (const data of ['{"title":', "null", "[]", '"text"', ""]) {
         const raw = { data, type: "application/json" };
         ctx.expectRefusal(id, "INVALID_REQUEST", await ctx.http.callWithRetry(id, { ...call, raw }));

@@ -112,8 +112,10 @@ export function isEdgeSkipped(id: string, pointer: string): boolean {
 export interface Base {
   needs: readonly Need[];
   make: (ctx: Context) => Promise<AnyCall>;
-  /** A request that can succeed only once gets new data. */
-  fresh: (ctx: Context, base: AnyCall) => Promise<AnyCall>;
+  /** One for all variations of the run that are refused: they use nothing up, and new data for each takes many requests. */
+  refused: (ctx: Context) => Promise<AnyCall>;
+  /** One that may succeed: the check's previous one, or new data where it can succeed only once. */
+  taken: (ctx: Context, before: AnyCall | null) => Promise<AnyCall>;
 }
 
 const NEEDS_OF: Record<string, readonly Need[]> = {
@@ -150,6 +152,7 @@ export function baseOf(id: string): Base {
   return {
     needs: NEEDS_OF[id] ?? needs,
     make: makeNew,
-    fresh: (ctx, base) => (USED_UP.has(id) ? makeNew(ctx) : Promise.resolve(base)),
+    refused: (ctx) => ctx.share(`base of ${id}`, makeNew),
+    taken: async (ctx, before) => (before === null || USED_UP.has(id) ? makeNew(ctx) : before),
   };
 }
