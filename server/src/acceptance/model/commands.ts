@@ -97,14 +97,16 @@ const next = oneof(
 const someMembers = shuffledSubarray([0, 1, 2, 3]);
 const severalMembers = shuffledSubarray([0, 1, 2, 3], { minLength: 2 });
 
+const begun: DrawnCommand = { kind: "waitUntil", until: 0, areJobsLate: false };
+const over: DrawnCommand = { kind: "waitUntil", until: 125, areJobsLate: false };
+
 /** The first meeting takes place, some check in, and some rate: random commands alone reach this late and rarely. */
 const meet: Arbitrary<DrawnCommand[]> = tuple(someMembers, severalMembers, constantFrom(...EvaluationTypeValues)).map(
-  ([present, raters, type]) => [
-    { kind: "waitUntil", until: 0, areJobsLate: false },
-    ...present.map((it): DrawnCommand => ({ kind: "checkIn", member: it, meeting: 0, isNear: true })),
-    { kind: "waitUntil", until: 125, areJobsLate: false },
-    ...raters.map((it): DrawnCommand => ({ kind: "evaluate", member: it, meeting: 0, type })),
-  ],
+  ([present, raters, type]) => {
+    const arrivals = present.map((it): DrawnCommand => ({ kind: "checkIn", member: it, meeting: 0, isNear: true }));
+    const ratings = raters.map((it): DrawnCommand => ({ kind: "evaluate", member: it, meeting: 0, type }));
+    return ([begun] as DrawnCommand[]).concat(arrivals, over, ratings);
+  },
 );
 
 /** A sequence begins with a meeting well before its time, and some members who join it; in every second one it takes place. */
