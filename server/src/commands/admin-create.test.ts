@@ -14,10 +14,10 @@ function run(lines: string): Promise<{ code: number; stderr: string }> {
 
 test("reads the values from piped lines", async () => {
   const { code, stderr } = await run("operator\nfirst-pass-1\nsecond-pass-2\ntwelve\n");
-  expect([code, stderr.trim()]).toEqual([1, "The security code: a whole number from 0 to 2000000000."]);
+  expect([code, stderr.trim()]).toEqual([1, "The security code: an integer from 0 to 2000000000."]);
 });
 
 test("fails with too few piped lines", async () => {
   const { code, stderr } = await run("operator\nfirst-pass-1\n");
-  expect([code, stderr.trim()]).toEqual([1, "Second password: there is no answer."]);
+  expect([code, stderr.trim()]).toEqual([1, "Second password: no input."]);
 });
