@@ -36,7 +36,7 @@ describe("a call in a source", () => {
 const untypedRequests: Readonly<Record<string, string>> = {
   "admin/src/dataProvider/httpClient.ts": "the data provider's, in client-admin.test.ts",
   "member/src/api/uploadImage.ts": "the upload, in client-upload.test.ts",
-  "member/src/gallery/simulatedShell.ts": "the simulated shell's purchase, in client-upload.test.ts",
+  "member/src/simulated-shell/simulatedShell.ts": "the simulated shell's purchase, in client-upload.test.ts",
   "member/src/offline/worker.ts": "the service worker passes requests on as they are",
   "member/src/features/account/model/kakao.ts":
     "looks for the development server's consent page, which is no part of the API",

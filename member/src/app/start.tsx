@@ -13,7 +13,7 @@ export async function start(): Promise<void> {
   if (!root) throw new Error("index.html has no element with the id root.");
 
   // The simulated shell must exist before anything checks for it.
-  if (import.meta.env.DEV) (await import("../gallery/simulatedShell.ts")).restoreShell();
+  if (import.meta.env.DEV) (await import("../simulated-shell/simulatedShell.ts")).restoreShell();
 
   // One member's data must not be shown to the next.
   session.onEnd(() => {

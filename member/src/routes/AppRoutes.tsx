@@ -12,11 +12,8 @@ import { routes } from "./table.ts";
 import { TabsLayout } from "./TabsLayout.tsx";
 import { useScrollRestoration } from "./useScrollRestoration.ts";
 
-const GalleryScreen = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import("../gallery/GalleryScreen.tsx")).GalleryScreen }))
-  : null;
 const ShellScreen = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import("../gallery/ShellScreen.tsx")).ShellScreen }))
+  ? lazy(async () => ({ default: (await import("../simulated-shell/ShellScreen.tsx")).ShellScreen }))
   : null;
 
 const NotFoundScreen = findScreen("common/NotFoundScreen");
@@ -49,12 +46,9 @@ function routeObjects(inTabs: boolean): RouteObject[] {
   });
 }
 
-const optionalRoute = (Screen: ComponentType | null, path: string): RouteObject[] =>
-  Screen ? [{ path, element: <Screen /> }] : [];
-
 const tree: RouteObject[] = [
-  { element: <TabsLayout />, children: [...routeObjects(true), ...optionalRoute(GalleryScreen, "_gallery")] },
-  ...optionalRoute(ShellScreen, "_shell"),
+  { element: <TabsLayout />, children: routeObjects(true) },
+  ...(ShellScreen ? [{ path: "_shell", element: <ShellScreen /> }] : []),
   ...routeObjects(false),
   { path: "meetings/:meetingId/apply", element: <ApplyRedirect /> },
   { path: "*", element: <NotFoundScreen /> },

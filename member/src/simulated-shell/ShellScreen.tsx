@@ -8,10 +8,19 @@ import { RadioGroup } from "../ui/controls/RadioGroup.tsx";
 import { Screen } from "../ui/layout/Screen.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { Sample } from "./Sample.tsx";
+import styles from "./ShellScreen.module.css";
 import { defaultShell, installShell, removeShell, type ShellSettings, simulatedShell } from "./simulatedShell.ts";
 
 const products = RiceProductIdValues.map((value) => ({ value, label: RiceProductIdLabels[value] }));
+
+function Part({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.name}>{name}</h2>
+      {children}
+    </section>
+  );
+}
 
 /** Installs a simulated native shell and sets its responses (D35). In development only. */
 export function ShellScreen(): ReactNode {
@@ -31,15 +40,15 @@ export function ShellScreen(): ReactNode {
 
   return (
     <Screen title="앱 흉내 내기" backTo={paths.landing}>
-      <Sample name="앱 안에서 여는 것처럼">
+      <Part name="앱 안에서 여는 것처럼">
         <Switch
           label="앱 안에 있기"
           hint="이 탭을 닫을 때까지, 새로 고쳐도 그대로예요."
           checked={on}
           onChange={toggle}
         />
-      </Sample>
-      <Sample name="위치">
+      </Part>
+      <Part name="위치">
         <Switch
           label="위치를 알려 주기"
           checked={settings.position !== null}
@@ -52,16 +61,16 @@ export function ShellScreen(): ReactNode {
             onChange={(position) => change({ position })}
           />
         )}
-      </Sample>
-      <Sample name="푸시 토큰">
+      </Part>
+      <Part name="푸시 토큰">
         <TextField
           label="로그인할 때 보낼 토큰"
           hint="비우면 토큰이 없는 앱이 돼요."
           value={settings.pushToken}
           onChange={(pushToken) => change({ pushToken })}
         />
-      </Sample>
-      <Sample name="결제 화면">
+      </Part>
+      <Part name="결제 화면">
         <RadioGroup
           legend="결제 화면에서 살 것"
           variant="list"
@@ -72,7 +81,7 @@ export function ShellScreen(): ReactNode {
         <LinkButton to={paths.ricePurchase} variant="secondary" wide>
           쌀알 충전 열기
         </LinkButton>
-      </Sample>
+      </Part>
     </Screen>
   );
 }
