@@ -1,35 +1,12 @@
 /** Beginning a session of the socket (D29, asyncapi.yaml). */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { CheckFailed, defineChecks } from "../../runner/check.ts";
-import type { Context } from "../../runner/context.ts";
-import type { Sender } from "../../client/call-types.ts";
 import type { StompSocket } from "../../client/socket.ts";
 import { at, sharedMembers } from "../support/shared-members.ts";
+import { bearer, expectEnd, POLICY, PROTOCOL, startConnecting } from "../support/sockets.ts";
 
-const POLICY = 1008;
-const PROTOCOL = 1002;
 const TRY_LATER = 1013;
 const CONNECTIONS_MAX = 20;
-
-/** A socket that has sent a CONNECT with these headers. */
-async function trying(ctx: Context, headers: Record<string, string>): Promise<StompSocket> {
-  const socket = await ctx.openSocket("caller");
-  socket.frame("CONNECT", { "accept-version": "1.2,1.1", host: "conformance", ...headers });
-  return socket;
-}
-
-const bearer = async (sender: Sender) => ({ Authorization: `Bearer ${await sender.token()}` });
-
-/** Holds when the socket ends with this error and close. */
-async function expectEnd(
-  ctx: Context,
-  socket: StompSocket,
-  { code, close }: { code: string; close: number },
-  sentence: string,
-): Promise<void> {
-  const { error, closeCode } = await socket.end();
-  ctx.equal([error?.code, closeCode], [code, close], sentence);
-}
 
 export const checks = defineChecks(
   {
@@ -80,13 +57,8 @@ export const checks = defineChecks(
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const member = at(await sharedMembers(ctx, 1), 0);
-      const socket = await trying(ctx, { ...(await bearer(member)), "accept-version": "1.0,3.7" });
-      await expectEnd(
-        ctx,
-        socket,
-        { code: errorCodes.INVALID_REQUEST, close: PROTOCOL },
-        "No offered version is spoken.",
-      );
+      const socket = await startConnecting(ctx, { ...(await bearer(member)), "accept-version": "1.0,3.7" });
+      await expectEnd(ctx, socket, [errorCodes.INVALID_REQUEST, PROTOCOL], "No offered version is spoken.");
     },
   },
   {
@@ -97,13 +69,8 @@ export const checks = defineChecks(
     needs: ["socket"],
     run: async (ctx) => {
       for (const Authorization of ["Bearer not-a-token", "Bearer eyJhbGciOiJIUzI1NiJ9.e30.access"]) {
-        const socket = await trying(ctx, { Authorization });
-        await expectEnd(
-          ctx,
-          socket,
-          { code: errorCodes.TOKEN_INVALID, close: POLICY },
-          "The token is none of the server's.",
-        );
+        const socket = await startConnecting(ctx, { Authorization });
+        await expectEnd(ctx, socket, [errorCodes.TOKEN_INVALID, POLICY], "The token is none of the server's.");
       }
     },
   },
@@ -117,8 +84,8 @@ export const checks = defineChecks(
       const session = ctx.sessionOf(at(await sharedMembers(ctx, 1), 0));
       const token = await session.token();
       await ctx.ok("logout", { as: session });
-      const socket = await trying(ctx, { Authorization: `Bearer ${token}` });
-      await expectEnd(ctx, socket, { code: errorCodes.TOKEN_REVOKED, close: POLICY }, "The session is over.");
+      const socket = await startConnecting(ctx, { Authorization: `Bearer ${token}` });
+      await expectEnd(ctx, socket, [errorCodes.TOKEN_REVOKED, POLICY], "The session is over.");
     },
   },
   {
@@ -131,13 +98,8 @@ export const checks = defineChecks(
       const member = await ctx.member("member");
       const token = await member.token();
       await ctx.advance(31 * 60_000);
-      const socket = await trying(ctx, { Authorization: `Bearer ${token}` });
-      await expectEnd(
-        ctx,
-        socket,
-        { code: errorCodes.TOKEN_EXPIRED, close: POLICY },
-        "The token is older than 30 minutes.",
-      );
+      const socket = await startConnecting(ctx, { Authorization: `Bearer ${token}` });
+      await expectEnd(ctx, socket, [errorCodes.TOKEN_EXPIRED, POLICY], "The token is older than 30 minutes.");
     },
   },
   {
@@ -147,8 +109,8 @@ export const checks = defineChecks(
     source: "R5, asyncapi.yaml",
     needs: ["operator", "socket"],
     run: async (ctx) => {
-      const socket = await trying(ctx, await bearer(await ctx.operator()));
-      await expectEnd(ctx, socket, { code: errorCodes.ROLE_NOT_ALLOWED, close: POLICY }, "The socket is for members.");
+      const socket = await startConnecting(ctx, await bearer(await ctx.operator()));
+      await expectEnd(ctx, socket, [errorCodes.ROLE_NOT_ALLOWED, POLICY], "The socket is for members.");
     },
   },
   {
@@ -166,7 +128,7 @@ export const checks = defineChecks(
         [created, "CREATED"],
         [waiting, "PHONE_V_REQUIRED"],
       ] as const) {
-        const socket = await trying(ctx, await bearer(member));
+        const socket = await startConnecting(ctx, await bearer(member));
         const { error, closeCode } = await socket.end();
         ctx.equal(
           [error?.code, error?.data?.["status"], closeCode],
@@ -191,7 +153,7 @@ export const checks = defineChecks(
         await socket.connect(member);
         sockets.push(socket);
       }
-      const refused = await trying(ctx, await bearer(member));
+      const refused = await startConnecting(ctx, await bearer(member));
       const { error, closeCode } = await refused.end();
       ctx.equal([error?.code, closeCode], [errorCodes.TOO_MANY_REQUESTS, TRY_LATER], "There are 20 already.");
       ctx.that(Number(error?.data?.["retryAfterSeconds"]) > 0, "It should return when to retry.", error);

@@ -1,38 +1,14 @@
 /** What ends a session of the socket: frames that break it, logout, ban, expiry, silence (D15, D29). */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { defineChecks } from "../../runner/check.ts";
-import type { Context } from "../../runner/context.ts";
-import type { Sender } from "../../client/call-types.ts";
-import type { StompSocket } from "../../client/socket.ts";
 import { setMemberStatus } from "../support/operators.ts";
 import { at, sharedMembers } from "../support/shared-members.ts";
+import { bearer, expectEnd, POLICY, PROTOCOL, startConnecting } from "../support/sockets.ts";
 
-const POLICY = 1008;
-const PROTOCOL = 1002;
 const TOO_BIG = 1009;
 const FRAME_BYTES_MAX = 16_384;
 /** A second, and what a busy machine may add. */
 const SECOND_MS = 2500;
-
-/** A socket that has sent a CONNECT with these headers. */
-async function trying(ctx: Context, headers: Record<string, string>): Promise<StompSocket> {
-  const socket = await ctx.openSocket("caller");
-  socket.frame("CONNECT", { "accept-version": "1.2,1.1", host: "conformance", ...headers });
-  return socket;
-}
-
-const bearer = async (sender: Sender) => ({ Authorization: `Bearer ${await sender.token()}` });
-
-/** Holds when the socket ends with this error and close. */
-async function expectEnd(
-  ctx: Context,
-  socket: StompSocket,
-  { code, close }: { code: string; close: number },
-  sentence: string,
-): Promise<void> {
-  const { error, closeCode } = await socket.end();
-  ctx.equal([error?.code, closeCode], [code, close], sentence);
-}
 
 export const checks = defineChecks(
   {
@@ -43,15 +19,10 @@ export const checks = defineChecks(
     needs: ["sms", "socket"],
     run: async (ctx) => {
       const member = at(await sharedMembers(ctx, 1), 0);
-      const socket = await trying(ctx, await bearer(member));
+      const socket = await startConnecting(ctx, await bearer(member));
       await socket.expect("CONNECTED", ({ command }) => command === "CONNECTED");
       socket.frame("CONNECT", { "accept-version": "1.2", host: "conformance", ...(await bearer(member)) });
-      await expectEnd(
-        ctx,
-        socket,
-        { code: errorCodes.INVALID_REQUEST, close: PROTOCOL },
-        "The session has begun already.",
-      );
+      await expectEnd(ctx, socket, [errorCodes.INVALID_REQUEST, PROTOCOL], "The session has begun already.");
     },
   },
   {
@@ -66,12 +37,7 @@ export const checks = defineChecks(
         const socket = await ctx.openSocket("caller");
         await socket.connect(member);
         socket.write(text);
-        await expectEnd(
-          ctx,
-          socket,
-          { code: errorCodes.INVALID_REQUEST, close: PROTOCOL },
-          `${JSON.stringify(text)} is no frame.`,
-        );
+        await expectEnd(ctx, socket, [errorCodes.INVALID_REQUEST, PROTOCOL], `${JSON.stringify(text)} is no frame.`);
       }
     },
   },
@@ -94,12 +60,7 @@ export const checks = defineChecks(
         const socket = await ctx.openSocket("caller");
         await socket.connect(member);
         socket.frame(command, { ...headers, ...(await bearer(member)) });
-        await expectEnd(
-          ctx,
-          socket,
-          { code: errorCodes.INVALID_REQUEST, close: PROTOCOL },
-          `${command} lacks a mandatory header.`,
-        );
+        await expectEnd(ctx, socket, [errorCodes.INVALID_REQUEST, PROTOCOL], `${command} lacks a mandatory header.`);
       }
     },
   },
@@ -115,12 +76,7 @@ export const checks = defineChecks(
         const socket = await ctx.openSocket("caller");
         await socket.connect(member);
         socket.frame(command, { id: "1", transaction: "t-1" });
-        await expectEnd(
-          ctx,
-          socket,
-          { code: errorCodes.NOT_IMPLEMENTED, close: PROTOCOL },
-          `${command} is not offered.`,
-        );
+        await expectEnd(ctx, socket, [errorCodes.NOT_IMPLEMENTED, PROTOCOL], `${command} is not offered.`);
       }
     },
   },
@@ -140,7 +96,7 @@ export const checks = defineChecks(
       await socket.subscribe(member, "/user/queue/errors");
       ctx.equal(socket.closeCode, null, "A frame just below the bound is refused without a close.");
       socket.write(`${head}${"a".repeat(FRAME_BYTES_MAX)}\0`);
-      await expectEnd(ctx, socket, { code: errorCodes.BODY_TOO_LARGE, close: TOO_BIG }, "The frame is too large.");
+      await expectEnd(ctx, socket, [errorCodes.BODY_TOO_LARGE, TOO_BIG], "The frame is too large.");
     },
   },
   {
@@ -201,8 +157,7 @@ export const checks = defineChecks(
       const socket = await ctx.chat(member);
       await ctx.operator();
       await setMemberStatus(ctx, member, "BANNED");
-      const { error, closeCode } = await socket.end(SECOND_MS);
-      ctx.equal([error?.code, closeCode], [errorCodes.STATUS_NOT_ALLOWED, POLICY], "The ban should end it.");
+      await expectEnd(ctx, socket, [errorCodes.STATUS_NOT_ALLOWED, POLICY], "The ban should end it.", SECOND_MS);
     },
   },
   {
@@ -217,8 +172,7 @@ export const checks = defineChecks(
       const [first, second] = [ctx.sessionOf(member, "phone"), ctx.sessionOf(member, "tablet")];
       const [phone, tablet] = [await ctx.chat(first), await ctx.chat(second)];
       await ctx.ok("logout", { as: first });
-      const { error, closeCode } = await phone.end(SECOND_MS);
-      ctx.equal([error?.code, closeCode], [errorCodes.TOKEN_REVOKED, POLICY], "The logout should end it.");
+      await expectEnd(ctx, phone, [errorCodes.TOKEN_REVOKED, POLICY], "The logout should end it.", SECOND_MS);
       ctx.equal(tablet.closeCode, null, "The other session should go on.");
     },
   },
@@ -233,8 +187,7 @@ export const checks = defineChecks(
       const other = await ctx.chat(ctx.sessionOf(member, "another device"));
       const body = { currentPassword: member.password, newPassword: "newbab34" };
       await ctx.ok("changeMemberPassword", { as: member, body });
-      const { error, closeCode } = await other.end(SECOND_MS);
-      ctx.equal([error?.code, closeCode], [errorCodes.TOKEN_REVOKED, POLICY], "The change should end it.");
+      await expectEnd(ctx, other, [errorCodes.TOKEN_REVOKED, POLICY], "The change should end it.", SECOND_MS);
     },
   },
   {
@@ -251,8 +204,7 @@ export const checks = defineChecks(
       member.forget();
       await renewed.subscribe(member, "/user/queue/errors");
       await ctx.advance(6 * 60_000);
-      const { error, closeCode } = await left.end();
-      ctx.equal([error?.code, closeCode], [errorCodes.TOKEN_EXPIRED, POLICY], "The token has expired.");
+      await expectEnd(ctx, left, [errorCodes.TOKEN_EXPIRED, POLICY], "The token has expired.");
       const outcome = await renewed.subscribe(member, "/user/queue/errors");
       ctx.that("id" in outcome, "The prolonged connection should go on.", outcome);
       ctx.equal(renewed.closeCode, null, "It should be open.");
