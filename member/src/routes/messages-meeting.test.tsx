@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { type Responses, failure, json, noContent, openApp } from "../testing/app.tsx";
 import { refusal } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
+import { buildMeeting } from "../testing/meetings.ts";
 
 vi.mock("../map/LocationPicker.tsx", () => ({ LocationPicker: () => null }));
 vi.mock("../map/StaticMap.tsx", () => ({ StaticMap: () => null }));
@@ -13,26 +14,12 @@ setUpDom();
 
 const ME = 7;
 const HOST = 8;
-const meeting: MeetingDetail = {
+const meeting = buildMeeting({
   title: "조용한 순대국",
-  content: "따뜻한 국물에 밥 말아 먹어요.",
-  status: "RECRUITING",
   hostId: HOST,
   members: [{ id: HOST, name: "말없는호스트", point: 50, imageUrl: null }],
-  memberCount: 1,
-  minCapacity: 2,
-  maxCapacity: 4,
-  requiresApproval: false,
-  isApplicationSubmitted: false,
   scheduledAt: "2030-03-01T18:30",
-  imageUrl: null,
-  placeName: "연남 순대국",
-  placeAddress: "서울 마포구 동교로 200",
-  placePhone: null,
-  placeLatitude: 37.5,
-  placeLongitude: 127,
-  partnerPlaceId: null,
-};
+});
 const meetingResponse = (fields: Partial<MeetingDetail> = {}): Responses => ({
   "GET /meetings/3": json({ ...meeting, ...fields }),
 });

@@ -1,8 +1,16 @@
+import * as fs from "node:fs/promises";
+import * as path from "node:path";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
-import { migrations } from "./migrations/index.ts";
+import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, Migrator } from "kysely/migration";
 import type { Db } from "./schema.ts";
+
+/** Every file of the folder in order. A released one is never changed; a change is a new file. */
+const provider = new FileMigrationProvider({
+  fs,
+  path,
+  migrationFolder: path.join(import.meta.dirname, "migrations"),
+});
 
 /** Placeholder for an applied migration of a later release: the migrator requires all applied migrations. */
 const APPLIED: Migration = {
@@ -18,7 +26,7 @@ async function findAppliedMigrations(db: Db): Promise<string[]> {
 }
 
 /** Applied migrations that are newer than this release's last one. */
-async function findLaterMigrations(db: Db): Promise<string[]> {
+async function findLaterMigrations(db: Db, migrations: Record<string, Migration>): Promise<string[]> {
   const newest = Object.keys(migrations).toSorted().at(-1) ?? "";
   return (await findAppliedMigrations(db)).filter((name) => name > newest).toSorted();
 }
@@ -29,7 +37,8 @@ async function findLaterMigrations(db: Db): Promise<string[]> {
  * so that a rollback only starts the old image (docs/running.md). An unknown older migration is an error.
  */
 export async function migrateToLatest(db: Db, onLater: (names: string[]) => void = () => undefined): Promise<void> {
-  const later = await findLaterMigrations(db);
+  const migrations = await provider.getMigrations();
+  const later = await findLaterMigrations(db, migrations);
   if (later.length > 0) onLater(later);
   const expected = { ...migrations, ...Object.fromEntries(later.map((name) => [name, APPLIED])) };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => expected } });

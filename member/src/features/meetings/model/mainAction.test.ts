@@ -1,25 +1,15 @@
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { MeetingStatusValues } from "@babchingu/openapi/enums";
 import { describe, expect, it } from "vitest";
+import { buildMeeting } from "../../../testing/meetings.ts";
 import { mainAction, type Viewer, viewerOf } from "./mainAction.ts";
 
 type MeetingState = Parameters<typeof viewerOf>[0];
 const ME = 7;
 const person = (id: number) => ({ id, name: "국밥요정", imageUrl: null, point: 50 });
 
-function meeting(fields: Partial<MeetingState> = {}): MeetingState {
-  return {
-    status: "RECRUITING",
-    hostId: 1,
-    members: [person(1), person(2)],
-    memberCount: 2,
-    minCapacity: 2,
-    maxCapacity: 4,
-    requiresApproval: false,
-    isApplicationSubmitted: false,
-    ...fields,
-  };
-}
+const meeting = (fields: Partial<MeetingState> = {}): MeetingState =>
+  buildMeeting({ hostId: 1, members: [person(1), person(2)], memberCount: 2, ...fields });
 
 describe("viewerOf", () => {
   it("distinguishes host, member, applicant and visitor", () => {

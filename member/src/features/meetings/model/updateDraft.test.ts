@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { ApiError } from "@babchingu/openapi";
-import type { MeetingDetail } from "@babchingu/openapi/types";
 import { describe, expect, it } from "vitest";
+import { buildMeeting } from "../../../testing/meetings.ts";
 import {
   fieldsOf,
   clearFields,
@@ -14,26 +14,7 @@ import {
   updateRequest,
 } from "./updateDraft.ts";
 
-const meeting: MeetingDetail = {
-  title: "염리동 냉면",
-  content: "시원하게 먹어요.",
-  status: "RECRUITING",
-  hostId: 7,
-  members: [],
-  memberCount: 1,
-  minCapacity: 2,
-  maxCapacity: 4,
-  requiresApproval: false,
-  isApplicationSubmitted: false,
-  scheduledAt: "2026-03-01T18:30",
-  imageUrl: null,
-  placeName: "을밀대",
-  placeAddress: "서울 마포구 숭문길 24",
-  placePhone: "02-717-1922",
-  placeLatitude: 37.5476,
-  placeLongitude: 126.9497,
-  partnerPlaceId: null,
-};
+const meeting = buildMeeting();
 const fields = fieldsOf(meeting);
 
 const refusal = (code: string, data: object): ApiError =>
@@ -54,12 +35,12 @@ describe("updateDraft", () => {
   it("sends everything that can be edited, trimmed", () => {
     expect(updateRequest({ ...fields, title: " 공덕 냉면 " })).toEqual({
       title: "공덕 냉면",
-      content: "시원하게 먹어요.",
-      placeName: "을밀대",
-      placeAddress: "서울 마포구 숭문길 24",
-      placePhone: "02-717-1922",
-      placeLatitude: 37.5476,
-      placeLongitude: 126.9497,
+      content: meeting.content,
+      placeName: meeting.placeName,
+      placeAddress: meeting.placeAddress,
+      placePhone: meeting.placePhone,
+      placeLatitude: meeting.placeLatitude,
+      placeLongitude: meeting.placeLongitude,
       partnerPlaceId: null,
     });
   });

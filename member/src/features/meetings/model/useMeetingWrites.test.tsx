@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
-import type { MeetingDetail } from "@babchingu/openapi/types";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadMember, startSession } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
+import { buildMeeting } from "../../../testing/meetings.ts";
 import { leaveScreen, type DeferredResponse, deferResponse, renderScreens } from "../../../testing/screens.tsx";
 import { useMeetingWrites } from "./useMeetingWrites.ts";
 
 setUpDom();
 
 const load = vi.fn(() => Promise.resolve(buildMember()));
-const meeting = { status: "RECRUITING", hostId: 7, members: [] } as Partial<MeetingDetail> as MeetingDetail;
+const meeting = buildMeeting({ hostId: 7, members: [] });
 let deferred: DeferredResponse;
 
 beforeEach(async () => {
