@@ -37,11 +37,18 @@ async function overflow(page: Page): Promise<string[]> {
   return overflowPx > 0 ? [`scrolls sideways by ${overflowPx} px`] : [];
 }
 
-/** Waits until a change of size or scheme is painted: half-way colours have no contrast to speak of. */
+/**
+ * Waits until a change of size or scheme is painted: half-way colours have no contrast to speak of. With reduced motion every
+ * property has a transition of 0.01 ms, and an inherited colour begins its own only when its parent's has ended.
+ */
 async function paint(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    let running: Animation[];
+    do {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      running = document.getAnimations().filter(({ playState }) => playState === "running");
+      await Promise.allSettled(running.map((animation) => animation.finished));
+    } while (running.length > 0);
   });
 }
 
