@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** Messages about meetings, places, stores, blocks and notifications (member §5, member §8), each provoked on its screen. */
+import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { MeetingDetail, MyPartnerPlace, Notification } from "@babchingu/openapi/types";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -45,7 +46,7 @@ const expectAlert = (text: string): Promise<void> => expectDialog(text, "확인"
 
 it("shows the missing fields of a new meeting at their fields and in an alert", async () => {
   await openApp("/create-meeting", {});
-  await pressNext("500알 내고 모임 만들기");
+  await pressNext(`${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`);
   await expectAlert("필수 항목을 모두 입력해 주세요.");
   for (const text of ["제목을 적어 주세요.", "어떤 모임인지 적어 주세요.", "장소를 골라 주세요."])
     await expectText(text);
@@ -69,7 +70,7 @@ it("shows the errors of the place picker: no term, a failed search, no name, no 
 
 it("offers a purchase to a member who joins without enough rice", async () => {
   await openApp("/meetings/3", meetingResponse(), { riceBalance: 499 });
-  await pressNext("500알 내고 참여하기");
+  await pressNext(`${MEETING_DEPOSIT_RICE}알 내고 참여하기`);
   await expectDialog("쌀알이 부족해요", "취소");
 });
 

@@ -2,6 +2,7 @@
  * The first minute of two members, and a power cut: sign up, host, join, chat, kill the server, go on.
  * Runs on its own data folder, as a fresh clone does, and through Prism: any call or answer against the contract fails it.
  */
+import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import type { Person, Visitor } from "../support/member.ts";
@@ -47,7 +48,7 @@ async function say(page: Page, text: string): Promise<void> {
 
 const message = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
 
-test("a new member signs up and gets 1,500 rice", async () => {
+test("a new member signs up and gets the first rice", async () => {
   await signUp(hosting.page, server, host);
   await finishWelcome(hosting.page);
   expect(await riceOf(hosting.page, server)).toBe(1500);
@@ -60,8 +61,8 @@ test("hosts a meeting with a deposit of 500", async () => {
   await page.getByLabel("어떤 모임인가요?").fill("따뜻한 국물에 밥 말아 먹고 한 시간 뒤에 헤어져요.");
   await choosePlace(page);
   await expect(page.getByLabel("제목")).toHaveValue(TITLE);
-  await page.getByRole("button", { name: "500알 내고 모임 만들기" }).click();
-  await page.getByRole("button", { name: "500알 내고 만들기" }).click();
+  await page.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 모임 만들기` }).click();
+  await page.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 만들기` }).click();
   await expect(page).toHaveURL(/\/app\/meetings/);
   await expect(page.getByText(TITLE).first()).toBeVisible();
   expect(await riceOf(page, server)).toBe(1000);
@@ -72,7 +73,7 @@ test("a second member finds it and joins with a deposit of 500", async () => {
   await signUp(page, server, guest);
   await finishWelcome(page);
   await page.getByText(TITLE).first().click();
-  await page.getByRole("button", { name: "500알 내고 참여하기" }).click();
+  await page.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 참여하기` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "참여하기" }).click();
   await expect(page.getByText("채팅방 가기")).toBeVisible();
   expect(await riceOf(page, server)).toBe(1000);

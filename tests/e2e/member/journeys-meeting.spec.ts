@@ -1,7 +1,7 @@
 /** Journeys of a meeting, one phone for each member; the time is the server's test clock, the position the browser's. */
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { CHECK_IN_WINDOW_MIN, parseSeoulTime } from "@babchingu/openapi";
+import { CHECK_IN_WINDOW_MIN, MEETING_DEPOSIT_RICE, parseSeoulTime } from "@babchingu/openapi";
 import { finishWelcome, HONGDAE, riceOf, signUp, visit } from "../support/member.ts";
 import {
   ask,
@@ -37,7 +37,7 @@ test("from sign-up to rating: join, check in at the place, rate", async ({ brows
   await signUp(page, server, { name: "첫걸음", phone: "01077770001", password: "geoleum1" });
   await finishWelcome(page);
   await page.getByText("김치찜 나눠 먹어요").first().click();
-  await page.getByRole("button", { name: "500알 내고 참여하기" }).click();
+  await page.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 참여하기` }).click();
   await dialog(page).getByRole("button", { name: "참여하기" }).click();
   await expect(page.getByText("모임에 참여했어요.")).toBeVisible();
   expect(await riceOf(page, server)).toBe(1000);
@@ -56,7 +56,7 @@ test("from sign-up to rating: join, check in at the place, rate", async ({ brows
   await context.setGeolocation(HONGDAE);
   await page.getByRole("button", { name: "거리 다시 확인하기" }).click();
   await page.getByRole("button", { name: "출석 체크하기" }).click();
-  await expect(page.getByText("출석 체크를 했어요. 500알을 돌려받았어요.")).toBeVisible();
+  await expect(page.getByText(`출석 체크를 했어요. ${MEETING_DEPOSIT_RICE}알을 돌려받았어요.`)).toBeVisible();
   await expect(page.getByRole("button", { name: "출석 체크를 했어요" })).toBeDisabled();
   expect(await riceOf(page, server)).toBe(1500);
 
@@ -89,10 +89,10 @@ test("a meeting with approval: two apply, one is approved, the other gets the de
     const seat = await openAs(browser, server, guest, `/meetings/${meetingId}`);
     seats.push(seat);
     const { page } = seat;
-    await page.getByRole("link", { name: "500알 내고 신청하기" }).click();
-    await expect(page.getByRole("button", { name: "500알 내고 신청하기" })).toBeDisabled();
+    await page.getByRole("link", { name: `${MEETING_DEPOSIT_RICE}알 내고 신청하기` }).click();
+    await expect(page.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 신청하기` })).toBeDisabled();
     await page.getByLabel("소개").fill(`${guest.name}이에요. 매운맛을 좋아해요.`);
-    await page.getByRole("button", { name: "500알 내고 신청하기" }).click();
+    await page.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 신청하기` }).click();
     await dialog(page).getByRole("button", { name: "신청하기" }).click();
     await expect(page.getByText("신청서를 보냈어요.")).toBeVisible();
     expect(await riceOf(page, server)).toBe(1000);
@@ -279,9 +279,11 @@ test("a partner's application becomes a benefit that a meeting shows", async ({ 
   await page.getByRole("button", { name: /연남한상차림/ }).click();
   await page.getByRole("button", { name: "여기로 정하기" }).click();
   await expect(page.getByLabel("제목")).toHaveValue("계란말이 먹으러");
-  await page.getByRole("button", { name: "500알 내고 모임 만들기" }).click();
-  await dialog(page).getByRole("button", { name: "500알 내고 만들기" }).click();
-  await expect(page.getByText("모임을 만들었어요. 500알을 보증금으로 냈어요.")).toBeVisible();
+  await page.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 모임 만들기` }).click();
+  await dialog(page)
+    .getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 만들기` })
+    .click();
+  await expect(page.getByText(`모임을 만들었어요. ${MEETING_DEPOSIT_RICE}알을 보증금으로 냈어요.`)).toBeVisible();
   await page.getByText("계란말이 먹으러").first().click();
   await page.getByRole("button", { name: "제휴 혜택 보기" }).click();
   await expect(page.getByText("밥친구 모임이면 계란말이를 드려요.")).toBeInViewport();

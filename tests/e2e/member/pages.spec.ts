@@ -1,4 +1,5 @@
 /** Journeys through the quieter screens: search, posts, an application that is cancelled, the account's own pages. */
+import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { waitForCode } from "../support/member.ts";
@@ -62,9 +63,9 @@ test("a meeting that its only member deletes, and an application that is cancell
   const mine = await hostMeeting(server, alone, { title: "없던 일로", requiresApproval: true });
   const other = await person(server, "신청취소");
   const apply = await open(browser, other, `/meetings/${mine}/application`);
-  await expect(apply.getByRole("button", { name: "500알 내고 신청하기" })).toBeDisabled();
+  await expect(apply.getByRole("button", { name: `${MEETING_DEPOSIT_RICE}알 내고 신청하기` })).toBeDisabled();
   await apply.getByLabel("소개").fill("가고 싶어요.");
-  await press(apply, "500알 내고 신청하기");
+  await press(apply, `${MEETING_DEPOSIT_RICE}알 내고 신청하기`);
   await apply.getByRole("alertdialog").getByRole("button", { name: "신청하기" }).click();
   await expect(apply.getByText("신청서를 보냈어요.")).toBeVisible();
   await apply.goto(`${server.url}/app/mypage/pending-meeting-applications`);

@@ -1,4 +1,5 @@
 /** What the member app shows only for a while, for the pictures: dialogs, empty lists, failures, sheets, the second step. */
+import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { Page, Route } from "@playwright/test";
 import type { MeetingListResponse } from "@babchingu/openapi/types";
 import type { MadeScreen } from "./member-screens.ts";
@@ -132,12 +133,17 @@ export async function makeMemberMoments(server: TestServer): Promise<MadeScreen[
     { name: "meeting-long", path: `/meetings/${meeting}`, who: visitor },
     { name: "meeting-ended", path: `/meetings/${ended}`, who: member },
     { name: "meeting-lost", path: "/meetings/999999", who: visitor },
-    { name: "meeting-join", path: `/meetings/${meeting}`, who: visitor, after: pressForDialog("500알 내고 참여하기") },
+    {
+      name: "meeting-join",
+      path: `/meetings/${meeting}`,
+      who: visitor,
+      after: pressForDialog(`${MEETING_DEPOSIT_RICE}알 내고 참여하기`),
+    },
     {
       name: "meeting-poor",
       path: `/meetings/${meeting}`,
       who: await withoutRice(server),
-      after: pressForDialog("500알 내고 참여하기"),
+      after: pressForDialog(`${MEETING_DEPOSIT_RICE}알 내고 참여하기`),
     },
     {
       name: "meeting-leave",
@@ -145,7 +151,12 @@ export async function makeMemberMoments(server: TestServer): Promise<MadeScreen[
       who: guest,
       after: pressForDialog("모임 나가기"),
     },
-    { name: "create-missing", path: "/create-meeting", who: visitor, after: pressForDialog("500알 내고 모임 만들기") },
+    {
+      name: "create-missing",
+      path: "/create-meeting",
+      who: visitor,
+      after: pressForDialog(`${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`),
+    },
     { name: "explore-open", path: "/explore", who: visitor, after: press(/^모임 \d+개/) },
     {
       name: "place-found",
