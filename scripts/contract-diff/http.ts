@@ -53,7 +53,7 @@ function compareServersAndSchemes(old: HttpContract, now: HttpContract, changes:
   }
 }
 
-/** By `GET /meetings/{}`: the name of a path parameter is not on the wire. */
+/** The operations by `GET /meetings/{…}`: clients never send the names of path parameters. */
 function operationsOf(document: HttpContract): Map<string, Found> {
   return new Map(
     [...eachOperation(document)].map(({ path, method, operation, item }) => [

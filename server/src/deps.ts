@@ -4,7 +4,7 @@ import type { DevMailbox } from "./adapters/dev-mailbox.ts";
 import type { PushSender } from "./adapters/push/push.ts";
 import type { SmsSender } from "./adapters/sms/sms.ts";
 import type { Storage } from "./adapters/storage/storage.ts";
-import type { Stores } from "./adapters/store/store.ts";
+import type { PaymentStores } from "./adapters/payment-store/payment-store.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/schema.ts";
 import type { Keys } from "./domain/accounts/keys.ts";
@@ -23,7 +23,7 @@ export interface Deps {
   /** Kakao login; null when it is not offered: in production without keys (D11). */
   kakao: KakaoLogin | null;
   /** The app stores for rice purchases (D28). */
-  stores: Stores;
+  paymentStores: PaymentStores;
   /** Messages sent in development; null in production, where /dev does not exist (D42). */
   devMailbox: DevMailbox | null;
   jobs: Jobs;

@@ -8,7 +8,7 @@ import { choosePush } from "./adapters/push/choose.ts";
 import type { SmsSender } from "./adapters/sms/sms.ts";
 import { noSms, mailboxSms, solapiSms } from "./adapters/sms/sms.ts";
 import { chooseStorage } from "./adapters/storage/choose.ts";
-import { chooseStores } from "./adapters/store/choose.ts";
+import { choosePaymentStores } from "./adapters/payment-store/choose.ts";
 import type { Config } from "./config.ts";
 import { migrateToLatest } from "./db/migrate.ts";
 import { openDb } from "./db/open.ts";
@@ -22,7 +22,7 @@ import type { Clock } from "./lib/clock.ts";
 import { ShiftableClock } from "./lib/clock.ts";
 import { randomToken } from "./lib/secrets.ts";
 import type { Metrics } from "./runtime/metrics/metrics.ts";
-import { pushJobs } from "./runtime/push/push-delivery.ts";
+import { pushJobs } from "./jobs/push-delivery.ts";
 
 const OWNER_ONLY = 0o600;
 
@@ -70,7 +70,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
     sms: chooseSms(config, devMailbox, clock, log),
     push: await choosePush(config, devMailbox, clock),
     storage: await chooseStorage(config),
-    stores: await chooseStores(config),
+    paymentStores: await choosePaymentStores(config),
     kakao: chooseKakaoLogin(config, clock),
     devMailbox,
     jobs,

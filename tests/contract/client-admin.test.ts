@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAuthProvider } from "../../admin/src/authProvider.ts";
-import { describeAction, fieldErrorsOf, statusOf } from "../../admin/src/dataProvider/errors.ts";
+import { describeFailedAction, fieldErrorsOf, statusOf } from "../../admin/src/dataProvider/errors.ts";
 import { readOperator } from "../../admin/src/operator.ts";
 import type { RunningServer } from "../../mocks/src/mock-server.ts";
 import type { AdminCall } from "./clients/admin-calls.ts";
@@ -48,7 +48,7 @@ function expectMessage({ status, value }: DocumentedResponse, error: unknown): v
   const { message, data } = value as { message: string; data?: { fields?: Record<string, string> } };
   const fields = Object.entries(data?.fields ?? {}).map(([pointer, text]) => [pointer.slice(1), text]);
   expect([statusOf(error), fieldErrorsOf(error)]).toEqual([status, Object.fromEntries(fields)]);
-  expect(describeAction("바꾸지 못했어요.", error)).toBe(`바꾸지 못했어요. ${message}`);
+  expect(describeFailedAction("바꾸지 못했어요.", error)).toBe(`바꾸지 못했어요. ${message}`);
 }
 
 // No describe.each: it truncates names.

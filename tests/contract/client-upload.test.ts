@@ -39,7 +39,9 @@ beforeAll(async () => {
   vi.stubEnv("VITE_API_BASE_URL", `http://127.0.0.1:${mock.port}`);
   ({ session } = await ofMember<{ session: Session }>("api/api.ts"));
   ({ uploadImage } = await ofMember<{ uploadImage: Upload }>("api/uploadImage.ts"));
-  ({ installShell } = await ofMember<{ installShell: (settings: object) => void }>("simulated-shell/simulatedShell.ts"));
+  ({ installShell } = await ofMember<{ installShell: (settings: object) => void }>(
+    "simulated-shell/simulatedShell.ts",
+  ));
 });
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -3,7 +3,7 @@ import { NetworkError } from "@babchingu/openapi";
 import { HttpError } from "react-admin";
 import { describe, expect, test } from "vitest";
 import { setMemberPoint } from "../sections/members/calls.ts";
-import { describeAction, fieldErrorsOf } from "./errors.ts";
+import { describeFailedAction, fieldErrorsOf } from "./errors.ts";
 import { BASE, noContent, json, page, provider, refusal, reply, resetBeforeEach, sent, session } from "./testing.ts";
 
 resetBeforeEach();
@@ -177,7 +177,7 @@ describe("failures", () => {
       const error: unknown = await calls[name]().catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(HttpError);
       expect(error).toMatchObject({ status, message: "안 돼요.", body: { code: `E${status}-1` } });
-      expect(describeAction("바꾸지 못했어요.", error)).toBe("바꾸지 못했어요. 안 돼요.");
+      expect(describeFailedAction("바꾸지 못했어요.", error)).toBe("바꾸지 못했어요. 안 돼요.");
       expect(session.hasTokens()).toBe(true);
     },
   );
@@ -186,7 +186,7 @@ describe("failures", () => {
     reply.mockRejectedValue(new TypeError("Failed to fetch"));
     const error: unknown = await calls[name]().catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(NetworkError);
-    expect(describeAction("바꾸지 못했어요.", error)).toContain("인터넷 연결을 확인하고");
+    expect(describeFailedAction("바꾸지 못했어요.", error)).toContain("인터넷 연결을 확인하고");
   });
 
   test("maps field errors to form names", async () => {
@@ -199,6 +199,6 @@ describe("failures", () => {
   test("describes a refusal without a message by the action alone", async () => {
     reply.mockReturnValue(new Response("Bad gateway", { status: 502 }));
     const error: unknown = await calls["an ApiCall"]().catch((caught: unknown) => caught);
-    expect(describeAction("바꾸지 못했어요.", error)).toBe("바꾸지 못했어요.");
+    expect(describeFailedAction("바꾸지 못했어요.", error)).toBe("바꾸지 못했어요.");
   });
 });

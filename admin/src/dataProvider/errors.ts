@@ -63,6 +63,6 @@ export function reasonOf(error: unknown): string {
 }
 
 /** An alert's text: the action that failed (console §8), then the reason where there is one. */
-export function describeAction(failed: string, error: unknown): string {
+export function describeFailedAction(failed: string, error: unknown): string {
   return [failed, reasonOf(error)].filter(Boolean).join(" ");
 }

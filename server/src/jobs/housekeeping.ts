@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, seoulDate } from "@babchingu/openapi";
 import type { Deps } from "../deps.ts";
 import { sweepImages } from "../domain/media/images.ts";
+import { KEY_LIFE_MS } from "../domain/shared/idempotency.ts";
 import { addMs } from "../lib/time.ts";
 import type { Job } from "./registry.ts";
 
-const IDEMPOTENCY_KEY_RETENTION_MS = DAY_MS;
 const VERIFICATION_RETENTION_MS = 7 * DAY_MS;
 /** Login records are kept for three months (retention table of the privacy policy). */
 const SESSION_RETENTION_MS = 90 * DAY_MS;
@@ -25,6 +25,6 @@ async function sweepAccounts({ db }: Pick<Deps, "db">, now: Date): Promise<void>
   await db.deleteFrom("socialTickets").where("createdAt", "<", codesSince).execute();
   await db.deleteFrom("phoneLocks").where("until", "<", now).execute();
   await db.deleteFrom("adminLoginFailures").where("updatedAt", "<", codesSince).execute();
-  await db.deleteFrom("idempotencyKeys").where("createdAt", "<", addMs(now, -IDEMPOTENCY_KEY_RETENTION_MS)).execute();
+  await db.deleteFrom("idempotencyKeys").where("createdAt", "<", addMs(now, -KEY_LIFE_MS)).execute();
   await db.deleteFrom("sessions").where("expiresAt", "<", addMs(now, -SESSION_RETENTION_MS)).execute();
 }

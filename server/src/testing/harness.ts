@@ -7,7 +7,7 @@ import { DevMailbox } from "../adapters/dev-mailbox.ts";
 import { mailboxPush } from "../adapters/push/push.ts";
 import { mailboxSms } from "../adapters/sms/sms.ts";
 import type { Storage } from "../adapters/storage/storage.ts";
-import { chooseStores } from "../adapters/store/choose.ts";
+import { choosePaymentStores } from "../adapters/payment-store/choose.ts";
 import { buildApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import { loadConfig } from "../config.ts";
@@ -81,7 +81,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sms: mailboxSms(devMailbox, clock),
     push: mailboxPush(devMailbox, clock),
     storage: memoryStorage(),
-    stores: await chooseStores(config),
+    paymentStores: await choosePaymentStores(config),
     kakao: chooseKakaoLogin(config, clock),
     devMailbox,
     jobs: new Jobs(clock, (_name, error) => void faults.push(error)),

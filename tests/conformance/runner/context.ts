@@ -110,7 +110,7 @@ export class Context {
   }
 
   /** A member shared by all checks: for reading, and for requests without effect. */
-  reader(): Promise<Member> {
+  sharedMember(): Promise<Member> {
     return this.share("reader", (ctx) => ctx.member("reader"));
   }
 

@@ -1,6 +1,6 @@
 /**
- * Values for the names in the member app's calls that the contract's examples don't have, by operation id; where two files use the
- * same name for different things, by `operationId file`.
+ * The tests run each API call of the member app from its source text. These are the values of its free variables that the
+ * contract's examples don't provide, by operation id, or by `operationId file` when two files use one name differently.
  */
 
 const place = { latitude: 37.5563, longitude: 126.9236 };

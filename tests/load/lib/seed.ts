@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server/src/db/schema.ts";
 import { deriveKeys } from "../../../server/src/domain/accounts/keys.ts";
-import { signAccessToken } from "../../../server/src/domain/accounts/tokens.ts";
+import { signAccessToken } from "../../../server/src/domain/accounts/access-tokens.ts";
 import { TEST_SECRET } from "../../../server/src/testing/processes/server-process.ts";
 
 /** Cities with their share of the meetings and the spread around their centre in degrees; the other meetings are anywhere. */

@@ -37,7 +37,7 @@ export function BarChart({ label, dates, series }: Props) {
     <Box
       component="svg"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The bars take the theme's colours, which a file can't.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Inline SVG, because an image file can't use the theme's colours.
       role="img"
       aria-label={label}
       sx={({ palette }) => ({

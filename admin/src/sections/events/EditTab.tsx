@@ -30,7 +30,7 @@ export function EditTab({ event }: { event: AdminEvent }) {
           initial={valuesOf(event)}
           submitLabel="저장"
           isEdit
-          onSubmit={(changes, before) => conflictCheck.guard(before, () => run({ row: event, changes }))}
+          onSubmit={(changes, before) => conflictCheck.saveIfUnchanged(before, () => run({ row: event, changes }))}
         />
         {conflictCheck.dialog}
       </Panel>

@@ -2,7 +2,7 @@ import type { AdminMeeting } from "@babchingu/openapi/types";
 import { Box, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import { describeAction } from "../../dataProvider/errors.ts";
+import { describeFailedAction } from "../../dataProvider/errors.ts";
 import { Image } from "../../ui/image/Image.tsx";
 import { useRowQuery } from "../../ui/feedback/useApiQuery.ts";
 import { readMeetingImageUrl } from "./calls.ts";
@@ -20,7 +20,7 @@ export function ImageTab({ meeting }: { meeting: AdminMeeting }) {
     const { data, error } = await refetch();
     // The tab was left before the response arrived.
     if (!error && data === undefined) return;
-    if (error) notify(describeAction("이미지를 불러오지 못했어요.", error), { type: "error" });
+    if (error) notify(describeFailedAction("이미지를 불러오지 못했어요.", error), { type: "error" });
     else if (data.imageUrl === null) notify("이미지를 불러올 수 없어요.", { type: "error" });
     else setUrl(data.imageUrl);
   };

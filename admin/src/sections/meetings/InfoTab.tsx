@@ -52,7 +52,7 @@ function StatusForm({ meeting }: Props) {
         submitLabel="적용"
         isInline
         isChangeNeeded
-        onSubmit={({ status }, before) => conflictCheck.guard(before, () => run({ id: meeting.id, status }))}
+        onSubmit={({ status }, before) => conflictCheck.saveIfUnchanged(before, () => run({ id: meeting.id, status }))}
       >
         <SelectBox source="status" label="모임 상태" labels={statusLabels} validate={required("상태를 골라 주세요.")} />
       </ConsoleForm>

@@ -55,7 +55,7 @@ function StatusForm({ member }: Props) {
         submitLabel="상태 바꾸기"
         isInline
         isChangeNeeded
-        onSubmit={({ status }, before) => conflictCheck.guard(before, () => run({ id: member.id, status }))}
+        onSubmit={({ status }, before) => conflictCheck.saveIfUnchanged(before, () => run({ id: member.id, status }))}
       >
         <SelectBox
           source="status"
@@ -94,7 +94,7 @@ function ScoreForm({ member }: Props) {
         isChangeNeeded
         requiredField="point"
         onSubmit={({ point }, before) =>
-          conflictCheck.guard(before, () => run({ id: member.id, point: Number(point) }))
+          conflictCheck.saveIfUnchanged(before, () => run({ id: member.id, point: Number(point) }))
         }
       >
         <DigitsBox

@@ -84,7 +84,9 @@ function DepositForm({ place }: Props) {
         isInline
         isChangeNeeded
         requiredField="cache"
-        onSubmit={(values, before) => conflictCheck.guard(before, async () => (await submit(values)) ?? NOT_SENT)}
+        onSubmit={(values, before) =>
+          conflictCheck.saveIfUnchanged(before, async () => (await submit(values)) ?? NOT_SENT)
+        }
       >
         <DigitsBox
           source="cache"
@@ -121,7 +123,9 @@ function UntilForm({ place }: Props) {
         isChangeNeeded
         requiredField="until"
         onSubmit={(values, before) =>
-          conflictCheck.guard(before, () => run({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) }))
+          conflictCheck.saveIfUnchanged(before, () =>
+            run({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) }),
+          )
         }
       >
         <SeoulTimeBox
@@ -134,7 +138,7 @@ function UntilForm({ place }: Props) {
         />
       </ConsoleForm>
       <Box sx={{ marginTop: "8px" }}>
-        <Extension place={place} guard={(send) => conflictCheck.guard({ until }, send)} />
+        <Extension place={place} guard={(send) => conflictCheck.saveIfUnchanged({ until }, send)} />
       </Box>
       {conflictCheck.dialog}
     </Panel>

@@ -36,7 +36,7 @@ export function InfoTab({ place }: { place: AdminPartnerPlace }) {
         isChangeNeeded
         isBusy={upload.isPending}
         onSubmit={(values, before) =>
-          conflictCheck.guard(before, () =>
+          conflictCheck.saveIfUnchanged(before, () =>
             run({ row: place, changes: requestOf(values, before.image ?? imageOf(place)) }),
           )
         }

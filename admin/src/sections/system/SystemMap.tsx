@@ -13,7 +13,8 @@ import Clusters from "react-leaflet-cluster";
 import { groupIcon, markerOf } from "./icons.ts";
 import { mapStyle } from "./mapStyle.ts";
 import type { MapPlace } from "./places.ts";
-import { CENTRE, ZOOM } from "./places.ts";
+import { CONSOLE_ZOOM } from "@babchingu/web/map/zoom.ts";
+import { CENTRE } from "./places.ts";
 import { PlacePopup } from "./PlacePopup.tsx";
 
 const ZOOM_MIN = 5;
@@ -36,7 +37,7 @@ export function SystemMap({ label, places }: { label: string; places: readonly M
   const shown = picked && places.includes(picked.place) ? picked : null;
   return (
     <Box sx={mapStyle}>
-      <BaseMap label={label} centre={CENTRE} zoom={ZOOM} minZoom={ZOOM_MIN}>
+      <BaseMap label={label} centre={CENTRE} zoom={CONSOLE_ZOOM} minZoom={ZOOM_MIN}>
         <ZoomButtons />
         <Markers places={places} onPick={pick} />
         {shown ? <PlacePopup key={shown.round} place={shown.place} onClose={() => setPicked(null)} /> : null}

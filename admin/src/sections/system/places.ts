@@ -1,7 +1,6 @@
 /** What the system map shows: members where they were last, meetings where they take place (console §2). */
 import { ExportResourceLabels } from "@babchingu/openapi/enums";
 import type { AdminDashboard } from "@babchingu/openapi/types";
-import { zoomOfLevel } from "@babchingu/web/map/zoom.ts";
 import { dialogPath } from "../../ui/url.ts";
 
 export type PlaceKind = "member" | "meeting";
@@ -15,7 +14,6 @@ export interface MapPlace {
 
 /** Near the middle of the country. */
 export const CENTRE = { latitude: 36.3, longitude: 127.8 } as const;
-export const ZOOM = zoomOfLevel(13);
 export const MAP_HEIGHT_PX = 600;
 
 export const kindLabels: Record<PlaceKind, string> = {

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Stack } from "@mui/material";
 import type { ReactNode } from "react";
 import { useGetOne } from "react-admin";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
-import { describeAction, reasonOf, statusOf } from "../../dataProvider/errors.ts";
+import { describeFailedAction, reasonOf, statusOf } from "../../dataProvider/errors.ts";
 import type { Resource, ResourceName, Rows } from "../../dataProvider/resource.ts";
 import type { DialogUrlState } from "../url.ts";
 import { dialogPath, listPath } from "../url.ts";
@@ -77,7 +77,7 @@ export function RecordDialog<Name extends ResourceName>(props: Props<Name>) {
     if (row) {
       return (
         <>
-          {hasFailed ? <StaleNotice text={describeAction(texts.detailFailed, error)} onRetry={retry} /> : null}
+          {hasFailed ? <StaleNotice text={describeFailedAction(texts.detailFailed, error)} onRetry={retry} /> : null}
           {current.content(row)}
         </>
       );

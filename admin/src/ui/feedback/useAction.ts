@@ -4,7 +4,7 @@ import { useContext, useRef, useState } from "react";
 import { DataProviderContext, useLogoutIfAccessDenied, useNotify } from "react-admin";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import type { FieldErrors } from "../../dataProvider/errors.ts";
-import { describeAction, fieldErrorsOf, statusOf } from "../../dataProvider/errors.ts";
+import { describeFailedAction, fieldErrorsOf, statusOf } from "../../dataProvider/errors.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import type { ApiCall } from "../../dataProvider/apiCall.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
@@ -60,7 +60,7 @@ function useAction<Parameters, Result>(
       return { ok: true, data };
     } catch (error) {
       if (await logoutIfAccessDenied(error)) return { ok: false, errors: {}, status: statusOf(error) };
-      notify(describeAction(messages.failure, error), { type: "error", autoHideDuration: 6000 });
+      notify(describeFailedAction(messages.failure, error), { type: "error", autoHideDuration: 6000 });
       if (statusOf(error) === 404 || statusOf(error) === 409) await reload();
       return { ok: false, errors: fieldErrorsOf(error), status: statusOf(error) };
     } finally {

@@ -61,7 +61,7 @@ test("a difference found after the form was left saves nothing and shows an aler
     },
   );
   const send = vi.fn<() => Promise<{ ok: true; data: null }>>();
-  const outcome = result.current.guard({ title: "봄맞이" }, send);
+  const outcome = result.current.saveIfUnchanged({ title: "봄맞이" }, send);
   isOpen = false;
   rerender();
   await act(async () => {

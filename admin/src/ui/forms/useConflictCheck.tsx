@@ -49,7 +49,10 @@ export interface ConflictCheck<Values> {
    * Sends at once when the row still has the form's initial values; otherwise asks for confirmation. Cancelling leaves the
    * form as it is. When the form is no longer mounted, an alert says that nothing was saved.
    */
-  guard: (before: Partial<Values>, send: () => Promise<Outcome<unknown>>) => Promise<Outcome<unknown> | undefined>;
+  saveIfUnchanged: (
+    before: Partial<Values>,
+    send: () => Promise<Outcome<unknown>>,
+  ) => Promise<Outcome<unknown> | undefined>;
   dialog: ReactNode;
 }
 
@@ -73,7 +76,7 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
       return null;
     }
   };
-  const guard: ConflictCheck<Values>["guard"] = async (before, send) => {
+  const saveIfUnchanged: ConflictCheck<Values>["saveIfUnchanged"] = async (before, send) => {
     const row = await read();
     const differences = row ? differencesOf(before, row, form) : [];
     if (differences.length === 0) return await send();
@@ -99,7 +102,7 @@ export function useConflictCheck<Name extends ResourceName, Values extends objec
     close(outcome);
   };
   return {
-    guard,
+    saveIfUnchanged,
     dialog: (
       <ConfirmDialog
         title="그사이 내용이 바뀌었어요."

@@ -1,7 +1,7 @@
 import { DEFAULT_CENTRE, type Position } from "@babchingu/openapi";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMap, useMapEvents } from "react-leaflet";
-import { DETAIL_ZOOM } from "../levels.ts";
+import { DETAIL_ZOOM } from "@babchingu/web/map/zoom.ts";
 import { LocateButton } from "../LocateButton.tsx";
 import styles from "../map.module.css";
 import { MapView } from "./MapView.tsx";

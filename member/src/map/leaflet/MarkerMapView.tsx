@@ -7,7 +7,7 @@ import { LocateButton } from "../LocateButton.tsx";
 import styles from "../map.module.css";
 import type { MapItem, MarkerMapProps } from "../MarkerMap.tsx";
 import { MapView } from "./MapView.tsx";
-import { DETAIL_ZOOM } from "../levels.ts";
+import { DETAIL_ZOOM } from "@babchingu/web/map/zoom.ts";
 import { pinIcon } from "./pin.ts";
 
 const NO_SELECTION: readonly number[] = [];

@@ -1,7 +1,7 @@
 import type { Position } from "@babchingu/openapi";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { Marker, useMap } from "react-leaflet";
-import { DETAIL_ZOOM } from "../levels.ts";
+import { DETAIL_ZOOM } from "@babchingu/web/map/zoom.ts";
 import { MapView } from "./MapView.tsx";
 import { pinIcon } from "./pin.ts";
 

@@ -29,4 +29,4 @@ export function icon(shape: ReactNode): Icon {
   };
 }
 
-export const paths = (...all: string[]): Icon => icon(all.map((d) => <path key={d} d={d} />));
+export const iconFromPaths = (...all: string[]): Icon => icon(all.map((d) => <path key={d} d={d} />));

@@ -2,7 +2,7 @@ import { formatSeoulTime, MINUTE_MS } from "@babchingu/openapi";
 import type { ErrorCode } from "@babchingu/openapi/errors";
 import { errorNames } from "@babchingu/openapi/errors";
 /** Executes the commands on the real server. */
-import { signAccessToken } from "../../domain/accounts/tokens.ts";
+import { signAccessToken } from "../../domain/accounts/access-tokens.ts";
 import type { OperationId } from "../../contract/types.ts";
 import type { CallOptions } from "../../testing/api.ts";
 import type { TestMember } from "../../testing/builders.ts";

@@ -174,11 +174,11 @@ export class Model {
       meeting.status = "READY";
       meeting.tookPlace = true;
     }
-    if (meeting.status === "READY" && this.now >= meeting.at + CHECK_IN_WINDOW_MIN) this.#bookNoShows(meeting);
+    if (meeting.status === "READY" && this.now >= meeting.at + CHECK_IN_WINDOW_MIN) this.#recordNoShows(meeting);
     if (meeting.status === "READY" && this.now >= meeting.at + MEETING_LENGTH_MIN) meeting.status = "END";
   }
 
-  #bookNoShows(meeting: ModelMeeting): void {
+  #recordNoShows(meeting: ModelMeeting): void {
     if (meeting.hasNoShows) return;
     meeting.hasNoShows = true;
     for (const seat of this.joined(meeting).filter((it) => !it.isChecked)) {

@@ -6,7 +6,7 @@ import type { KakaoProfile } from "../../adapters/kakao-login/kakao-login.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hashToken, randomToken } from "../../lib/secrets.ts";
 import { addMs } from "../../lib/time.ts";
-import { normalizeName } from "./names.ts";
+import { normalizeName } from "./nickname.ts";
 import type { Tokens } from "./sessions.ts";
 import { openSession } from "./sessions.ts";
 import { createMember, requireAgreements } from "./signup.ts";

@@ -1,12 +1,9 @@
 /** The authenticated member's own account. */
-import { DAY_MS, NAME_LOCK_DAYS } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { daysBetween, addMs } from "../../lib/time.ts";
 import { claimImage, imageUrl, releaseImage } from "../media/index.ts";
 import { lockSelf } from "../shared/member-guards.ts";
-import { normalizeName } from "./names.ts";
 import { requireNoRejoinLock } from "./rejoin-locks.ts";
 import type { WriteContext } from "../shared/context.ts";
 import type { AccountContext } from "./context.ts";
@@ -14,8 +11,6 @@ import { revokeSessions } from "./sessions.ts";
 
 type MemberView = components["schemas"]["Member"];
 type LocationRequest = components["schemas"]["LocationRequest"];
-
-const NAME_LOCK_MS = NAME_LOCK_DAYS * DAY_MS;
 
 /** The member's own profile, without secrets (D10). */
 export async function readOwnMember(db: Db, memberId: number): Promise<MemberView> {
@@ -93,35 +88,6 @@ export async function changeImage(
   }
   await trx.updateTable("members").set({ imageId, updatedAt: now }).where("id", "=", memberId).execute();
   if (member.imageId !== null) await releaseImage(ctx, member.imageId);
-}
-
-/** Changes the nickname and locks it for 30 days. @throws ApiError SAME_NAME, TOKEN_REVOKED, NAME_TAKEN, and NAME_CHANGE_LOCKED with the days left. */
-export async function changeName(
-  ctx: WriteContext,
-  { memberId, name: newName }: { memberId: number; name: string },
-): Promise<void> {
-  const { trx, now } = ctx;
-  const name = normalizeName(newName);
-  const member = await lockSelf(ctx, memberId);
-  if (member.name === name) throw new ApiError("SAME_NAME");
-  const changeableAt = member.nameUpdatedAt === null ? now : addMs(member.nameUpdatedAt, NAME_LOCK_MS);
-  if (changeableAt > now) throw new ApiError("NAME_CHANGE_LOCKED", { daysLeft: daysBetween(now, changeableAt) });
-  await trx
-    .updateTable("members")
-    .set({ name, nameUpdatedAt: now, updatedAt: now })
-    .where("id", "=", memberId)
-    .execute();
-}
-
-/** Whether a nickname is taken; the nickname of a withdrawn member is free. */
-export async function isNameTaken(db: Db, name: string): Promise<boolean> {
-  const taken = await db
-    .selectFrom("members")
-    .select("id")
-    .where("name", "=", normalizeName(name))
-    .where("status", "<>", "WITHDRAWN")
-    .executeTakeFirst();
-  return taken !== undefined;
 }
 
 /** The hash of the member's password. @throws ApiError SOCIAL_HAS_NO_PASSWORD for an account of a social provider. */

@@ -1,23 +1,22 @@
 /** Phones of former members that may not register yet (D16). Only a keyed hash of the phone is stored. */
-import { DAY_MS, REJOIN_LOCK_DAYS } from "@babchingu/openapi";
+import { BANNED_REJOIN_LOCK_YEARS, DAY_MS, REJOIN_LOCK_DAYS } from "@babchingu/openapi";
 import { ApiError } from "../../lib/api-error.ts";
 import { hmac } from "../../lib/secrets.ts";
 import type { AccountContext } from "./context.ts";
 import { daysBetween, addMs } from "../../lib/time.ts";
 
 const WITHDRAWAL_LOCK_MS = REJOIN_LOCK_DAYS * DAY_MS;
-const BAN_LOCK_YEARS = 3;
 
 type LockReason = "WITHDRAWN" | "BANNED";
 
 function lockedUntil(reason: LockReason, now: Date): Date {
   if (reason === "WITHDRAWN") return addMs(now, WITHDRAWAL_LOCK_MS);
   const until = new Date(now);
-  until.setUTCFullYear(until.getUTCFullYear() + BAN_LOCK_YEARS);
+  until.setUTCFullYear(until.getUTCFullYear() + BANNED_REJOIN_LOCK_YEARS);
   return until;
 }
 
-/** Locks the phone of a withdrawing member for a week, or for three years after a ban. A longer existing lock is kept. */
+/** Locks the phone of a withdrawing member for REJOIN_LOCK_DAYS, or for BANNED_REJOIN_LOCK_YEARS after a ban. A longer existing lock is kept. */
 export async function setRejoinLock(
   { trx, now, keys }: AccountContext,
   { phone, reason }: { phone: string; reason: LockReason },

@@ -14,7 +14,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { batchReads } from "../../lib/batch.ts";
 import { hashToken, hmac, randomToken } from "../../lib/secrets.ts";
 import { addMs } from "../../lib/time.ts";
-import { readAccessToken, signAccessToken, verifyAccessToken } from "./tokens.ts";
+import { readAccessToken, signAccessToken, verifyAccessToken } from "./access-tokens.ts";
 import type { AccountContext } from "./context.ts";
 import type { WriteContext } from "../shared/context.ts";
 

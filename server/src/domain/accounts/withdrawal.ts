@@ -1,7 +1,7 @@
 /** Withdrawal: releases seats, cancels applications and deletes personal data; keeps what other members need (D16). */
 import type { Member, Trx } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { deleteMeeting, leaveMeeting, runDueSteps, cancelApplication } from "../meetings/index.ts";
+import { deleteMeeting, leaveMeeting, runDueSteps, cancelOrRejectApplication } from "../meetings/index.ts";
 import type { Meeting } from "../shared/meeting-guards.ts";
 import { lockMeeting } from "../shared/meeting-guards.ts";
 import { setRejoinLock } from "./rejoin-locks.ts";
@@ -69,7 +69,7 @@ async function leaveMeetings(ctx: WriteContext, memberId: number): Promise<void>
     if (meeting.status === "RECRUITING") await leave(ctx, { meeting, memberId });
     else if (meeting.status !== "END") throw new ApiError("MEMBER_IN_RUNNING_MEETING");
   }
-  for (const id of applicationIds) await cancelApplication(ctx, { applicationId: id, memberId });
+  for (const id of applicationIds) await cancelOrRejectApplication(ctx, { applicationId: id, memberId });
 }
 
 /** Removes the member's images from the meetings they host, in id order; returns the image ids. */

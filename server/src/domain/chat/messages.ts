@@ -5,7 +5,7 @@ import { idArray } from "../../db/id-array.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { ChatMessagesTable, Db, MeetingMembersTable, Trx } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { exclusionOf, lockMeeting } from "../shared/meeting-guards.ts";
+import { seatErrorOf, lockMeeting } from "../shared/meeting-guards.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
 
 export type ChatMessage = components["schemas"]["ChatMessage"];
@@ -108,7 +108,7 @@ export async function postTextMessages(ctx: TrxContext, messages: readonly TextM
     from seated order by n`.execute(trx);
   return rows.map(({ meetingId, state, isNew }) => {
     if (meetingId === null) return new ApiError("MEETING_NOT_FOUND");
-    return state === "JOINED" ? { isNew } : new ApiError(exclusionOf(state));
+    return state === "JOINED" ? { isNew } : new ApiError(seatErrorOf(state));
   });
 }
 

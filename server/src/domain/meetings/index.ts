@@ -1,5 +1,5 @@
 /** Public API of the meetings domain. */
-export { cancelApplication } from "./applications/applications.ts";
+export { cancelOrRejectApplication } from "./applications/applications.ts";
 export { runDueSteps } from "./lifecycle/lifecycle.ts";
 export { notify } from "./lifecycle/notifications.ts";
 export {

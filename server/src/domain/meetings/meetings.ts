@@ -38,8 +38,8 @@ async function insertMeeting(
 }
 
 /**
- * Creates a meeting: the host takes the first seat and pays its deposit. With less than 15 minutes to go the auto-confirm rule
- * applies at once (D19): the meeting ends below its minimum and the deposit is refunded.
+ * Creates a meeting: the host takes the first seat and pays its deposit. One created less than
+ * AUTO_CONFIRM_MIN before its start ends at once, because only the host is in it, and the deposit is refunded (D19).
  * @throws ApiError INVALID_REQUEST, SCHEDULED_IN_THE_PAST, SCHEDULED_TOO_FAR, CAPACITY_ORDER, IMAGE_NOT_USABLE, PARTNER_PLACE_MISMATCH, NOT_ENOUGH_RICE.
  */
 export async function createMeeting(

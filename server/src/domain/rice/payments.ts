@@ -3,7 +3,7 @@ import { RICE_PACKS } from "@babchingu/openapi";
 import type { RiceProductIdValue, RiceTransactionReasonValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
-import type { StorePurchase } from "../../adapters/store/store.ts";
+import type { StorePurchase } from "../../adapters/payment-store/payment-store.ts";
 import type { PaymentsTable } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { bookRice } from "./ledger.ts";
@@ -105,7 +105,7 @@ async function repeatBooking(
  * the result of the newest. The caller has verified the purchases with the store.
  * @throws ApiError RECEIPT_INVALID, RECEIPT_TAKEN when another member has booked the receipt.
  */
-export async function bookPurchases(
+export async function creditPurchases(
   ctx: WriteContext,
   { memberId, request, purchases }: Omit<Purchase, "transactionId"> & { purchases: StorePurchase[] },
 ): Promise<BookedPayment> {

@@ -5,7 +5,7 @@ import { addMs } from "../../lib/time.ts";
 import type { WriteContext } from "./context.ts";
 
 /** Keys expire after this time (R2). */
-const KEY_LIFE_MS = DAY_MS;
+export const KEY_LIFE_MS = DAY_MS;
 
 /** A request with an idempotency key. */
 export interface KeyedCall {

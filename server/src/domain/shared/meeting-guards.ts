@@ -1,4 +1,4 @@
-/** Authorization in meetings: every check of a seat or of the host, with its row lock. */
+/** Access to meetings: every check of a seat or of the host. Functions named `lock…` lock the row. */
 import type { Selectable } from "kysely";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Db, MeetingMembersTable, MeetingsTable, Trx } from "../../db/schema.ts";
@@ -62,7 +62,7 @@ export async function findJoinedMembers(ctx: TrxContext, meetingId: number): Pro
 }
 
 /** The error for a member without a seat. */
-export function exclusionOf(state: MeetingMembersTable["state"] | null): "NOT_PARTICIPANT" | "EXPELLED" {
+export function seatErrorOf(state: MeetingMembersTable["state"] | null): "NOT_PARTICIPANT" | "EXPELLED" {
   return state === "EXPELLED" ? "EXPELLED" : "NOT_PARTICIPANT";
 }
 
@@ -73,13 +73,13 @@ export interface SeatRef {
 }
 
 /**
- * Requires a seat in the meeting. HTTP responds NOT_PARTICIPANT to an expelled member, the socket EXPELLED (`namesExpulsion`).
+ * Requires a seat in the meeting. HTTP responds NOT_PARTICIPANT to an expelled member, the socket EXPELLED (`revealsExpulsion`).
  * @throws ApiError MEETING_NOT_FOUND, NOT_PARTICIPANT, EXPELLED.
  */
 export async function requireSeat(
   db: Db | Trx,
   { meetingId, memberId }: SeatRef,
-  { namesExpulsion = false }: { namesExpulsion?: boolean } = {},
+  { revealsExpulsion = false }: { revealsExpulsion?: boolean } = {},
 ): Promise<void> {
   const row = await db
     .selectFrom("meetings")
@@ -90,5 +90,5 @@ export async function requireSeat(
     .where("meetings.id", "=", meetingId)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError("MEETING_NOT_FOUND");
-  if (row.state !== "JOINED") throw new ApiError(namesExpulsion ? exclusionOf(row.state) : "NOT_PARTICIPANT");
+  if (row.state !== "JOINED") throw new ApiError(revealsExpulsion ? seatErrorOf(row.state) : "NOT_PARTICIPANT");
 }

@@ -1,8 +1,7 @@
 import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import { completeKakao, loginWithProfile } from "../../domain/accounts/kakao-login.ts";
-import { isNameTaken } from "../../domain/accounts/members.ts";
-import { normalizeName } from "../../domain/accounts/names.ts";
+import { isNameTaken, normalizeName } from "../../domain/accounts/nickname.ts";
 import { logout, rotateTokens, sessionIdOf } from "../../domain/accounts/sessions.ts";
 import { requireAgreements, signUp, translateTaken } from "../../domain/accounts/signup.ts";
 import { ApiError } from "../../lib/api-error.ts";

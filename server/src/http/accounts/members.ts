@@ -4,13 +4,13 @@ import { sweepAfterCommit } from "../../domain/media/images.ts";
 import {
   activate,
   changeImage,
-  changeName,
   changePassword,
   readOwnMember,
   readPasswordHash,
   saveLocation,
   setVerifiedPhone,
 } from "../../domain/accounts/members.ts";
+import { changeName } from "../../domain/accounts/nickname.ts";
 import { translateTaken } from "../../domain/accounts/signup.ts";
 import { withdraw } from "../../domain/accounts/withdrawal.ts";
 import { ApiError } from "../../lib/api-error.ts";

@@ -5,7 +5,7 @@ import { listApplicationsTo, listMyApplications, readApplication } from "../../d
 import {
   applyToMeeting,
   approveApplication,
-  cancelApplication,
+  cancelOrRejectApplication,
 } from "../../domain/meetings/applications/applications.ts";
 import { readCertificate, readMeeting } from "../../domain/meetings/detail.ts";
 import type { Viewer } from "../../domain/meetings/lists/items.ts";
@@ -77,7 +77,7 @@ function applicationHandlers(deps: Deps): Handlers {
       return write(actor, (ctx) => approveApplication(ctx, approval));
     },
     deleteMeetingApplication: ({ actor, params }) =>
-      write(actor, (ctx) => cancelApplication(ctx, { applicationId: params.id, memberId: actor.memberId })),
+      write(actor, (ctx) => cancelOrRejectApplication(ctx, { applicationId: params.id, memberId: actor.memberId })),
   };
 }
 

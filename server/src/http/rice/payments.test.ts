@@ -1,7 +1,7 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
-import type { Store } from "../../adapters/store/store.ts";
+import type { PaymentStore } from "../../adapters/payment-store/payment-store.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { createTestApp } from "../../testing/harness.ts";
@@ -24,7 +24,7 @@ const receipt = (transactionId: string, productId: ProductId = "rice_1000") => (
   productId,
   receiptData: JSON.stringify({ transactionId, productId }),
 });
-const storeWith = (...ids: string[]): Store => ({
+const storeWith = (...ids: string[]): PaymentStore => ({
   findPurchases: async () => ids.map((transactionId) => ({ transactionId })),
 });
 
@@ -118,7 +118,7 @@ describe("a purchase", () => {
 
 describe("a receipt with several purchases", () => {
   test("several purchases are booked one per request, then the newest is repeated", async () => {
-    t = await createTestApp({ deps: { stores: { APPLE: storeWith("1", "2"), GOOGLE: null } } });
+    t = await createTestApp({ deps: { paymentStores: { APPLE: storeWith("1", "2"), GOOGLE: null } } });
     member = await t.member();
     const call = { token: member.token, body: { ...receipt(""), platform: "APPLE" as const } };
     const answers = [];
@@ -133,8 +133,8 @@ describe("a receipt with several purchases", () => {
   });
 
   test("a store failure is reported, and nothing is booked", async () => {
-    const failing: Store = { findPurchases: () => Promise.reject(new ApiError("UPSTREAM_FAILED")) };
-    t = await createTestApp({ deps: { stores: { APPLE: failing, GOOGLE: failing } } });
+    const failing: PaymentStore = { findPurchases: () => Promise.reject(new ApiError("UPSTREAM_FAILED")) };
+    t = await createTestApp({ deps: { paymentStores: { APPLE: failing, GOOGLE: failing } } });
     member = await t.member();
     const response = await t.api.call("createPayment", { token: member.token, body: receipt("GPA.1") });
     expect(response.json()).toMatchObject({ code: errorCodes.UPSTREAM_FAILED });
@@ -145,5 +145,5 @@ describe("a receipt with several purchases", () => {
 test("production without keys has no store", async () => {
   const env = { NODE_ENV: "production", JWT_SECRET: "x".repeat(32) };
   const { deps } = await createTestApp({ env });
-  expect(deps.stores).toEqual({ APPLE: null, GOOGLE: null });
+  expect(deps.paymentStores).toEqual({ APPLE: null, GOOGLE: null });
 });

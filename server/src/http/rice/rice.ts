@@ -1,20 +1,20 @@
 import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
-import { bookPurchases } from "../../domain/rice/payments.ts";
+import { creditPurchases } from "../../domain/rice/payments.ts";
 import { listRiceTransactions } from "../../domain/rice/wallet.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { writes } from "../writes.ts";
 
 /** The rice wallet and purchases. */
-export function riceHandlers(deps: Pick<Deps, "db" | "clock" | "stores">): Handlers {
+export function riceHandlers(deps: Pick<Deps, "db" | "clock" | "paymentStores">): Handlers {
   const { write } = writes(deps);
   return {
     createPayment: async ({ actor, body: request }) => {
-      const store = deps.stores[request.platform];
+      const store = deps.paymentStores[request.platform];
       if (store === null) throw new ApiError("NOT_IMPLEMENTED");
       // Before the transaction: network requests must not run inside one.
       const purchases = await store.findPurchases(request.productId, request.receiptData);
-      return write(actor, (ctx) => bookPurchases(ctx, { memberId: actor.memberId, request, purchases }));
+      return write(actor, (ctx) => creditPurchases(ctx, { memberId: actor.memberId, request, purchases }));
     },
     listRiceTransactions: ({ actor, query }) => listRiceTransactions(deps.db, actor.memberId, query.lastId),
   };

@@ -1,7 +1,7 @@
 import { SECOND_MS } from "@babchingu/openapi";
 import type { Authenticate } from "../../contract/security.ts";
 import type { Deps } from "../../deps.ts";
-import { readAccessToken } from "../../domain/accounts/tokens.ts";
+import { readAccessToken } from "../../domain/accounts/access-tokens.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { TokenHolder } from "./commands.ts";
 

@@ -96,7 +96,7 @@ const subscribe: Command = async (deps, connection, frame) => {
   if (meetingId === null) throw new ApiError("NOT_FOUND");
   if (subscriptions.size >= deps.limits.subscriptionsMax)
     throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: 1 });
-  await requireSeat(deps.db, { meetingId, memberId }, { namesExpulsion: true });
+  await requireSeat(deps.db, { meetingId, memberId }, { revealsExpulsion: true });
   await deps.hub.join(connection, id, meetingId);
   connection.receipt(frame);
 };

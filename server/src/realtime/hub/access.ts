@@ -3,7 +3,7 @@ import { idArray } from "../../db/id-array.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { exclusionOf } from "../../domain/shared/meeting-guards.ts";
+import { seatErrorOf } from "../../domain/shared/meeting-guards.ts";
 import type { MessageRow } from "../../domain/chat/messages.ts";
 
 /** The authenticated member of a connection. */
@@ -58,7 +58,7 @@ export async function findLostSeats(
     const state = states.get(seatKey(seat));
     // The rows are deleted only with the meeting itself.
     if (state === undefined) lost.set(seatKey(seat), "MEETING_NOT_FOUND");
-    else if (state !== "JOINED") lost.set(seatKey(seat), exclusionOf(state));
+    else if (state !== "JOINED") lost.set(seatKey(seat), seatErrorOf(state));
   }
   return lost;
 }

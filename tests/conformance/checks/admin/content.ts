@@ -24,7 +24,7 @@ export const checks = defineChecks(
       "getAnnouncement 200",
     ],
     run: async (ctx) => {
-      const [as, reader] = [await ctx.operator(), await ctx.reader()];
+      const [as, reader] = [await ctx.operator(), await ctx.sharedMember()];
       const [first, second] = [words(ctx), words(ctx)];
       const { id } = await ctx.ok("createAdminAnnouncement", { as, body: first });
       const shown = async () => {
@@ -55,7 +55,7 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     covers: ["createAdminEvent 201", "editAdminEvent 204", "deleteAdminEvent 204", "getEvent 200"],
     run: async (ctx) => {
-      const [as, reader] = [await ctx.operator(), await ctx.reader()];
+      const [as, reader] = [await ctx.operator(), await ctx.sharedMember()];
       const [first, second, third] = [words(ctx), words(ctx), words(ctx)];
       const imageId = await newImage(ctx, { as });
       const { id } = await ctx.ok("createAdminEvent", { as, body: { ...first, imageId } });

@@ -92,7 +92,7 @@ const others = defineChecks(
         opened.map((title) => `'${title}`),
         "Titles should be made harmless.",
       );
-      ctx.equal(new Set(cells("content")), new Set(["'@사람"]), "Texts, too.");
+      ctx.equal(new Set(cells("content")), new Set(["'@사람"]), "Content should be escaped like titles.");
       const ledger = await exported(ctx, "rice-transactions", { field: "member_id", q: String(host.id) });
       const amounts = ledger.rows.map((row) => row[Object.keys(exportColumns["rice-transactions"]).indexOf("amount")]);
       const deposits = amounts.slice(0, opened.length);
@@ -111,7 +111,7 @@ const others = defineChecks(
       const { totalElements } = await ctx.ok("listAdminMembers", { as, query: { size: 1 } });
       const { rows } = await exported(ctx, "members");
       ctx.equal(rows.length, totalElements, "Every member should have a row.");
-      ctx.equal(new Set(rows.map(([id]) => id)).size, totalElements, "Each should have one.");
+      ctx.equal(new Set(rows.map(([id]) => id)).size, totalElements, "No member should appear twice.");
     },
   },
   {
@@ -127,7 +127,12 @@ const others = defineChecks(
       const { targetToken } = await ctx.ok("getAdminMember", { as, params: { id: member.id } });
       ctx.equal(targetToken, fcmToken, "The console should show the push token.");
       const { response } = await exported(ctx, "members", { field: "id", q: String(member.id) });
-      ctx.that(!response.text.includes(fcmToken), "The file should not.", undefined, response);
+      ctx.that(
+        !response.text.includes(fcmToken),
+        "The exported file should not contain the push token.",
+        undefined,
+        response,
+      );
     },
   },
   {

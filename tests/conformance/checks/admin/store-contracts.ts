@@ -64,7 +64,7 @@ export const checks = defineChecks(
       }
       const mine = await ctx.ok("getMyPartnerPlace", { as: owner });
       ctx.equal([mine.name, mine.policy, mine.phone], [body.name, body.policy, body.phone], "The owner should see it.");
-      const { policy } = await ctx.ok("getPartnerPlacePolicy", { as: await ctx.reader(), params: { id } });
+      const { policy } = await ctx.ok("getPartnerPlacePolicy", { as: await ctx.sharedMember(), params: { id } });
       ctx.equal(policy, body.policy, "Members should see it.");
     },
   },
@@ -142,7 +142,7 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     covers: ["getPartnerPlacePolicy 200"],
     run: async (ctx) => {
-      const [{ id, owner, body }, reader] = [await newStore(ctx), await ctx.reader()];
+      const [{ id, owner, body }, reader] = [await newStore(ctx), await ctx.sharedMember()];
       for (let time = 0; time < 3; time += 1) {
         const { policy } = await ctx.ok("getPartnerPlacePolicy", { as: reader, params: { id } });
         ctx.equal(policy, body.policy, "The benefit should be returned.");

@@ -125,7 +125,7 @@ export const checks = defineChecks(
     covers: ["applyForPartnerPlace IMAGE_NOT_USABLE", "editAdminPartnerPlace IMAGE_NOT_USABLE"],
     run: async (ctx) => {
       const [as, owner] = [await ctx.operator(), await ctx.member("owner")];
-      const foreign = await newImage(ctx, { as: await ctx.reader() });
+      const foreign = await newImage(ctx, { as: await ctx.sharedMember() });
       const imageId = await newImage(ctx, { as: owner });
       for (const used of [ABSENT_ID, foreign]) {
         await ctx.refused("applyForPartnerPlace", "IMAGE_NOT_USABLE", {

@@ -212,7 +212,7 @@ export const checks = defineChecks(
       };
       await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", { body });
       await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", { body: { ...body, verificationToken: "made-up" } });
-      const { phone } = await ctx.reader();
+      const { phone } = await ctx.sharedMember();
       await ctx.refused("resetPassword", "VERIFICATION_TOKEN_INVALID", { body: { phone, newPassword: "newbab34" } });
     },
   },

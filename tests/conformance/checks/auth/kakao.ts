@@ -56,7 +56,7 @@ export const checks = defineChecks(
           body: { ...body, agreements: { ...agreed, ...refused } },
         });
       }
-      await ctx.refused("completeKakao", "NAME_TAKEN", { body: { ...body, name: (await ctx.reader()).name } });
+      await ctx.refused("completeKakao", "NAME_TAKEN", { body: { ...body, name: (await ctx.sharedMember()).name } });
       await ctx.ok("completeKakao", { body });
       await ctx.refused("completeKakao", "SOCIAL_ACCOUNT_TAKEN", {
         body: { ...body, ticket: second, name: ctx.env.freshName() },

@@ -18,7 +18,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["changeMemberName NAME_CHANGE_LOCKED", "changeMemberName NAME_TAKEN", "changeMemberName SAME_NAME"],
     run: async (ctx) => {
-      const [member, other, name] = [await ctx.member("member"), await ctx.reader(), ctx.env.freshName()];
+      const [member, other, name] = [await ctx.member("member"), await ctx.sharedMember(), ctx.env.freshName()];
       await ctx.refused("changeMemberName", "SAME_NAME", { as: member, body: { name: member.name } });
       await ctx.refused("changeMemberName", "NAME_TAKEN", { as: member, body: { name: other.name } });
       await ctx.ok("changeMemberName", { as: member, body: { name } });
@@ -100,7 +100,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["uploadImage IMAGE_TOO_LARGE"],
     run: async (ctx) => {
-      const as = await ctx.reader();
+      const as = await ctx.sharedMember();
       const padding = BYTES_MAX - png({ padding: 1 }).length + 1;
       const data = png({ padding });
       ctx.equal(data.length, BYTES_MAX, "The kit's image should have 10 MB.");
@@ -117,7 +117,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["uploadImage IMAGE_TYPE_NOT_SUPPORTED", "uploadImage IMAGE_UNREADABLE", "uploadImage INVALID_REQUEST"],
     run: async (ctx) => {
-      const as = await ctx.reader();
+      const as = await ctx.sharedMember();
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
       for (const data of [svg, Buffer.from("그냥 글자예요."), Buffer.from("%PDF-1.7")]) {
         await ctx.refused("uploadImage", "IMAGE_TYPE_NOT_SUPPORTED", { as, file: { data } });

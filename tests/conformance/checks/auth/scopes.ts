@@ -81,7 +81,7 @@ const READS = new Set([
 
 async function sceneOf(ctx: Context) {
   const { host, guest, applicant, meetingId, applicationId } = await sharedMeeting(ctx);
-  const people = { host, guest, applicant, outsider: await ctx.reader() };
+  const people = { host, guest, applicant, outsider: await ctx.sharedMember() };
   return { people, ids: { meetingId, applicationId, hostId: host.id, applicantId: applicant.id } };
 }
 
@@ -115,7 +115,7 @@ const things: Check[] = [
     needs: ["sms"],
     covers: ["deleteImage IMAGE_NOT_FOUND", "changeMemberImage IMAGE_NOT_USABLE"],
     run: async (ctx) => {
-      const [owner, other] = [await ctx.member("owner"), await ctx.reader()];
+      const [owner, other] = [await ctx.member("owner"), await ctx.sharedMember()];
       const id = await newImage(ctx, { as: owner });
       await ctx.refused("deleteImage", "IMAGE_NOT_FOUND", { as: other, params: { id } });
       await ctx.refused("changeMemberImage", "IMAGE_NOT_USABLE", { as: other, body: { imageId: id } });
@@ -132,7 +132,10 @@ const things: Check[] = [
     run: async (ctx) => {
       const owner = await ctx.member("receiver");
       const id = await newNotification(ctx, owner);
-      await ctx.refused("deleteNotification", "NOTIFICATION_NOT_FOUND", { as: await ctx.reader(), params: { id } });
+      await ctx.refused("deleteNotification", "NOTIFICATION_NOT_FOUND", {
+        as: await ctx.sharedMember(),
+        params: { id },
+      });
       const left = await ctx.ok("listNotifications", { as: owner });
       ctx.that(
         left.some((notification) => notification.id === id),
@@ -149,7 +152,7 @@ const things: Check[] = [
     needs: ["sms"],
     covers: ["getMyPartnerPlace NOT_PARTNER"],
     run: async (ctx) => {
-      await ctx.refused("getMyPartnerPlace", "NOT_PARTNER", { as: await ctx.reader() });
+      await ctx.refused("getMyPartnerPlace", "NOT_PARTNER", { as: await ctx.sharedMember() });
     },
   },
 ];

@@ -65,7 +65,7 @@ export const checks = defineChecks(
     source: "D15",
     needs: ["sms"],
     run: async (ctx) => {
-      const member = ctx.sessionOf(await ctx.reader());
+      const member = ctx.sessionOf(await ctx.sharedMember());
       const first = await member.tokens();
       const second = await refresh(ctx, first.refreshToken);
       ctx.that(second.refreshToken !== first.refreshToken, "The refresh token should change at every use.");
@@ -80,7 +80,7 @@ export const checks = defineChecks(
     source: "D15",
     needs: ["sms"],
     run: async (ctx) => {
-      const { refreshToken } = await ctx.sessionOf(await ctx.reader()).tokens();
+      const { refreshToken } = await ctx.sessionOf(await ctx.sharedMember()).tokens();
       const [first, second] = await Promise.all([refresh(ctx, refreshToken), refresh(ctx, refreshToken)]);
       ctx.equal(second.refreshToken, first.refreshToken, "Both should get the same refresh token.");
       await ctx.ok("getMe", { token: first.accessToken });
@@ -94,7 +94,7 @@ export const checks = defineChecks(
     source: "D15",
     needs: ["sms"],
     run: async (ctx) => {
-      const first = await ctx.sessionOf(await ctx.reader()).tokens();
+      const first = await ctx.sessionOf(await ctx.sharedMember()).tokens();
       const second = await refresh(ctx, first.refreshToken);
       const third = await refresh(ctx, second.refreshToken);
       await ctx.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken: first.refreshToken } });
@@ -125,9 +125,9 @@ export const checks = defineChecks(
     run: async (ctx) => {
       await ctx.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken: "made-up" } });
       await ctx.refused("refreshTokens", "REFRESH_REFUSED", {
-        body: { refreshToken: await (await ctx.reader()).token() },
+        body: { refreshToken: await (await ctx.sharedMember()).token() },
       });
-      const { refreshToken } = await ctx.sessionOf(await ctx.reader()).tokens();
+      const { refreshToken } = await ctx.sessionOf(await ctx.sharedMember()).tokens();
       await ctx.refused("getMe", "TOKEN_INVALID", { token: refreshToken });
     },
   },
@@ -166,7 +166,7 @@ export const checks = defineChecks(
   {
     id: "auth.password.change",
     level: "auth",
-    title: "A password change needs the current one, another new one, and ends the other sessions.",
+    title: "Changing the password requires the current one and a different new one, and ends all other sessions.",
     source: "member §5, D15",
     needs: ["sms"],
     covers: ["changeMemberPassword CURRENT_PASSWORD_WRONG", "changeMemberPassword SAME_PASSWORD"],

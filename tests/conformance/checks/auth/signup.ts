@@ -111,7 +111,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["signup NAME_TAKEN"],
     run: async (ctx) => {
-      const { name } = await ctx.reader();
+      const { name } = await ctx.sharedMember();
       ctx.equal(await ctx.ok("checkNameDuplicated", { query: { name } }), { duplicated: true }, "The name is in use.");
       const free = ctx.env.freshName();
       ctx.equal(
@@ -164,7 +164,7 @@ export const checks = defineChecks(
     needs: ["sms", "operator"],
     covers: ["activateMember CANNOT_ACTIVATE"],
     run: async (ctx) => {
-      await ctx.refused("activateMember", "CANNOT_ACTIVATE", { as: await ctx.reader() });
+      await ctx.refused("activateMember", "CANNOT_ACTIVATE", { as: await ctx.sharedMember() });
       const unverified = await ctx.member("unverified", { status: "PHONE_V_REQUIRED" });
       await ctx.refused("activateMember", "CANNOT_ACTIVATE", { as: unverified });
     },

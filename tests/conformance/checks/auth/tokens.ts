@@ -123,7 +123,7 @@ const withOtherRole = closed
       error: "ROLE_NOT_ALLOWED",
       needs: ["operator", "sms"],
       run: async (ctx) => {
-        const as: Sender = isForMembers(operation) ? await ctx.operator() : await ctx.reader();
+        const as: Sender = isForMembers(operation) ? await ctx.operator() : await ctx.sharedMember();
         ctx.expectRefusal(
           operation.id,
           "ROLE_NOT_ALLOWED",

@@ -176,7 +176,7 @@ export const checks = defineChecks(
     source: "asyncapi.yaml, Refusals",
     needs: ["sms", "socket"],
     run: async (ctx) => {
-      const member = at([await ctx.reader()], 0);
+      const member = at([await ctx.sharedMember()], 0);
       const socket = await ctx.chat(member);
       const Authorization = `Bearer ${await member.token()}`;
       for (const destination of ["/topic/chat/abc", "/topic/chat/0", "/topic/other", "/app/chat/1", "/queue/errors"]) {

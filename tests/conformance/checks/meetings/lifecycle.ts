@@ -184,7 +184,10 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const host = await ctx.member("host");
       const meetingId = await openMeeting(ctx, host, { scheduledAt: minutesFromNow(ctx, 10) });
-      await ctx.refused("joinMeeting", "MEETING_NOT_RECRUITING", { as: await ctx.reader(), params: { meetingId } });
+      await ctx.refused("joinMeeting", "MEETING_NOT_RECRUITING", {
+        as: await ctx.sharedMember(),
+        params: { meetingId },
+      });
       await expectStatus(ctx, host, meetingId, "END", "It should be over within moments.");
       ctx.equal(await readRice(ctx, host), SIGNUP_RICE, "The deposit should come back.");
     },

@@ -87,7 +87,7 @@ export const checks = defineChecks(
     covers: ["evaluateMembers EVALUATION_INCOMPLETE", "evaluateMembers CANNOT_TARGET_SELF"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
-      const stranger = await ctx.reader();
+      const stranger = await ctx.sharedMember();
       const meetingId = await openAndEnd(ctx, host, [guest, other]);
       const mark = (...members: Member[]) =>
         rate(

@@ -65,7 +65,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     covers: ["searchPlaces 200"],
     run: async (ctx) => {
-      const as = await ctx.reader();
+      const as = await ctx.sharedMember();
       const find = (term: string, page: number) =>
         ctx.ok("searchPlaces", { as, query: { term, latitude: 37.4979, longitude: 127.0276, page } });
       const first = await find("강남", 0);

@@ -232,17 +232,17 @@ export const meetingPatches: PatchFault[] = [
   ),
   omitted(
     "cancel-keeps-deposit",
-    { in: "cancelApplication", callee: "refundApplication", having: '"MEETING_APPLY_DELETE"' },
+    { in: "cancelOrRejectApplication", callee: "refundApplication", having: '"MEETING_APPLY_DELETE"' },
     { title: "Cancelling an application keeps the deposit.", checks: ["rice.deposit.cancel"] },
   ),
   omitted(
     "reject-keeps-deposit",
-    { in: "cancelApplication", callee: "refundApplication", having: '"MEETING_APPLY_REJECT"' },
+    { in: "cancelOrRejectApplication", callee: "refundApplication", having: '"MEETING_APPLY_REJECT"' },
     { title: "Rejecting an application keeps the deposit.", checks: ["rice.deposit.reject"] },
   ),
   replaced(
     "reject-not-only-by-the-host",
-    { in: "cancelApplication", expression: "meeting.hostId !== memberId", becomes: "false" },
+    { in: "cancelOrRejectApplication", expression: "meeting.hostId !== memberId", becomes: "false" },
     { title: "Anybody rejects an application.", checks: ["auth.scope.deleteMeetingApplication"], kind: "security" },
   ),
 ];

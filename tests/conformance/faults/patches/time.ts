@@ -60,12 +60,12 @@ export const timePatches: PatchFault[] = [
   ),
   replaced(
     "no-show-for-nobody",
-    { in: "bookNoShows", expression: "member.checkedAt === null", becomes: "false" },
+    { in: "recordNoShows", expression: "member.checkedAt === null", becomes: "false" },
     { title: "Who stays away isn't punished.", checks: ["meetings.no-show"] },
   ),
   replaced(
     "no-show-for-everybody",
-    { in: "bookNoShows", expression: "member.checkedAt === null", becomes: "true" },
+    { in: "recordNoShows", expression: "member.checkedAt === null", becomes: "true" },
     { title: "Who checked in is punished as well.", checks: ["meetings.no-show"] },
   ),
   replaced(

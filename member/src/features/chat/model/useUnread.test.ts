@@ -12,7 +12,7 @@ const message = (id: number, memberId: number | null = 8): ChatMessage => ({
   content: `${id}`,
   createdAt: `2026-03-01T09:0${id}:00Z`,
 });
-const room = (messages: ChatMessage[], phase: "ready" | "suspended" = "ready") => ({
+const room = (messages: ChatMessage[], phase: "ready" | "reconnecting" = "ready") => ({
   phase,
   messages,
   error: null,
@@ -25,7 +25,7 @@ describe("createUnreadTracker", () => {
   it("finds the first message of another member after the last seen one", () => {
     const save = vi.fn<(id: number) => void>();
     const tracker = createUnreadTracker(ME, 2, save);
-    tracker.update(room([message(1), message(2)], "suspended"), true);
+    tracker.update(room([message(1), message(2)], "reconnecting"), true);
     tracker.update(room([message(1), message(2), message(3, ME), message(4), message(5)]), true);
     expect(tracker.firstUnread).toBe(4);
     expect(save).toHaveBeenLastCalledWith(5);

@@ -25,7 +25,7 @@ export interface ConnectionEvents {
   /** The message is stored. */
   onReceipt(clientId: string): void;
   onRefusal(refusal: Refusal): void;
-  /** Called once, whichever side closed it; no event follows. */
+  /** Called once when the connection ends, except after `close()`; no other event follows. */
   onClose(close: ConnectionClose): void;
 }
 

@@ -141,7 +141,7 @@ describe("chat room", () => {
     expect(room.getSnapshot().phase).toBe("ready");
     server.disconnectAll();
     await vi.advanceTimersByTimeAsync(1);
-    expect(room.getSnapshot().phase).toBe("suspended");
+    expect(room.getSnapshot().phase).toBe("reconnecting");
     server.addMessage("while away");
     await vi.advanceTimersByTimeAsync(2000);
     expect(room.getSnapshot().phase).toBe("ready");

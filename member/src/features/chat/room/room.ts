@@ -15,7 +15,7 @@ import { createHistory } from "./history.ts";
 import { createOutbox, type OutboxStorage } from "./outbox.ts";
 import { readEarlier, readMissed, type ReadPage } from "./pageReader.ts";
 import type { ReconnectingConnection, ReconnectOptions } from "./reconnectingConnection.ts";
-import { type CloseReason, initialState, phaseOf, type RoomEvent, transition } from "./roomState.ts";
+import { type TerminationReason, initialState, phaseOf, type RoomEvent, transition } from "./roomState.ts";
 import type { ChatError, ChatRoom, ChatSnapshot } from "./types.ts";
 
 const CATCH_UP_RETRY_MS = 3000;
@@ -56,12 +56,13 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     },
     onClose: () => {
       cancelCatchUp();
-      dispatch({ type: "close" });
+      dispatch({ type: "disconnected" });
     },
     onMessage: handleMessage,
     onReceipt: handleReceipt,
     onRefusal: handleRefusal,
-    onTerminate: (refusal) => close(refusal ? { kind: "refused", message: refusal.message } : { kind: "sessionEnded" }),
+    onTerminate: (refusal) =>
+      terminate(refusal ? { kind: "refused", message: refusal.message } : { kind: "sessionEnded" }),
   });
 
   function takeSnapshot(): ChatSnapshot {
@@ -76,8 +77,8 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
   }
 
   function errorOf(): ChatError | null {
-    if (state.kind === "closed") return state.reason;
-    return state.failure && { kind: "read", failure: state.failure };
+    if (state.kind === "terminated") return state.reason;
+    return state.failure && { kind: "loadFailed", failure: state.failure };
   }
 
   function dispatch(event: RoomEvent): void {
@@ -129,7 +130,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     }
     if (clientId === null) {
       // Only a refusal of the member or the room ends the chat; any other is about a single frame.
-      if (code.startsWith("E403-") || code.startsWith("E404-")) close({ kind: "refused", message });
+      if (code.startsWith("E403-") || code.startsWith("E404-")) terminate({ kind: "refused", message });
       return;
     }
     clearTimer(clientId);
@@ -144,12 +145,12 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     const isCurrent = (): boolean => id === requestId;
     try {
       // A room that was empty is read to its beginning; one that was never read begins with its newest page.
-      const anchor = state.history === "unread" ? Infinity : (history.anchor ?? 0);
+      const anchor = state.history === "notLoaded" ? Infinity : (history.anchor ?? 0);
       const missed = await readMissed(options.readPage, anchor, isCurrent);
       if (!missed) return;
       const { rows, reached } = missed;
       // Before the first read there may be live messages of a connection that broke: what lies above them is unknown.
-      if (reached === "limit" || state.history === "unread") history.dropBefore(rows);
+      if (reached === "limit" || state.history === "notLoaded") history.dropBefore(rows);
       state = transition(state, { type: "caughtUp", reached });
       merge(rows);
       history.markComplete();
@@ -168,7 +169,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
 
   function handleReadFailure(failure: Failure): void {
     if (failure instanceof ApiError && [403, 404].includes(failure.status)) {
-      close({ kind: "refused", message: failure.message });
+      terminate({ kind: "refused", message: failure.message });
       return;
     }
     const isConnected = state.kind === "catchingUp" || state.kind === "live";
@@ -176,10 +177,10 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     dispatch({ type: "readFailed", failure });
   }
 
-  function close(reason: CloseReason): void {
+  function terminate(reason: TerminationReason): void {
     // The response to a pending request must not reopen the room.
     cancelCatchUp();
-    dispatch({ type: "refused", reason });
+    dispatch({ type: "terminated", reason });
     connection.stop();
   }
 
@@ -219,7 +220,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
       return () => listeners.delete(listener);
     },
     start: () => {
-      if (state.kind !== "stopped" && state.kind !== "closed") return;
+      if (state.kind !== "stopped" && state.kind !== "terminated") return;
       dispatch({ type: "start" });
       for (const entry of outbox.entries) if (entry.state === "pending") startSendTimeout(entry.clientId);
       void catchUp();

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { initialState, phaseOf, type RoomEvent, type RoomState, transition } from "./roomState.ts";
 
 const failure = new NetworkError("No network.");
-const refusal = { type: "refused", reason: { kind: "refused", message: "볼 수 없어요." } } as const;
+const refusal = { type: "terminated", reason: { kind: "refused", message: "볼 수 없어요." } } as const;
 const after = (...events: RoomEvent[]): RoomState => events.reduce(transition, initialState);
 
 const start = { type: "start" } as const;
 const open = { type: "open" } as const;
-const close = { type: "close" } as const;
+const close = { type: "disconnected" } as const;
 const stop = { type: "stop" } as const;
 const reload = { type: "reload" } as const;
 const caughtUp = { type: "caughtUp", reached: "known" } as const;
@@ -18,21 +18,21 @@ describe("transition", () => {
   it.each<[string, RoomEvent[], RoomState["kind"], ReturnType<typeof phaseOf>]>([
     ["nothing has happened", [], "stopped", "initialising"],
     ["started", [start], "connecting", "initialising"],
-    ["read without a connection", [start, caughtUp], "connecting", "suspended"],
+    ["read without a connection", [start, caughtUp], "connecting", "reconnecting"],
     ["connected, not read", [start, open], "catchingUp", "initialising"],
     ["connected and read", [start, open, caughtUp], "live", "ready"],
-    ["connected after a read", [start, caughtUp, open], "catchingUp", "suspended"],
-    ["connection lost", [start, open, caughtUp, close], "connecting", "suspended"],
-    ["connection replaced", [start, open, caughtUp, open], "catchingUp", "suspended"],
+    ["connected after a read", [start, caughtUp, open], "catchingUp", "reconnecting"],
+    ["connection lost", [start, open, caughtUp, close], "connecting", "reconnecting"],
+    ["connection replaced", [start, open, caughtUp, open], "catchingUp", "reconnecting"],
     ["first read failed", [start, readFailed], "connecting", "failed"],
     ["first read failed, tried again", [start, readFailed, reload], "connecting", "initialising"],
     ["first read failed while connected, then read", [start, open, readFailed, caughtUp], "live", "ready"],
     ["later read failed", [start, open, caughtUp, readFailed], "live", "ready"],
-    ["refused", [start, open, caughtUp, refusal], "closed", "failed"],
-    ["refused, then the connection closes", [start, open, refusal, close], "closed", "failed"],
+    ["refused", [start, open, caughtUp, refusal], "terminated", "failed"],
+    ["refused, then the connection closes", [start, open, refusal, close], "terminated", "failed"],
     ["refused, then opened again", [start, refusal, stop, start], "connecting", "initialising"],
-    ["refused, then reloaded", [start, open, caughtUp, refusal, reload], "connecting", "suspended"],
-    ["left and opened again", [start, open, caughtUp, stop, start], "connecting", "suspended"],
+    ["refused, then reloaded", [start, open, caughtUp, refusal, reload], "connecting", "reconnecting"],
+    ["left and opened again", [start, open, caughtUp, stop, start], "connecting", "reconnecting"],
     ["left after a failed read and opened again", [start, readFailed, stop, start], "connecting", "initialising"],
   ])("reaches the state and phase of: %s", (_, events, kind, phase) => {
     const state = after(...events);
@@ -51,7 +51,7 @@ describe("transition", () => {
       "partial",
     ],
     [[caughtUp, { type: "startReached" }], "complete"],
-    [[readFailed], "unread"],
+    [[readFailed], "notLoaded"],
   ])("sets the range of the history after %j", (events, history) => {
     expect(after(start, open, ...events).history).toBe(history);
   });

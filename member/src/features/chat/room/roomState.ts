@@ -5,10 +5,10 @@
 import type { Failure } from "@babchingu/openapi";
 
 /** How much of the history is known: nothing yet, a part that reaches up to the newest message, or all of it. */
-export type HistoryRange = "unread" | "partial" | "complete";
+export type HistoryRange = "notLoaded" | "partial" | "complete";
 
 /** Why the server ended the chat for this member. */
-export type CloseReason = { kind: "refused"; message: string } | { kind: "sessionEnded" };
+export type TerminationReason = { kind: "refused"; message: string } | { kind: "sessionEnded" };
 
 interface RoomBase {
   history: HistoryRange;
@@ -29,7 +29,7 @@ export type RoomState =
   /** Connected, and nothing is missing. */
   | ({ kind: "live" } & OpenRoom)
   /** The server refused this member; only `start` and `reload` leave this state. */
-  | ({ kind: "closed"; reason: CloseReason } & RoomBase);
+  | ({ kind: "terminated"; reason: TerminationReason } & RoomBase);
 
 export type RoomEvent =
   | { type: "start" }
@@ -37,7 +37,7 @@ export type RoomEvent =
   /** The connection is open, its subscription registered. */
   | { type: "open" }
   /** The connection was closed. */
-  | { type: "close" }
+  | { type: "disconnected" }
   /** The missed messages were read, down to the first message of all, to a known one, or to the limit of pages. */
   | { type: "caughtUp"; reached: "start" | "known" | "limit" }
   | { type: "readFailed"; failure: Failure }
@@ -45,10 +45,10 @@ export type RoomEvent =
   | { type: "startReached" }
   /** The person retries after a failure. */
   | { type: "reload" }
-  | { type: "refused"; reason: CloseReason };
+  | { type: "terminated"; reason: TerminationReason };
 
 /** What the screen shows. */
-export type ChatPhase = "initialising" | "ready" | "suspended" | "failed";
+export type ChatPhase = "initialising" | "ready" | "reconnecting" | "failed";
 
 type Kind = RoomState["kind"];
 type StateOf<K extends Kind> = Extract<RoomState, { kind: K }>;
@@ -57,7 +57,7 @@ type Transitions = {
   [K in Kind]: { [T in RoomEvent["type"]]?: (state: StateOf<K>, event: EventOf<T>) => RoomState };
 };
 
-type OpenKind = Exclude<Kind, "closed">;
+type OpenKind = Exclude<Kind, "terminated">;
 const moveTo =
   (kind: OpenKind) =>
   ({ history, failure }: OpenRoom): RoomState => ({ kind, history, failure });
@@ -76,8 +76,8 @@ const read =
     failure: null,
   });
 const complete = <S extends RoomState>(state: S): S => ({ ...state, history: "complete" });
-const close = ({ history }: RoomBase, { reason }: EventOf<"refused">): RoomState => ({
-  kind: "closed",
+const terminate = ({ history }: RoomBase, { reason }: EventOf<"terminated">): RoomState => ({
+  kind: "terminated",
   history,
   reason,
 });
@@ -86,7 +86,7 @@ function rangeAfter(history: HistoryRange, reached: EventOf<"caughtUp">["reached
   if (reached === "start") return "complete";
   // There is a gap: everything below it was dropped and must be read again.
   if (reached === "limit") return "partial";
-  return history === "unread" ? "partial" : history;
+  return history === "notLoaded" ? "partial" : history;
 }
 
 /** An event without an entry changes nothing in that state. */
@@ -100,32 +100,32 @@ const transitions: Transitions = {
     readFailed: fail("connecting"),
     startReached: complete,
     reload: retry("connecting"),
-    refused: close,
+    terminated: terminate,
   },
   catchingUp: {
     stop: moveTo("stopped"),
     open: moveTo("catchingUp"),
-    close: moveTo("connecting"),
+    disconnected: moveTo("connecting"),
     caughtUp: read("live"),
     readFailed: fail("catchingUp"),
     startReached: complete,
     reload: retry("catchingUp"),
-    refused: close,
+    terminated: terminate,
   },
   live: {
     stop: moveTo("stopped"),
     open: moveTo("catchingUp"),
-    close: moveTo("connecting"),
+    disconnected: moveTo("connecting"),
     caughtUp: read("live"),
     readFailed: fail("live"),
     startReached: complete,
     reload: retry("live"),
-    refused: close,
+    terminated: terminate,
   },
-  closed: { start: retry("connecting"), startReached: complete, reload: retry("connecting") },
+  terminated: { start: retry("connecting"), startReached: complete, reload: retry("connecting") },
 };
 
-export const initialState: RoomState = { kind: "stopped", history: "unread", failure: null };
+export const initialState: RoomState = { kind: "stopped", history: "notLoaded", failure: null };
 
 /** The state after an event. */
 export function transition(state: RoomState, event: RoomEvent): RoomState {
@@ -134,7 +134,7 @@ export function transition(state: RoomState, event: RoomEvent): RoomState {
 }
 
 export function phaseOf(state: RoomState): ChatPhase {
-  if (state.kind === "closed") return "failed";
-  if (state.history === "unread") return state.failure ? "failed" : "initialising";
-  return state.kind === "live" ? "ready" : "suspended";
+  if (state.kind === "terminated") return "failed";
+  if (state.history === "notLoaded") return state.failure ? "failed" : "initialising";
+  return state.kind === "live" ? "ready" : "reconnecting";
 }

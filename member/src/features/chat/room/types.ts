@@ -2,10 +2,10 @@
 import type { Failure } from "@babchingu/openapi";
 import type { ChatMessage } from "@babchingu/openapi/types";
 import type { OutboxEntry } from "./outbox.ts";
-import type { ChatPhase, CloseReason } from "./roomState.ts";
+import type { ChatPhase, TerminationReason } from "./roomState.ts";
 
 /** What went wrong: a failed read, or the server ended the chat for this member. */
-export type ChatError = { kind: "read"; failure: Failure } | CloseReason;
+export type ChatError = { kind: "loadFailed"; failure: Failure } | TerminationReason;
 
 export interface ChatSnapshot {
   phase: ChatPhase;

@@ -61,7 +61,7 @@ export function ChatRoomScreen(): ReactNode {
         ) : (
           <>
             {info && <RoomSummary meetingId={meetingId} info={info} />}
-            {phase === "suspended" && <output className={styles.connecting}>연결 중…</output>}
+            {phase === "reconnecting" && <output className={styles.connecting}>연결 중…</output>}
             {phase === "initialising" ? (
               <div className={styles.loading}>
                 <SkeletonList count={6}>
@@ -121,12 +121,12 @@ function useRoomInfo(
 }
 
 function RoomError({ error, onRetry }: { error: ChatError; onRetry: () => void }): ReactNode {
-  const isClosed = error.kind !== "read";
+  const isTerminated = error.kind !== "loadFailed";
   // A ban or a logout in another tab may show here first: after a refetch of the member the guard redirects.
   useEffect(() => {
-    if (isClosed) void reloadMember();
-  }, [isClosed]);
-  if (error.kind === "read") {
+    if (isTerminated) void reloadMember();
+  }, [isTerminated]);
+  if (error.kind === "loadFailed") {
     return (
       <ErrorState fill title="채팅을 열지 못했어요" errorMessage={describeFailure(error.failure)} onRetry={onRetry} />
     );

@@ -3,7 +3,7 @@ import type { MeetingMapItem } from "@babchingu/openapi/types";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { api } from "../../../api/api.ts";
-import { EXPLORE_ZOOM } from "../../../map/levels.ts";
+import { EXPLORE_ZOOM } from "@babchingu/web/map/zoom.ts";
 import { MarkerMap } from "../../../map/MarkerMap.tsx";
 import { usePosition } from "../../../session/usePosition.ts";
 import { Button } from "../../../ui/controls/Button.tsx";

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { api } from "../../../api/api.ts";
 import type { SelectedPlace } from "../model/placeChoice.ts";
 import { formatDistance } from "../../../lib/formatDistance.ts";
-import { DETAIL_ZOOM } from "../../../map/levels.ts";
+import { DETAIL_ZOOM } from "@babchingu/web/map/zoom.ts";
 import { MarkerMap } from "../../../map/MarkerMap.tsx";
 import { usePosition } from "../../../session/usePosition.ts";
 import { Button } from "../../../ui/controls/Button.tsx";

@@ -103,14 +103,14 @@ describe("report screens", () => {
     expect((await area()).getAttribute("maxlength")).toBe("300");
   });
 
-  it("report the host when the page outside was opened by its URL", async () => {
+  it("report the host when the screen for reports from outside is opened by its URL", async () => {
     openOutside(null);
     fireEvent.change(await area(), { target: { value: "광고예요." } });
     fireEvent.click(submit());
     await waitFor(() => expect(sent[0]).toMatchObject({ path: "/reports/out-of-meeting", body: { reportedId: 7 } }));
   });
 
-  it("show that no member was chosen when the page inside was opened by its URL", async () => {
+  it("show that no member was chosen when the screen for reports from inside is opened by its URL", async () => {
     openInside(null);
     expect(await screen.findByText("신고할 밥친구를 찾지 못했어요")).toBeDefined();
   });

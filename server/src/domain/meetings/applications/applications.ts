@@ -95,7 +95,7 @@ export async function approveApplication(
 }
 
 /** Cancels as the applicant or rejects as the host; both refund the deposit. @throws ApiError NOT_APPLICANT_OR_HOST, APPLICATION_NOT_FOUND. */
-export async function cancelApplication(
+export async function cancelOrRejectApplication(
   ctx: WriteContext,
   { applicationId, memberId }: { applicationId: number; memberId: number },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { MeetingStatus } from "../../../db/schema.ts";
 import { addMs } from "../../../lib/time.ts";
 import type { Meeting } from "../../shared/meeting-guards.ts";
 import { lockMeeting } from "../../shared/meeting-guards.ts";
-import { bookNoShows } from "./no-shows.ts";
+import { recordNoShows } from "./no-shows.ts";
 import { autoConfirmAt, hasEnoughMembers } from "../rules.ts";
 import { enterConfirmed, completeMeeting, endBelowMinimum, enterReady } from "./transitions.ts";
 import type { WriteContext } from "../../shared/context.ts";
@@ -43,7 +43,7 @@ const steps: Step[] = [
     from: "READY",
     dueAt: windowClosesAt,
     applies: (meeting) => meeting.noShowsAt === null,
-    run: bookNoShows,
+    run: recordNoShows,
   },
   { from: "READY", dueAt: endsAt, run: completeMeeting },
 ];

@@ -7,7 +7,7 @@ import { findJoinedMembers } from "../../shared/meeting-guards.ts";
 import { notify } from "./notifications.ts";
 
 /** Records members who had not checked in when the window closed: a penalty, and five points off the meal score (D24). */
-export async function bookNoShows(ctx: WriteContext, meeting: Meeting): Promise<void> {
+export async function recordNoShows(ctx: WriteContext, meeting: Meeting): Promise<void> {
   const { trx, now } = ctx;
   await trx.updateTable("meetings").set({ noShowsAt: now, updatedAt: now }).where("id", "=", meeting.id).execute();
   const members = await findJoinedMembers(ctx, meeting.id);

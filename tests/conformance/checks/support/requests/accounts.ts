@@ -11,17 +11,17 @@ const RESEND_SECONDS = 31;
 
 export const accounts: ValidRequests = {
   login: validRequest("login", async (ctx) => {
-    const { phone, password } = await ctx.reader();
+    const { phone, password } = await ctx.sharedMember();
     return { body: { phone, password, fcmToken: null } };
   }),
   loginAdmin: validRequest("loginAdmin", async (ctx) => ({ body: { ...(await ctx.operator()).credentials } }), {
     needs: ["operator"],
   }),
   refreshTokens: validRequest("refreshTokens", async (ctx) => {
-    const { refreshToken } = await ctx.sessionOf(await ctx.reader()).tokens();
+    const { refreshToken } = await ctx.sessionOf(await ctx.sharedMember()).tokens();
     return { body: { refreshToken } };
   }),
-  logout: validRequest("logout", async (ctx) => ({ as: ctx.sessionOf(await ctx.reader()) })),
+  logout: validRequest("logout", async (ctx) => ({ as: ctx.sessionOf(await ctx.sharedMember()) })),
   loginKakao: validRequest(
     "loginKakao",
     async (ctx) => ({
@@ -61,7 +61,7 @@ export const accounts: ValidRequests = {
     const name = ctx.env.freshName();
     return { body: { name, phone, password: PASSWORD, verificationToken, agreements: agreed } };
   }),
-  getMe: validRequest("getMe", async (ctx) => ({ as: await ctx.reader() })),
+  getMe: validRequest("getMe", async (ctx) => ({ as: await ctx.sharedMember() })),
   activateMember: validRequest("activateMember", async (ctx) => ({
     as: await ctx.member("newcomer", { status: "CREATED" }),
   })),
@@ -93,9 +93,9 @@ export const accounts: ValidRequests = {
     body: { ...HONGDAE, agreed: true },
   })),
   withdrawMember: validRequest("withdrawMember", async (ctx) => ({ as: await ctx.member("leaver") })),
-  uploadImage: validRequest("uploadImage", async (ctx) => ({ as: await ctx.reader(), file: { data: png() } })),
+  uploadImage: validRequest("uploadImage", async (ctx) => ({ as: await ctx.sharedMember(), file: { data: png() } })),
   deleteImage: validRequest("deleteImage", async (ctx) => {
-    const member = await ctx.reader();
+    const member = await ctx.sharedMember();
     return { as: member, params: { id: await newImage(ctx, { as: member }) } };
   }),
 };

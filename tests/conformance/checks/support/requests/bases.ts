@@ -25,7 +25,7 @@ const harmless: Record<string, Make> = {
     body: { phone: ctx.env.freshPhone(), verificationCode: "000000", purpose: "SIGNUP" },
   }),
   verifyReverificationCode: async (ctx) => ({
-    as: await ctx.reader(),
+    as: await ctx.sharedMember(),
     body: { phone: ctx.env.freshPhone(), verificationCode: "000000" },
   }),
   resetPassword: (ctx) => ({
@@ -49,9 +49,9 @@ const harmless: Record<string, Make> = {
     const evaluatePointDtoList = [{ targetMemberId: host.id, meetingId, type: "POSITIVE" }];
     return { as: guest, body: { meetingId, evaluatePointDtoList } };
   },
-  changeMemberImage: async (ctx) => ({ as: await ctx.reader(), body: { imageId: ABSENT_ID } }),
+  changeMemberImage: async (ctx) => ({ as: await ctx.sharedMember(), body: { imageId: ABSENT_ID } }),
   changeMemberPassword: async (ctx) => ({
-    as: await ctx.reader(),
+    as: await ctx.sharedMember(),
     body: { currentPassword: "not-this-one", newPassword: "newbab34" },
   }),
   createPayment: async (ctx) => ({ as: await ctx.member("buyer"), body: purchase(ctx) }),
@@ -66,10 +66,10 @@ const harmless: Record<string, Make> = {
     });
     return { as: host, params: { id }, body: newTexts };
   },
-  blockMember: async (ctx) => ({ as: await ctx.reader(), body: { blockedId: ABSENT_ID } }),
-  unblockMember: async (ctx) => ({ as: await ctx.reader(), body: { blockedId: ABSENT_ID } }),
+  blockMember: async (ctx) => ({ as: await ctx.sharedMember(), body: { blockedId: ABSENT_ID } }),
+  unblockMember: async (ctx) => ({ as: await ctx.sharedMember(), body: { blockedId: ABSENT_ID } }),
   approveMeetingApplication: async (ctx) => ({
-    as: await ctx.reader(),
+    as: await ctx.sharedMember(),
     params: { id: ABSENT_ID },
     body: { meetingId: ABSENT_ID, memberId: ABSENT_ID },
   }),
@@ -144,7 +144,7 @@ export function baseOf(id: string): Base {
   const { needs, make } = validRequestOf(id);
   const harmlessRequest = harmless[id];
   const makeAbsent: Make = async (ctx) => {
-    const { as } = id.includes("Admin") ? { as: await ctx.operator() } : { as: await ctx.reader() };
+    const { as } = id.includes("Admin") ? { as: await ctx.operator() } : { as: await ctx.sharedMember() };
     return { as, params: { id: ABSENT_ID, meetingId: ABSENT_ID } };
   };
   const makeBase: Make = harmlessRequest ?? (ON_ABSENT.has(id) ? makeAbsent : make);

@@ -22,7 +22,7 @@ export const daily: ValidRequests = {
   }),
   getPartnerPlacePolicy: validRequest(
     "getPartnerPlacePolicy",
-    async (ctx) => ({ as: await ctx.reader(), params: { id: (await sharedStore(ctx)).id } }),
+    async (ctx) => ({ as: await ctx.sharedMember(), params: { id: (await sharedStore(ctx)).id } }),
     { needs: ["operator"] },
   ),
   applyForPartnerPlace: validRequest("applyForPartnerPlace", async (ctx) => ({
@@ -30,7 +30,7 @@ export const daily: ValidRequests = {
     body: storeBody(ctx),
   })),
   searchPlaces: validRequest("searchPlaces", async (ctx) => ({
-    as: await ctx.reader(),
+    as: await ctx.sharedMember(),
     query: { term: "강남역", ...HONGDAE, page: 1 },
   })),
   listChatrooms: validRequest("listChatrooms", async (ctx) => ({ as: (await sharedMeeting(ctx)).guest })),
@@ -54,7 +54,7 @@ export const daily: ValidRequests = {
     },
     { needs: ["operator"] },
   ),
-  checkNotifications: validRequest("checkNotifications", async (ctx) => ({ as: await ctx.reader() })),
+  checkNotifications: validRequest("checkNotifications", async (ctx) => ({ as: await ctx.sharedMember() })),
   deleteAllNotifications: validRequest("deleteAllNotifications", async (ctx) => ({ as: await ctx.member("receiver") })),
   deleteNotification: validRequest(
     "deleteNotification",
@@ -68,31 +68,31 @@ export const daily: ValidRequests = {
     "listAnnouncements",
     async (ctx) => {
       await sharedAnnouncement(ctx);
-      return { as: await ctx.reader() };
+      return { as: await ctx.sharedMember() };
     },
     { needs: ["operator"] },
   ),
   getAnnouncement: validRequest(
     "getAnnouncement",
-    async (ctx) => ({ as: await ctx.reader(), params: { id: await sharedAnnouncement(ctx) } }),
+    async (ctx) => ({ as: await ctx.sharedMember(), params: { id: await sharedAnnouncement(ctx) } }),
     { needs: ["operator"] },
   ),
   listEvents: validRequest(
     "listEvents",
     async (ctx) => {
       await sharedEvent(ctx);
-      return { as: await ctx.reader() };
+      return { as: await ctx.sharedMember() };
     },
     { needs: ["operator"] },
   ),
   getEvent: validRequest(
     "getEvent",
-    async (ctx) => ({ as: await ctx.reader(), params: { eventId: await sharedEvent(ctx) } }),
+    async (ctx) => ({ as: await ctx.sharedMember(), params: { eventId: await sharedEvent(ctx) } }),
     {
       needs: ["operator"],
     },
   ),
-  listRiceTransactions: validRequest("listRiceTransactions", async (ctx) => ({ as: await ctx.reader() })),
+  listRiceTransactions: validRequest("listRiceTransactions", async (ctx) => ({ as: await ctx.sharedMember() })),
   createPayment: validRequest(
     "createPayment",
     async (ctx) => ({ as: await ctx.member("buyer"), body: purchase(ctx) }),

@@ -125,17 +125,17 @@ export const meetings: ValidRequests = {
   }),
   blockMember: validRequest("blockMember", async (ctx) => ({
     as: await ctx.member("blocker"),
-    body: { blockedId: (await ctx.reader()).id },
+    body: { blockedId: (await ctx.sharedMember()).id },
   })),
   unblockMember: validRequest("unblockMember", async (ctx) => {
-    const [member, { id: blockedId }] = [await ctx.member("blocker"), await ctx.reader()];
+    const [member, { id: blockedId }] = [await ctx.member("blocker"), await ctx.sharedMember()];
     await ctx.ok("blockMember", { as: member, body: { blockedId } });
     return { as: member, body: { blockedId } };
   }),
   listBlocks: validRequest("listBlocks", async (ctx) => {
     const member = await ctx.share("blocker", async (own) => {
       const blocker = await own.member("blocker");
-      await own.ok("blockMember", { as: blocker, body: { blockedId: (await own.reader()).id } });
+      await own.ok("blockMember", { as: blocker, body: { blockedId: (await own.sharedMember()).id } });
       return blocker;
     });
     return { as: member };

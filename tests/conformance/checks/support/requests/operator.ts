@@ -31,7 +31,7 @@ function byOperator(make: Make, alone = false): ValidRequest {
 const nothing = byOperator(() => ({}));
 const page = byOperator(() => ({ query: { page: 0, size: 20 } }));
 const search = (field: string, q: string) => byOperator(() => ({ query: { page: 0, size: 20, q, field } }));
-const aMember = byOperator(async (ctx) => ({ params: { id: (await ctx.reader()).id } }));
+const aMember = byOperator(async (ctx) => ({ params: { id: (await ctx.sharedMember()).id } }));
 const aMeeting = byOperator(async (ctx) => ({ params: { id: (await sharedMeeting(ctx)).meetingId } }));
 const notification = { title: "새 소식", content: "확인해 주세요.", url: null };
 

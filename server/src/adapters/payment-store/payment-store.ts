@@ -7,7 +7,7 @@ export interface StorePurchase {
 }
 
 /** Verifies receipts with an app store (D28). */
-export interface Store {
+export interface PaymentStore {
   /**
    * The purchases of this product in the receipt, oldest first; empty for an invalid receipt.
    * @throws ApiError UPSTREAM_FAILED when the store fails or doesn't respond in time.
@@ -16,4 +16,4 @@ export interface Store {
 }
 
 /** The store of each platform; null when it isn't configured. */
-export type Stores = Record<PaymentPlatformValue, Store | null>;
+export type PaymentStores = Record<PaymentPlatformValue, PaymentStore | null>;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PaymentPlatformValue, RiceProductIdValue } from "@babchingu/openapi/enums";
 import * as v from "valibot";
 import { isStorable } from "../../lib/text.ts";
-import type { Store, StorePurchase } from "./store.ts";
+import type { PaymentStore, StorePurchase } from "./payment-store.ts";
 
 /** The optional fields of a sandbox receipt. */
 const Receipt = v.object({
@@ -24,7 +24,7 @@ function parse(receiptData: string): v.InferOutput<typeof Receipt> {
  * A mock store for development. Any text is a receipt for the product it is sent with; the same text is the same purchase.
  * JSON may set the `transactionId` and the only valid `productId`. A text that begins with `invalid` is refused.
  */
-export class SandboxStore implements Store {
+export class SandboxStore implements PaymentStore {
   readonly #platform: PaymentPlatformValue;
 
   constructor(platform: PaymentPlatformValue) {

@@ -1,7 +1,7 @@
 import type { RiceProductIdValue } from "@babchingu/openapi/enums";
 import * as v from "valibot";
 import { ApiError } from "../../lib/api-error.ts";
-import type { Store, StorePurchase } from "./store.ts";
+import type { PaymentStore, StorePurchase } from "./payment-store.ts";
 
 export interface AppStoreOptions {
   sharedSecret: string;
@@ -38,7 +38,7 @@ const ReceiptResponse = v.object({
 });
 
 /** Receipts of the App Store, by verifyReceipt. */
-export class AppStore implements Store {
+export class AppStore implements PaymentStore {
   readonly #options: Required<AppStoreOptions>;
 
   constructor(options: AppStoreOptions) {

@@ -1,10 +1,10 @@
 /** Sends the messages of the push outbox: written in the transaction of their cause, sent after the commit, retried on failure. */
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
-import type { Deps } from "../../deps.ts";
-import type { Job } from "../../jobs/registry.ts";
-import { addMs } from "../../lib/time.ts";
-import type { Metrics } from "../metrics/metrics.ts";
+import type { Deps } from "../deps.ts";
+import type { Job } from "./registry.ts";
+import { addMs } from "../lib/time.ts";
+import type { Metrics } from "../runtime/metrics/metrics.ts";
 
 const BATCH_SIZE = 50;
 const ATTEMPTS_MAX = 8;

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { ApiError } from "../../lib/api-error.ts";
 import type { GoogleServiceAccount } from "../google-token.ts";
 import { GoogleTokens } from "../google-token.ts";
-import type { Store, StorePurchase } from "./store.ts";
+import type { PaymentStore, StorePurchase } from "./payment-store.ts";
 
 export interface GooglePlayOptions {
   account: GoogleServiceAccount;
@@ -29,7 +29,7 @@ const ProductPurchase = v.object({
 });
 
 /** Purchase tokens of Google Play (https://developers.google.com/android-publisher/api-ref/rest/v3/purchases.products/get). */
-export class GooglePlay implements Store {
+export class GooglePlay implements PaymentStore {
   readonly #options: Required<GooglePlayOptions>;
   readonly #tokens: GoogleTokens;
 

@@ -1,4 +1,0 @@
-import { zoomOfLevel } from "@babchingu/web/map/zoom.ts";
-
-export const DETAIL_ZOOM = zoomOfLevel(3);
-export const EXPLORE_ZOOM = zoomOfLevel(4);
