@@ -47,6 +47,16 @@ describe("colours", () => {
   });
 });
 
+describe("limits of the contract", () => {
+  const LIMIT = /\b(?:max|min)Length(?:[=:] ?\{?|\()\d.*|\.length ?[<>]=? ?\d{2,}.*/g;
+  const sources = paths.filter((path) => isAppSource(path) || /^server\/src\/(domain|http)\/(?!.*\.test\.)/.test(path));
+
+  it("are imported, not typed", () => {
+    const found = sources.flatMap((path) => Array.from(read(path).matchAll(LIMIT), ([text]) => `${path}: ${text}`));
+    expect(found, "Take the figure from @babchingu/openapi/limits, or name it in openapi/src/rules.ts.").toEqual([]);
+  });
+});
+
 describe("a screen that no accessibility test and no picture shows", () => {
   const support = "tests/e2e/support";
   const texts = ["screens.ts", "member-screens.ts", "member-moments.ts"].map((name) => read(join(support, name)));
