@@ -3,7 +3,7 @@
  * Prints a table of medians and ends with 1 when a page misses a goal.
  */
 import { parseArgs } from "node:util";
-import { signIn } from "../tests/e2e/support/screens.ts";
+import { storeTokens } from "../tests/e2e/support/screens.ts";
 import { startServer } from "../tests/e2e/support/server.ts";
 import { sitePages } from "../tests/e2e/support/site-pages.ts";
 import { buildApps } from "./lib/build-apps.ts";
@@ -21,7 +21,7 @@ function memberPages(origin: string): AuditedPage[] {
     goals: memberGoals,
   });
   const prepare: AuditedPage["prepare"] = async (tab) => {
-    await signIn(tab, origin, "member");
+    await storeTokens(tab, origin, "member");
     await tab.goto(`${origin}/app/meetings`);
     await tab.getByRole("main").getByRole("link").first().waitFor();
   };

@@ -12,7 +12,7 @@ import type { MadeScreen } from "../tests/e2e/support/member-screens.ts";
 import { makeMemberMoments } from "../tests/e2e/support/member-moments.ts";
 import { makeMemberScreens, openMade } from "../tests/e2e/support/member-screens.ts";
 import type { Shot } from "../tests/e2e/support/screens.ts";
-import { shots, signIn } from "../tests/e2e/support/screens.ts";
+import { shots, storeTokens } from "../tests/e2e/support/screens.ts";
 import type { TestServer } from "../tests/e2e/support/server.ts";
 import { startServer } from "../tests/e2e/support/server.ts";
 import { buildApps } from "./lib/build-apps.ts";
@@ -40,7 +40,7 @@ function pictureOf(server: TestServer, shot: Shot): Picture {
     ...shot,
     isFull: shot.isFull ?? false,
     open: async (page) => {
-      await signIn(page, server.url, shot.as);
+      await storeTokens(page, server.url, shot.as);
       await page.goto(server.url + shot.path, { waitUntil: "load" });
     },
   };

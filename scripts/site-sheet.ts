@@ -7,8 +7,8 @@ import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import type { PlainHost } from "../tests/e2e/support/plain-files.ts";
-import { servePlainFiles } from "../tests/e2e/support/plain-files.ts";
+import type { StaticServer } from "../tests/e2e/support/static-server.ts";
+import { serveStatic } from "../tests/e2e/support/static-server.ts";
 import type { SitePage } from "../tests/e2e/support/site-pages.ts";
 import { heightOf, schemes, sitePages, siteWidths } from "../tests/e2e/support/site-pages.ts";
 import { buildApps } from "./lib/build-apps.ts";
@@ -19,7 +19,7 @@ const GAP_PX = 24;
 /** WebP holds no more in either direction. */
 const SIDE_PX_MAX = 16_383;
 
-async function shoot(browser: Browser, host: PlainHost, { path }: SitePage): Promise<Buffer[]> {
+async function shoot(browser: Browser, host: StaticServer, { path }: SitePage): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
   for (const colorScheme of schemes) {
     for (const width of siteWidths) {
@@ -65,7 +65,7 @@ const wanted = process.argv.slice(2);
 const folder = join(root, "shots/site");
 if (!(await buildApps(["site"]))) process.exit(1);
 const executablePath = await ensureChromium();
-const host = await servePlainFiles(join(root, "site/dist"));
+const host = await serveStatic(join(root, "site/dist"));
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-background-networking"] });
 try {
   mkdirSync(folder, { recursive: true });

@@ -10,25 +10,25 @@ const PARTICLE = /\{\w+\}(은|는|이|가|을|를|과|와|으로|로|이에요|�
 const PLACEHOLDER = /\{([a-z]\w*)\}/g;
 const REFERENCE = /\$ref: ["']?([\w./-]*)#\/([\w.-]+)/g;
 
-/** The faults of the error catalogue, one sentence each. `used` are the names that operations or the socket list. */
-export function catalogueFaults(catalogue: Catalogue, used: ReadonlySet<string>): string[] {
+/** The problems of the error catalogue, one sentence each. `used` are the names that operations or the socket list. */
+export function catalogueProblems(catalogue: Catalogue, used: ReadonlySet<string>): string[] {
   const codes = new Map<string, string>();
   return Object.entries(catalogue).flatMap(([name, { code, message, data = {} }]) => {
-    const faults: string[] = [];
+    const problems: string[] = [];
     const other = codes.get(code);
     codes.set(code, name);
-    if (other !== undefined) faults.push(`${name} has the code ${code} of ${other}: give it one of its own.`);
-    if (!used.has(name)) faults.push(`No operation lists ${name} under x-errors: list it, or delete it.`);
+    if (other !== undefined) problems.push(`${name} has the code ${code} of ${other}: give it one of its own.`);
+    if (!used.has(name)) problems.push(`No operation lists ${name} under x-errors: list it, or delete it.`);
     const particle = PARTICLE.exec(message);
     if (particle) {
-      faults.push(
+      problems.push(
         `The message of ${name} has the particle ${particle[1]} after a placeholder: put a word between them.`,
       );
     }
     for (const [, field = ""] of message.matchAll(PLACEHOLDER)) {
-      if (!(field in data)) faults.push(`The message of ${name} names {${field}}, which its data lack.`);
+      if (!(field in data)) problems.push(`The message of ${name} names {${field}}, which its data lack.`);
     }
-    return faults;
+    return problems;
   });
 }
 

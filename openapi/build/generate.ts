@@ -20,7 +20,7 @@ import {
 } from "./emit.ts";
 import type { Catalogue } from "./expand-errors.ts";
 import { expandErrors, readCatalogue } from "./expand-errors.ts";
-import { catalogueFaults, readSources, unusedComponents } from "./check-sources.ts";
+import { catalogueProblems, readSources, unusedComponents } from "./check-sources.ts";
 import { placeholderValues, fillPlaceholders } from "./placeholders.ts";
 
 const run = promisify(execFile);
@@ -84,8 +84,8 @@ function checkSources(document: OpenApiDocument, catalogue: Catalogue): void {
   ];
   const codes = new Set(responses.flatMap((response) => response?.["x-error-codes"] ?? []));
   const used = new Set(Object.keys(catalogue).filter((name) => codes.has(catalogue[name]?.code ?? "")));
-  const faults = [...catalogueFaults(catalogue, used), ...unusedComponents(sources)];
-  if (faults.length > 0) throw new Error(`The contract's sources:\n  ${faults.join("\n  ")}`);
+  const problems = [...catalogueProblems(catalogue, used), ...unusedComponents(sources)];
+  if (problems.length > 0) throw new Error(`The contract's sources:\n  ${problems.join("\n  ")}`);
 }
 
 /** Path below the repository root → content, for every generated file of the contract. */

@@ -6,12 +6,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { catalogueFaults, readSources, unusedComponents } from "../../openapi/build/check-sources.ts";
+import { catalogueProblems, readSources, unusedComponents } from "../../openapi/build/check-sources.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const entry = { code: errorCodes.PHONE_TAKEN, meaning: "…", message: "…" };
 
-test.each<[string, Parameters<typeof catalogueFaults>[0], RegExp]>([
+test.each<[string, Parameters<typeof catalogueProblems>[0], RegExp]>([
   ["an error that no operation lists", { GONE: entry }, /No operation lists GONE/],
   ["a code twice", { USED: entry, TOO: entry }, /TOO has the code \S+ of USED/],
   [
@@ -21,7 +21,7 @@ test.each<[string, Parameters<typeof catalogueFaults>[0], RegExp]>([
   ],
   ["a placeholder without data", { USED: { ...entry, message: "{days}일 뒤에 해요." } }, /names \{days\}/],
 ])("refuses %s", (_name, catalogue, fault) => {
-  expect(catalogueFaults(catalogue, new Set(["USED", "TOO"])).join("\n")).toMatch(fault);
+  expect(catalogueProblems(catalogue, new Set(["USED", "TOO"])).join("\n")).toMatch(fault);
 });
 
 test("finds a schema that nothing refers to", () => {

@@ -6,7 +6,7 @@ import { locate } from "../native/locate.ts";
 import { positionMessages } from "../native/position.ts";
 import { showAlert } from "../ui/overlays/Dialog.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
-import { LocateIcon } from "../ui/icons/moreIcons.tsx";
+import { LocateIcon } from "../ui/icons/lazyIcons.tsx";
 import { Spinner } from "../ui/feedback/Spinner.tsx";
 import styles from "./map.module.css";
 

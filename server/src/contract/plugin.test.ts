@@ -149,12 +149,12 @@ describe("responses", () => {
 
   async function answerOf(handlers: Handlers) {
     const app = Fastify();
-    const faults: unknown[] = [];
+    const unexpectedErrors: unknown[] = [];
     await registerContract(app, {
       document: loadContract(),
       handlers,
       authenticate: () => Promise.resolve(actor),
-      reportError: (error) => void faults.push(error),
+      reportError: (error) => void unexpectedErrors.push(error),
       checkResponses: true,
       limitRates: false,
     });
@@ -164,7 +164,7 @@ describe("responses", () => {
       headers: { authorization: "Bearer x" },
     });
     await app.close();
-    return { response, fault: faults.map(String).join() };
+    return { response, fault: unexpectedErrors.map(String).join() };
   }
 
   test("an operation without a handler responds 501", async () => {

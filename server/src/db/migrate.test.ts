@@ -56,9 +56,9 @@ describe("a database with a later migration", () => {
 
   test("the server reads and writes on a later schema", async () => {
     const { deps, close } = await openDeps(config, createLogger(config));
-    const faults: unknown[] = [];
-    const app = await buildApp(deps, { reportError: (error) => void faults.push(error) });
-    const api = new TestApi(app, faults);
+    const unexpectedErrors: unknown[] = [];
+    const app = await buildApp(deps, { reportError: (error) => void unexpectedErrors.push(error) });
+    const api = new TestApi(app, unexpectedErrors);
     const host = await buildMember(deps);
     const id = await openMeeting({ api, clock: deps.clock }, host);
     expect(await api.ok("getMeeting", { token: host.token, params: { id } })).toMatchObject({

@@ -58,7 +58,7 @@ export function sendSecurityHeaders(app: FastifyInstance, config: SecurityConfig
   const pages = helmet({ ...commonOptions(config), contentSecurityPolicy: contentSecurityPolicy(config.pageSources) });
   const json = helmet({ ...commonOptions(config), ...apiOptions });
   app.addHook("onRequest", (request, reply, done) => {
-    // The route, since a URL can be written in several ways; the URL only without a route.
+    // Checks the route, because one URL can be written in several ways; the URL only where no route matched.
     const isApi = (request.routeOptions.url ?? request.url).startsWith(API_PREFIX);
     if (isApi) void reply.header("cache-control", "no-store");
     (isApi ? json : pages)(request.raw, reply.raw, (error) => done(error as Error | undefined));

@@ -57,18 +57,18 @@ function toInject<Id extends OperationId>(id: Id, options: CallOptions<Id>): Inj
 /** The API client of tests. */
 export class TestApi {
   readonly #app: FastifyInstance;
-  readonly #faults: unknown[];
+  readonly #unexpectedErrors: unknown[];
 
-  /** `faults` has the errors that the server reported; a call that caused one throws it. */
-  constructor(app: FastifyInstance, faults: unknown[]) {
+  /** `unexpectedErrors` has the errors that the server reported; a call that caused one throws it. */
+  constructor(app: FastifyInstance, unexpectedErrors: unknown[]) {
     this.#app = app;
-    this.#faults = faults;
+    this.#unexpectedErrors = unexpectedErrors;
   }
 
   /** Sends any request. */
   async inject(options: InjectOptions): Promise<LightMyRequestResponse> {
     const response = await this.#app.inject(options);
-    const fault = this.#faults.shift();
+    const fault = this.#unexpectedErrors.shift();
     if (fault !== undefined) throw fault;
     return response;
   }

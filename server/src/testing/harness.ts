@@ -71,7 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const db = await emptyTestDb();
   const clock = new FixedClock(new Date(options.now ?? TEST_NOW));
   const devMailbox = new DevMailbox();
-  const faults: unknown[] = [];
+  const unexpectedErrors: unknown[] = [];
   const config = testConfig(options.env ?? {});
   const deps: Deps = {
     config,
@@ -84,18 +84,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     paymentStores: await choosePaymentStores(config),
     kakao: chooseKakaoLogin(config, clock),
     devMailbox,
-    jobs: new Jobs(clock, (_name, error) => void faults.push(error)),
+    jobs: new Jobs(clock, (_name, error) => void unexpectedErrors.push(error)),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...options.deps,
   };
   deps.jobs.register(...meetingJobs(deps), ...housekeepingJobs(deps));
   const app = await buildApp(deps, {
-    reportError: (error) => void faults.push(error),
+    reportError: (error) => void unexpectedErrors.push(error),
     ...(options.appsRoot === undefined ? {} : { appsRoot: options.appsRoot }),
   });
   return {
     app,
-    api: new TestApi(app, faults),
+    api: new TestApi(app, unexpectedErrors),
     deps,
     db,
     clock,
@@ -106,7 +106,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     advance: async (ms) => {
       clock.advance(ms);
       await deps.jobs.runAll();
-      if (faults.length > 0) throw faults.shift();
+      if (unexpectedErrors.length > 0) throw unexpectedErrors.shift();
     },
   };
 }

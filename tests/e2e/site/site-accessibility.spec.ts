@@ -2,13 +2,13 @@
 import { expect, test } from "@playwright/test";
 import { join } from "node:path";
 import { inspect, inspectAll } from "../support/axe.ts";
-import type { PlainHost } from "../support/plain-files.ts";
-import { servePlainFiles } from "../support/plain-files.ts";
+import type { StaticServer } from "../support/static-server.ts";
+import { serveStatic } from "../support/static-server.ts";
 import { heightOf, sitePages, siteWidths } from "../support/site-pages.ts";
 
-let host: PlainHost;
+let host: StaticServer;
 test.beforeAll(async () => {
-  host = await servePlainFiles(join(import.meta.dirname, "../../../site/dist"));
+  host = await serveStatic(join(import.meta.dirname, "../../../site/dist"));
 });
 test.afterAll(() => host.close());
 

@@ -3,8 +3,8 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { readConfig } from "../../../site/src/config.ts";
-import type { PlainHost } from "../support/plain-files.ts";
-import { servePlainFiles } from "../support/plain-files.ts";
+import type { StaticServer } from "../support/static-server.ts";
+import { serveStatic } from "../support/static-server.ts";
 import { readQr } from "../support/qr.ts";
 import type { TestServer } from "../support/server.ts";
 import { test } from "../support/worker.ts";
@@ -18,10 +18,10 @@ const desk = { width: 1280, height: 800 };
 test.use({ trace: "off" });
 
 let server: TestServer;
-let plain: PlainHost;
+let plain: StaticServer;
 test.beforeAll(async ({ server: shared }) => {
   server = shared;
-  plain = await servePlainFiles(join(import.meta.dirname, "../../../site/dist"));
+  plain = await serveStatic(join(import.meta.dirname, "../../../site/dist"));
 });
 test.afterAll(async () => plain.close());
 

@@ -145,7 +145,7 @@ export async function tokensOf(url: string, as: Exclude<Person, "guest">): Promi
 }
 
 /** Puts a person's tokens where the apps keep them. */
-export async function signIn(page: Page, url: string, as: Person): Promise<void> {
+export async function storeTokens(page: Page, url: string, as: Person): Promise<void> {
   if (as === "guest") return;
   const tokens = await tokensOf(url, as);
   const name = as === "member" ? "babchingu.member" : "babchingu.admin";
@@ -161,7 +161,7 @@ export async function signIn(page: Page, url: string, as: Person): Promise<void>
 /** What the apps show in place of what is not there yet. */
 const LOADING = [
   ".MuiSkeleton-root",
-  // A button is busy while its question is open.
+  // A button has aria-busy while its dialog is open; that isn't loading.
   "[aria-busy=true]:not(button)",
   "[aria-label*='불러오는 중']",
   ":is(output, [role=status]):has-text('불러오는 중')",

@@ -1,4 +1,4 @@
-/** Map levels (D32): the documents count as the Korean map services do, where a bigger level is farther away. */
+/** Map levels (D32): the rules count in levels of Korean map services, where a bigger level is farther away. */
 const zoomOfLevel = (level: number): number => 20 - level;
 
 /** One place, as on the page of a meeting and in the place picker. */

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useMap } from "react-leaflet";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { PlusIcon } from "../../ui/icons/icons.tsx";
-import { MinusIcon } from "../../ui/icons/moreIcons.tsx";
+import { MinusIcon } from "../../ui/icons/lazyIcons.tsx";
 import { cx } from "../../ui/cx.ts";
 import styles from "../map.module.css";
 
@@ -15,7 +15,7 @@ interface MapViewProps {
   centre: Position;
   zoom: number;
   /** Can't be moved. */
-  still?: boolean;
+  isStatic?: boolean;
   children?: ReactNode;
 }
 
@@ -23,22 +23,22 @@ interface MapViewProps {
 const ZOOM_MIN = 6;
 
 /** A map with its ground, tiles and zoom buttons; fills its container. */
-export function MapView({ label, still = false, children, ...view }: MapViewProps): ReactNode {
+export function MapView({ label, isStatic = false, children, ...view }: MapViewProps): ReactNode {
   return (
-    <div className={cx(styles.frame, still && styles.still)}>
+    <div className={cx(styles.frame, isStatic && styles.still)}>
       <BaseMap
         {...view}
         label={label}
         className={styles.map ?? ""}
         minZoom={ZOOM_MIN}
-        dragging={!still}
-        touchZoom={!still}
-        doubleClickZoom={!still}
-        scrollWheelZoom={!still}
+        dragging={!isStatic}
+        touchZoom={!isStatic}
+        doubleClickZoom={!isStatic}
+        scrollWheelZoom={!isStatic}
         boxZoom={false}
-        keyboard={!still}
+        keyboard={!isStatic}
       >
-        {!still && <ZoomButtons />}
+        {!isStatic && <ZoomButtons />}
         {children}
       </BaseMap>
     </div>

@@ -8,7 +8,7 @@ import { pinIcon } from "./pin.ts";
 export function StaticMapView({ label, place }: { label: string; place: Position }): ReactNode {
   const icon = useMemo(() => pinIcon("meeting", label), [label]);
   return (
-    <MapView label={`${label} 지도`} centre={place} zoom={DETAIL_ZOOM} still>
+    <MapView label={`${label} 지도`} centre={place} zoom={DETAIL_ZOOM} isStatic>
       <Marker position={[place.latitude, place.longitude]} icon={icon} interactive={false} keyboard={false} />
       <Recenter place={place} />
     </MapView>

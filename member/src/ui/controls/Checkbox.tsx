@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./Choice.module.css";
-import { CheckIcon } from "../icons/moreIcons.tsx";
+import { CheckIcon } from "../icons/lazyIcons.tsx";
 
 interface CheckboxProps {
   label: ReactNode;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import styles from "./Choice.module.css";
-import { DownIcon } from "../icons/moreIcons.tsx";
+import { DownIcon } from "../icons/lazyIcons.tsx";
 
 interface SelectProps<T extends string> {
   /** For screen readers; the chosen option is what is seen. */

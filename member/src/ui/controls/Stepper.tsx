@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import styles from "./Choice.module.css";
 import { IconButton } from "./IconButton.tsx";
 import { PlusIcon } from "../icons/icons.tsx";
-import { MinusIcon } from "../icons/moreIcons.tsx";
+import { MinusIcon } from "../icons/lazyIcons.tsx";
 
 interface StepperProps {
   label: string;

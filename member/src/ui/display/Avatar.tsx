@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { imageSrc } from "@babchingu/web/api.ts";
 import { cx } from "../cx.ts";
-import { CrownIcon } from "../icons/moreIcons.tsx";
+import { CrownIcon } from "../icons/lazyIcons.tsx";
 import styles from "./display.module.css";
 
 interface AvatarProps {

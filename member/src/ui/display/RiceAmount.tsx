@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatNumber, formatSignedNumber } from "@babchingu/web/format.ts";
 import { cx } from "../cx.ts";
-import { GrainIcon } from "../icons/moreIcons.tsx";
+import { GrainIcon } from "../icons/lazyIcons.tsx";
 import styles from "./display.module.css";
 
 interface RiceAmountProps {

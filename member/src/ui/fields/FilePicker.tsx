@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Button, type ButtonVariant } from "../controls/Button.tsx";
-import { CameraIcon } from "../icons/moreIcons.tsx";
+import { CameraIcon } from "../icons/lazyIcons.tsx";
 
 /** The image types of the contract; the server validates the content as well. */
 const IMAGE_TYPES = "image/jpeg,image/png,image/webp,image/gif,image/avif";

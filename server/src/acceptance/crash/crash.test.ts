@@ -71,7 +71,7 @@ test(
       // The first restart waits until the lock of the dead process has expired, as in production.
       await server.kill({ keepsLock: crash === 0 });
       await working;
-      expect(server.faults).toEqual([]);
+      expect(server.unexpectedErrors).toEqual([]);
     }
     const { acknowledged, unacknowledged } = journal;
     await annotate(`${acknowledged} writes acknowledged, ${unacknowledged} interrupted`);

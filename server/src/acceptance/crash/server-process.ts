@@ -64,7 +64,7 @@ export class ServerProcess {
   }
 
   /** The errors it logged, a line of JSON each. */
-  get faults(): string[] {
+  get unexpectedErrors(): string[] {
     return this.#output.split("\n").filter((line) => line.startsWith("{"));
   }
 

@@ -75,7 +75,7 @@ export async function setVerifiedPhone(
     .execute();
 }
 
-/** Sets the profile image; the previous one is deleted by `sweepAfterCommit`. @throws ApiError IMAGE_NOT_USABLE, TOKEN_REVOKED. */
+/** Sets the profile image; the previous one is deleted by `sweepImagesAfterCommit`. @throws ApiError IMAGE_NOT_USABLE, TOKEN_REVOKED. */
 export async function changeImage(
   ctx: WriteContext,
   { memberId, imageId }: { memberId: number; imageId: number | null },

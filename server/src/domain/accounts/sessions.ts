@@ -180,9 +180,9 @@ class SessionReader {
     const cached = this.#cached;
     const expected = cached.snapshotId;
     const missing = ids.filter((id) => !cached.value.has(id));
-    const { rows } = await sql<{ asOf: string; states: Record<string, SessionState> | null }>`
+    const { rows } = await sql<{ snapshotId: string; states: Record<string, SessionState> | null }>`
       ${prepared("session-states")}
-      select ${snapshotSql} as as_of, (
+      select ${snapshotSql} as snapshot_id, (
         select json_object_agg(sessions.id, json_build_object(
           'isRevoked', sessions.revoked_at is not null,
           'memberId', members.id, 'role', members.role, 'status', members.status))
@@ -190,11 +190,11 @@ class SessionReader {
         where sessions.id = any (
           case when ${snapshotSql} = ${expected} then ${idArray(missing)} else ${idArray(ids)} end)
       ) as states`.execute(this.#db);
-    const { asOf = "", states = null } = rows[0] ?? {};
-    const current = asOf === expected ? cached : new SnapshotValue<SessionStates>(asOf, new Map());
-    for (const id of asOf === expected ? missing : ids) current.value.set(id, states?.[id] ?? null);
+    const { snapshotId = "", states = null } = rows[0] ?? {};
+    const current = snapshotId === expected ? cached : new SnapshotValue<SessionStates>(snapshotId, new Map());
+    for (const id of snapshotId === expected ? missing : ids) current.value.set(id, states?.[id] ?? null);
     this.#cached = current;
-    this.#latest?.observe(asOf, startedMs);
+    this.#latest?.observe(snapshotId, startedMs);
     return ids.map((id) => current.value.get(id) ?? null);
   }
 }

@@ -171,9 +171,8 @@ async function lockMemberWithoutSeats(ctx: TrxContext, memberId: number): Promis
 }
 
 /**
- * Withdraws a member in the caller's transaction: leaves recruiting meetings with refund, deletes the personal data, locks
- * the phone and ends every session. Chat messages are kept without their sender; the ledger, penalties and reports keep the
- * member id. Call `sweepAfterCommit` afterwards. Does nothing for a withdrawn member.
+ * Withdraws a member in the caller's transaction: leaves recruiting meetings with refund, deletes the personal data, blocks the phone from registering again for a while (D16) and ends every session. Chat messages are kept without their sender; the ledger, penalties and reports keep the
+ * member id. Call `sweepImagesAfterCommit` afterwards. Does nothing for a withdrawn member.
  * @throws ApiError MEMBER_IN_RUNNING_MEETING; UNAVAILABLE when the member takes a seat at the same moment.
  */
 export async function withdraw(ctx: AccountContext, memberId: number): Promise<void> {

@@ -162,7 +162,7 @@ export async function setMemberPoint(
 
 /**
  * Deletes a member permanently: withdraws them (D16) and hides the row from the console; works for withdrawn members too.
- * The audit log keeps no personal data of them. Call `sweepAfterCommit` afterwards.
+ * The audit log keeps no personal data of them. Call `sweepImagesAfterCommit` afterwards.
  * @throws ApiError MEMBER_NOT_FOUND, MEMBER_IN_RUNNING_MEETING in a confirmed meeting that is not over, OPERATOR_PROTECTED.
  */
 export async function deleteMember(ctx: AuditContext & AccountContext, memberId: number): Promise<void> {

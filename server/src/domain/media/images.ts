@@ -114,13 +114,13 @@ export async function claimImage(
   if (!claimed) throw new ApiError("IMAGE_NOT_USABLE");
 }
 
-/** Marks an image as deleted; `sweepAfterCommit` removes the file. */
+/** Marks an image as deleted; `sweepImagesAfterCommit` removes the file. */
 export async function releaseImage(ctx: WriteContext, imageId: number): Promise<void> {
   const { trx, now } = ctx;
   await trx.updateTable("images").set({ deletedAt: now }).where("id", "=", imageId).execute();
 }
 
-/** Deletes an unused image of the uploader; call `sweepAfterCommit` afterwards. @throws ApiError IMAGE_NOT_FOUND, IMAGE_IN_USE. */
+/** Deletes an unused image of the uploader; call `sweepImagesAfterCommit` afterwards. @throws ApiError IMAGE_NOT_FOUND, IMAGE_IN_USE. */
 export async function deleteOwnImage(
   ctx: WriteContext,
   { uploader, imageId }: { uploader: Uploader; imageId: number },
@@ -146,7 +146,7 @@ export async function deleteOwnImage(
  * Sweeps after a request's change is committed. The request succeeds even if files can't be removed: failures are logged,
  * and the job retries.
  */
-export async function sweepAfterCommit(deps: Pick<Deps, "db" | "clock" | "storage" | "log">): Promise<void> {
+export async function sweepImagesAfterCommit(deps: Pick<Deps, "db" | "clock" | "storage" | "log">): Promise<void> {
   await sweepImages(deps).catch((error: unknown) => deps.log.error({ err: error }, "Images could not be removed"));
 }
 

@@ -7,7 +7,7 @@ import { requireAgreements, signUp, translateTaken } from "../../domain/accounts
 import { ApiError } from "../../lib/api-error.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { loginAdmin } from "../admin/login.ts";
-import { accountWrites } from "./account-writes.ts";
+import { createAccountWriter } from "./account-writer.ts";
 import { createLogin, setForgottenPassword } from "./login.ts";
 import { exchangeCode, sendCode } from "./verification.ts";
 
@@ -16,7 +16,7 @@ const DEFAULT_PURPOSE = "SIGNUP";
 /** Sign-up, login, logout and phone verification: without an access token, or with one that may have expired. */
 export function authHandlers(deps: Deps) {
   const { db } = deps;
-  const { write } = accountWrites(deps);
+  const { write } = createAccountWriter(deps);
   const login = createLogin(deps);
   return {
     login: ({ body }) => login(body),

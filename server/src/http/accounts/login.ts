@@ -6,7 +6,7 @@ import type { Tokens } from "../../domain/accounts/sessions.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { FailureLimiter } from "../../lib/failure-limiter.ts";
 import { hashPassword, verifyPassword } from "../../lib/password.ts";
-import { accountWrites } from "./account-writes.ts";
+import { createAccountWriter } from "./account-writer.ts";
 
 type Schemas = components["schemas"];
 type LoginDeps = Pick<Deps, "db" | "clock" | "keys">;
@@ -14,7 +14,7 @@ type LoginDeps = Pick<Deps, "db" | "clock" | "keys">;
 /** Returns the login function, which limits failures per phone. @throws ApiError LOGIN_REFUSED, TOO_MANY_REQUESTS. */
 export function createLogin(deps: LoginDeps): (request: Schemas["LoginRequest"]) => Promise<Tokens> {
   const failures = new FailureLimiter(deps.clock, LOGIN_FAILURES);
-  const { write } = accountWrites(deps);
+  const { write } = createAccountWriter(deps);
   return async ({ phone, password, fcmToken }) => {
     const retryAfterSeconds = failures.retryAfterSeconds(phone);
     if (retryAfterSeconds > 0) throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds });
@@ -37,5 +37,5 @@ export async function setForgottenPassword(
   { phone, newPassword, verificationToken }: Schemas["ResetPasswordRequest"],
 ): Promise<void> {
   const passwordHash = await hashPassword(newPassword);
-  await accountWrites(deps).write((ctx) => resetPassword(ctx, { phone, passwordHash, verificationToken }));
+  await createAccountWriter(deps).write((ctx) => resetPassword(ctx, { phone, passwordHash, verificationToken }));
 }

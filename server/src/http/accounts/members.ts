@@ -1,6 +1,6 @@
 import type { Handlers, OperationRequest } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
-import { sweepAfterCommit } from "../../domain/media/images.ts";
+import { sweepImagesAfterCommit } from "../../domain/media/images.ts";
 import {
   activate,
   changeImage,
@@ -15,7 +15,7 @@ import { translateTaken } from "../../domain/accounts/signup.ts";
 import { withdraw } from "../../domain/accounts/withdrawal.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hashPassword, verifyPassword } from "../../lib/password.ts";
-import { accountWrites } from "./account-writes.ts";
+import { createAccountWriter } from "./account-writer.ts";
 import { useCode } from "./verification.ts";
 
 /** Verifies and hashes outside of the transaction. @throws ApiError CURRENT_PASSWORD_WRONG, SAME_PASSWORD, SOCIAL_HAS_NO_PASSWORD. */
@@ -27,17 +27,17 @@ async function setPassword(deps: Deps, { actor, body }: OperationRequest<"change
   if (currentPassword === newPassword) throw new ApiError("SAME_PASSWORD");
   const passwordHash = await hashPassword(newPassword);
   const change = { memberId, sessionId, currentHash, passwordHash };
-  await accountWrites(deps).write((ctx) => changePassword(ctx, change));
+  await createAccountWriter(deps).write((ctx) => changePassword(ctx, change));
 }
 
 /** The authenticated member's own account. */
 export function memberHandlers(deps: Deps) {
   const { db } = deps;
-  const { write } = accountWrites(deps);
+  const { write } = createAccountWriter(deps);
 
   async function setImage(memberId: number, imageId: number | null): Promise<void> {
     await write((ctx) => changeImage(ctx, { memberId, imageId }));
-    await sweepAfterCommit(deps);
+    await sweepImagesAfterCommit(deps);
   }
 
   return {
@@ -54,7 +54,7 @@ export function memberHandlers(deps: Deps) {
     changeMemberPassword: (request) => setPassword(deps, request),
     withdrawMember: async ({ actor }) => {
       await write((ctx) => withdraw(ctx, actor.memberId));
-      await sweepAfterCommit(deps);
+      await sweepImagesAfterCommit(deps);
     },
     setMemberLocation: ({ actor, body }) =>
       write((ctx) => saveLocation(ctx, { memberId: actor.memberId, location: body })),

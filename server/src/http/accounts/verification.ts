@@ -6,13 +6,13 @@ import type { PhonePurpose } from "../../domain/accounts/verification.ts";
 import { issueProof, redeemCode, removeUnsentCode, storeCode } from "../../domain/accounts/verification.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { randomDigits } from "../../lib/secrets.ts";
-import { accountWrites } from "./account-writes.ts";
+import { createAccountWriter } from "./account-writer.ts";
 
 type VerificationDeps = Pick<Deps, "db" | "clock" | "keys">;
 
 /** @throws ApiError CODE_RESEND_TOO_SOON, DAILY_CODES_EXHAUSTED; UPSTREAM_FAILED when the provider fails, which doesn't count for the day. */
 export async function sendCode(deps: VerificationDeps & Pick<Deps, "sms" | "log">, to: PhonePurpose): Promise<void> {
-  const { write } = accountWrites(deps);
+  const { write } = createAccountWriter(deps);
   const code = randomDigits(limits.VerificationCode.maxLength);
   const codeId = await write((ctx) => storeCode(ctx, { to, code }));
   try {
@@ -35,13 +35,13 @@ interface Attempt {
 
 /** Redeems a code. @throws ApiError VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED. */
 export async function useCode(deps: VerificationDeps, attempt: Attempt): Promise<void> {
-  const refusal = await accountWrites(deps).write((ctx) => redeemCode(ctx, attempt));
+  const refusal = await createAccountWriter(deps).write((ctx) => redeemCode(ctx, attempt));
   if (refusal) throw refusal;
 }
 
 /** Exchanges a code for a single-use verification token. @throws ApiError VERIFICATION_CODE_WRONG, VERIFICATION_CODE_EXPIRED, CODE_TRIES_EXHAUSTED. */
 export async function exchangeCode(deps: VerificationDeps, attempt: Attempt): Promise<string> {
-  const result = await accountWrites(deps).write(
+  const result = await createAccountWriter(deps).write(
     async (ctx) => (await redeemCode(ctx, attempt)) ?? (await issueProof(ctx, attempt.to)),
   );
   if (result instanceof ApiError) throw result;

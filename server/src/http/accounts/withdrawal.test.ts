@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { AccountContext } from "../../domain/accounts/context.ts";
-import { accountWrites } from "./account-writes.ts";
+import { createAccountWriter } from "./account-writer.ts";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { postTextMessage } from "../../domain/chat/messages.ts";
@@ -58,7 +58,7 @@ describe("withdrawal", () => {
     const erased = await rowOf(member);
     const { id: memberId } = member;
     const location = { latitude: 37.5, longitude: 127, agreed: true } as const;
-    const { write } = accountWrites(t.deps);
+    const { write } = createAccountWriter(t.deps);
     const changes = [
       (ctx: AccountContext) => saveLocation(ctx, { memberId, location }),
       (ctx: AccountContext) => changeName(ctx, { memberId, name: "다시쓰는이름" }),

@@ -3,13 +3,13 @@ import type { Deps } from "../../deps.ts";
 import { sendToAll, sendToMember } from "../../domain/admin/notifications.ts";
 import * as announcements from "../../domain/admin/announcements.ts";
 import * as events from "../../domain/admin/events.ts";
-import { sweepAfterCommit } from "../../domain/media/images.ts";
-import { writes } from "../writes.ts";
+import { sweepImagesAfterCommit } from "../../domain/media/images.ts";
+import { createWriter } from "../writer.ts";
 
 /** Notifications, events and announcements in the console. */
 export function adminContentHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { db } = deps;
-  const { write, writeOnce } = writes(deps);
+  const { write, writeOnce } = createWriter(deps);
   return {
     sendNotificationToMember: (request) => {
       const { memberId } = request.params;
@@ -30,11 +30,11 @@ export function adminContentHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
       })),
     editAdminEvent: async ({ actor, params, body }) => {
       await write(actor, (ctx) => events.editEvent(ctx, { id: params.id, body }));
-      await sweepAfterCommit(deps);
+      await sweepImagesAfterCommit(deps);
     },
     deleteAdminEvent: async ({ actor, params }) => {
       await write(actor, (ctx) => events.deleteEvent(ctx, params.id));
-      await sweepAfterCommit(deps);
+      await sweepImagesAfterCommit(deps);
     },
     listAdminAnnouncements: ({ query }) => announcements.listAnnouncements(db).page(query),
     getAdminAnnouncement: ({ params }) => announcements.readAnnouncement(db, params.id),

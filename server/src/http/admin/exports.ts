@@ -3,11 +3,11 @@ import { Readable } from "node:stream";
 import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import { prepareExport, recordExport } from "../../domain/admin/exports.ts";
-import { writes } from "../writes.ts";
+import { createWriter } from "../writer.ts";
 
 /** CSV exports of the console's lists. */
 export function adminExportHandlers(deps: Pick<Deps, "db" | "clock">) {
-  const { write } = writes(deps);
+  const { write } = createWriter(deps);
   return {
     exportAdminResource: async ({ actor, params, query }) => {
       const request = { ...query, ...params };

@@ -5,14 +5,14 @@ import type { Tokens } from "../../domain/accounts/sessions.ts";
 import { countAttempt, findAdmin, openAdminSession } from "../../domain/admin/login.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { verifyPassword } from "../../lib/password.ts";
-import { accountWrites } from "../accounts/account-writes.ts";
+import { createAccountWriter } from "../accounts/account-writer.ts";
 
 /** @throws ApiError ADMIN_LOGIN_REFUSED, ADMIN_LOCKED_OUT while the login name is locked. */
 export async function loginAdmin(
   deps: Pick<Deps, "db" | "clock" | "keys">,
   { name: loginName, password1, password2, code }: components["schemas"]["AdminLoginRequest"],
 ): Promise<Tokens> {
-  const { write } = accountWrites(deps);
+  const { write } = createAccountWriter(deps);
   await write((ctx) => countAttempt(ctx, loginName));
   const admin = await findAdmin(deps.db, loginName);
   // All three are always verified, so that the response time reveals nothing.

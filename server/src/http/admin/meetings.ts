@@ -8,13 +8,13 @@ import {
   readMeetingImageUrl,
 } from "../../domain/admin/meetings.ts";
 import { deleteReport, listReports } from "../../domain/admin/reports.ts";
-import { sweepAfterCommit } from "../../domain/media/images.ts";
-import { writes } from "../writes.ts";
+import { sweepImagesAfterCommit } from "../../domain/media/images.ts";
+import { createWriter } from "../writer.ts";
 
 /** Meetings and reports in the console. */
 export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { db } = deps;
-  const { write } = writes(deps);
+  const { write } = createWriter(deps);
   return {
     listAdminMeetings: ({ query }) => listMeetings(db).page(query),
     searchAdminMeetings: ({ query }) => listMeetings(db, { field: query.field, term: query.q }).page(query),
@@ -25,7 +25,7 @@ export function adminMeetingHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
       write(actor, (ctx) => setMeetingStatus(ctx, { meetingId: params.id, status: body.status })),
     deleteAdminMeeting: async ({ actor, params }) => {
       await write(actor, (ctx) => deleteMeeting(ctx, params.id));
-      await sweepAfterCommit(deps);
+      await sweepImagesAfterCommit(deps);
     },
     listAdminReports: ({ query }) => listReports(db).page(query),
     deleteAdminReport: ({ actor, params }) => write(actor, (ctx) => deleteReport(ctx, params.id)),

@@ -9,15 +9,15 @@ import {
   setMemberPoint,
   setMemberStatus,
 } from "../../domain/admin/members.ts";
-import { sweepAfterCommit } from "../../domain/media/images.ts";
+import { sweepImagesAfterCommit } from "../../domain/media/images.ts";
 import { translateTaken } from "../../domain/accounts/signup.ts";
 import { hashPassword } from "../../lib/password.ts";
-import { writes } from "../writes.ts";
+import { createWriter } from "../writer.ts";
 
 /** Members in the console. */
 export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "storage" | "log">) {
   const { db } = deps;
-  const { write } = writes(deps);
+  const { write } = createWriter(deps);
   return {
     listAdminMembers: ({ query }) => listMembers(db).page(query),
     searchAdminMembers: ({ query }) => listMembers(db, { field: query.field, term: query.q }).page(query),
@@ -34,7 +34,7 @@ export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "
       write(actor, (ctx) => setMemberPoint(ctx, { memberId: params.id, point: body.point })),
     deleteAdminMember: async ({ actor, params }) => {
       await write(actor, (ctx) => deleteMember({ ...ctx, keys: deps.keys }, params.id));
-      await sweepAfterCommit(deps);
+      await sweepImagesAfterCommit(deps);
     },
   } satisfies Handlers;
 }

@@ -9,29 +9,29 @@ import {
   setCache,
   setContractEnd,
 } from "../../domain/admin/partner-place-changes.ts";
-import { sweepAfterCommit } from "../../domain/media/images.ts";
-import { writes } from "../writes.ts";
+import { sweepImagesAfterCommit } from "../../domain/media/images.ts";
+import { createWriter } from "../writer.ts";
 
 /** Partner stores and partner requests in the console. */
 export function adminPlaceHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { db } = deps;
-  const { write } = writes(deps);
+  const { write } = createWriter(deps);
   return {
     listAdminPartnerApplications: ({ query }) => listApplications(db).page(query),
     acceptAdminPartnerApplication: ({ actor, params }) => write(actor, (ctx) => acceptApplication(ctx, params.id)),
     deleteAdminPartnerApplication: async ({ actor, params }) => {
       await write(actor, (ctx) => deleteApplication(ctx, params.id));
-      await sweepAfterCommit(deps);
+      await sweepImagesAfterCommit(deps);
     },
     listAdminPartnerPlaces: ({ query }) => listPlaces(db).page(query),
     searchAdminPartnerPlaces: ({ query }) => listPlaces(db, { field: query.field, term: query.q }).page(query),
     editAdminPartnerPlace: async ({ actor, params, body }) => {
       await write(actor, (ctx) => editPlace(ctx, { id: params.id, body }));
-      await sweepAfterCommit(deps);
+      await sweepImagesAfterCommit(deps);
     },
     deleteAdminPartnerPlace: async ({ actor, params }) => {
       await write(actor, (ctx) => deletePlace(ctx, params.id));
-      await sweepAfterCommit(deps);
+      await sweepImagesAfterCommit(deps);
     },
     setAdminPartnerPlaceCache: ({ actor, params, body }) =>
       write(actor, (ctx) => setCache(ctx, { id: params.id, cache: body.cache })),

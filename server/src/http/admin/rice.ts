@@ -2,12 +2,12 @@ import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import { grantRice, grantRiceToAll, listLedger, listPayments, revokeRice } from "../../domain/admin/rice.ts";
 import { syncBatch } from "../../domain/admin/rice-sync.ts";
-import { writes } from "../writes.ts";
+import { createWriter } from "../writer.ts";
 
 /** Payments and rice in the console. */
 export function adminRiceHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { db } = deps;
-  const { write, writeOnce } = writes(deps);
+  const { write, writeOnce } = createWriter(deps);
   return {
     listAdminPayments: ({ query }) => listPayments(db).page(query),
     searchAdminPayments: ({ query }) => listPayments(db, { field: query.field, term: query.q }).page(query),

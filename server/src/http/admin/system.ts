@@ -3,12 +3,12 @@ import type { Deps } from "../../deps.ts";
 import { changeSecurityCode, readDailyFigures, readDashboard } from "../../domain/admin/system.ts";
 import { listAuditLog } from "../../domain/admin/audit-log.ts";
 import { hashPassword } from "../../lib/password.ts";
-import { writes } from "../writes.ts";
+import { createWriter } from "../writer.ts";
 
 /** Dashboard, daily figures, security code and audit log in the console. */
 export function adminSystemHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { db } = deps;
-  const { write } = writes(deps);
+  const { write } = createWriter(deps);
   return {
     getAdminDashboard: () => readDashboard(db),
     getAdminDailyFigures: ({ query }) => readDailyFigures(db, query),

@@ -2,12 +2,12 @@ import type { Handlers } from "../../contract/types.ts";
 import type { Deps } from "../../deps.ts";
 import { blockMember, listBlocks, unblockMember } from "../../domain/community/blocks.ts";
 import { reportOnMeeting, reportOutOfMeeting } from "../../domain/community/reports.ts";
-import { writes } from "../writes.ts";
+import { createWriter } from "../writer.ts";
 
 /** Blocks and reports. */
 export function safetyHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { db, clock } = deps;
-  const { writeOnce } = writes(deps);
+  const { writeOnce } = createWriter(deps);
   return {
     blockMember: async ({ actor, body: { blockedId } }) => {
       await blockMember(db, { blockerId: actor.memberId, blockedId }, clock.now());

@@ -3,17 +3,23 @@ import { isStorageKey } from "../../adapters/storage/storage.ts";
 import type { Handlers } from "../../contract/types.ts";
 import type { Actor } from "../../domain/accounts/actor.ts";
 import type { Deps } from "../../deps.ts";
-import { addImage, deleteOwnImage, newImageKey, reencodeImage, sweepAfterCommit } from "../../domain/media/images.ts";
+import {
+  addImage,
+  deleteOwnImage,
+  newImageKey,
+  reencodeImage,
+  sweepImagesAfterCommit,
+} from "../../domain/media/images.ts";
 import type { Uploader } from "../../domain/media/images.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { writes } from "../writes.ts";
+import { createWriter } from "../writer.ts";
 
 function uploaderOf({ memberId, role }: Actor): Uploader {
   return { id: memberId, isOperator: role === "ROLE_ADMIN" };
 }
 
 export function imageHandlers(deps: Deps) {
-  const { write } = writes(deps);
+  const { write } = createWriter(deps);
   return {
     uploadImage: async ({ actor, file }) => {
       const image = await reencodeImage((await file()).data);
@@ -24,7 +30,7 @@ export function imageHandlers(deps: Deps) {
     },
     deleteImage: async ({ actor, params }) => {
       await write(actor, (ctx) => deleteOwnImage(ctx, { uploader: uploaderOf(actor), imageId: params.id }));
-      await sweepAfterCommit(deps);
+      await sweepImagesAfterCommit(deps);
     },
   } satisfies Handlers;
 }

@@ -18,7 +18,7 @@ import {
 } from "../../domain/meetings/lists/lists.ts";
 import { confirmMeeting, createMeeting, deleteMeeting, updateMeeting } from "../../domain/meetings/meetings.ts";
 import { joinMeeting, leaveMeeting } from "../../domain/meetings/seats/join-and-leave.ts";
-import { writes } from "../writes.ts";
+import { createWriter } from "../writer.ts";
 
 function toViewer(actor: { memberId: number }, query: { lat: number; lng: number }): Viewer {
   return { memberId: actor.memberId, position: { latitude: query.lat, longitude: query.lng } };
@@ -28,8 +28,8 @@ function readHandlers({ db, clock }: Deps, latest: LatestSnapshot): Handlers {
   const listNearby = createNearbyLister(db);
   return {
     listMeetings: ({ actor, query, receivedMs }) => {
-      const asOf = latest.since(receivedMs);
-      return listNearby({ ...toViewer(actor, query), cursor: query.cursor, now: clock.now(), asOf });
+      const snapshotId = latest.since(receivedMs);
+      return listNearby({ ...toViewer(actor, query), cursor: query.cursor, now: clock.now(), snapshotId });
     },
     listMeetingsOnMap: ({ actor, query }) => listOnMap(db, toViewer(actor, query), clock.now()),
     listHostedMeetings: ({ actor, query }) => listHosted(db, actor.memberId, query.cursor),
@@ -42,7 +42,7 @@ function readHandlers({ db, clock }: Deps, latest: LatestSnapshot): Handlers {
 }
 
 function writeHandlers(deps: Deps): Handlers {
-  const { write, writeOnce } = writes(deps);
+  const { write, writeOnce } = createWriter(deps);
   return {
     createMeeting: (request) =>
       writeOnce("createMeeting", request, async (ctx) => ({
@@ -63,7 +63,7 @@ function writeHandlers(deps: Deps): Handlers {
 
 function applicationHandlers(deps: Deps): Handlers {
   const { db } = deps;
-  const { write } = writes(deps);
+  const { write } = createWriter(deps);
   return {
     listMyMeetingApplications: ({ actor }) => listMyApplications(db, actor.memberId),
     listMeetingApplications: ({ actor, params }) => listApplicationsTo(db, params.meetingId, actor.memberId),

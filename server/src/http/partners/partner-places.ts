@@ -10,12 +10,12 @@ import {
   viewPolicy,
 } from "../../domain/partners/partner-places.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { writes } from "../writes.ts";
+import { createWriter } from "../writer.ts";
 
 /** Partner stores and place search. */
 export function placeHandlers(deps: Deps, places: PlaceSearch = createPlaceSearch(deps.config)): Handlers {
   const { db, clock } = deps;
-  const { write } = writes(deps);
+  const { write } = createWriter(deps);
   return {
     searchPlaces: ({ query: { term, latitude, longitude, page } }) =>
       places.search({ term: term.trim(), near: { latitude, longitude }, page: page ?? 0 }),

@@ -3,11 +3,11 @@ import type { Deps } from "../../deps.ts";
 import { creditPurchases } from "../../domain/rice/payments.ts";
 import { listRiceTransactions } from "../../domain/rice/wallet.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { writes } from "../writes.ts";
+import { createWriter } from "../writer.ts";
 
 /** The rice wallet and purchases. */
 export function riceHandlers(deps: Pick<Deps, "db" | "clock" | "paymentStores">): Handlers {
-  const { write } = writes(deps);
+  const { write } = createWriter(deps);
   return {
     createPayment: async ({ actor, body: request }) => {
       const store = deps.paymentStores[request.platform];

@@ -64,18 +64,18 @@ export async function findLostSeats(
 }
 
 /** A session that is subscribed to a room. */
-export interface Listener {
+export interface RoomSubscriber {
   sessionId: number;
   meetingId: number;
 }
 
-export function listenerKey({ sessionId, meetingId }: Listener): string {
+export function subscriberKey({ sessionId, meetingId }: RoomSubscriber): string {
   return `${sessionId}:${meetingId}`;
 }
 
 /** The listeners among these that may not read their room now. */
-export async function findDeniedListeners(db: Db, listeners: readonly Listener[]): Promise<Set<string>> {
-  const { rows } = await sql<Listener>`
+export async function findDeniedSubscribers(db: Db, listeners: readonly RoomSubscriber[]): Promise<Set<string>> {
+  const { rows } = await sql<RoomSubscriber>`
     ${prepared("chat-denied")}
     select listener.session_id, listener.meeting_id
     from unnest(${idArray(listeners.map((it) => it.sessionId))}, ${idArray(listeners.map((it) => it.meetingId))})
@@ -85,7 +85,7 @@ export async function findDeniedListeners(db: Db, listeners: readonly Listener[]
     left join meeting_members on meeting_members.meeting_id = listener.meeting_id
       and meeting_members.member_id = members.id and meeting_members.state = 'JOINED'
     where meeting_members.member_id is null`.execute(db);
-  return new Set(rows.map(listenerKey));
+  return new Set(rows.map(subscriberKey));
 }
 
 /** The last message of a room that was delivered. */

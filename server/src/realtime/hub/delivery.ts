@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../db/schema.ts";
 import { toChatMessage } from "../../domain/chat/messages.ts";
 import type { MessageRow } from "../../domain/chat/messages.ts";
-import { findDeniedListeners, listenerKey, findMessagesAfter } from "./access.ts";
-import type { Listener, RoomPosition } from "./access.ts";
+import { findDeniedSubscribers, subscriberKey, findMessagesAfter } from "./access.ts";
+import type { RoomSubscriber, RoomPosition } from "./access.ts";
 import { destinations } from "../protocol/destinations.ts";
 import { shareMessage } from "../protocol/frames.ts";
 import type { Room, Subscription } from "./rooms.ts";
@@ -19,7 +19,7 @@ const BUSY_FRAMES_MIN = 400;
 interface RoomDelivery {
   room: Room;
   rows: MessageRow[];
-  listeners: (Listener & { subscription: Subscription })[];
+  listeners: (RoomSubscriber & { subscription: Subscription })[];
 }
 
 /**
@@ -74,7 +74,7 @@ export class Delivery {
       return rows === undefined ? [] : [{ room, rows, listeners: listenersOf(room) }];
     });
     if (deliveries.length === 0) return 0;
-    const denied = await findDeniedListeners(
+    const denied = await findDeniedSubscribers(
       this.#db,
       deliveries.flatMap((it) => it.listeners),
     );
@@ -90,7 +90,7 @@ export class Delivery {
     for (const listener of listeners) {
       // The listener may have unsubscribed during the query.
       if (!room.listeners.has(listener.subscription)) continue;
-      if (denied.has(listenerKey(listener))) this.#onDenied();
+      if (denied.has(subscriberKey(listener))) this.#onDenied();
       else if (listener.subscription.identity() !== null) listener.subscription.deliver(messages, lastId);
     }
   }

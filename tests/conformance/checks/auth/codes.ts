@@ -114,7 +114,8 @@ export const checks = defineChecks(
   {
     id: "auth.code.tries-per-day",
     level: "auth",
-    title: "Ten wrong tries on one day close the phone until midnight in Seoul; a new code doesn't reset the count.",
+    title:
+      "After ten wrong codes on one day every code of this phone is refused until midnight in Seoul; a new code doesn't reset the count.",
     source: "D12",
     needs: ["clock", "sms"],
     run: async (ctx) => {

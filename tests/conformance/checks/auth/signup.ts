@@ -7,7 +7,7 @@ import { RESEND_SECONDS } from "../support/codes.ts";
 import { agreed } from "../support/fixtures.ts";
 import { pause } from "../support/time.ts";
 
-async function account(ctx: Context, more: object = {}) {
+async function signupBody(ctx: Context, more: object = {}) {
   const phone = ctx.env.freshPhone();
   const verificationToken = await ctx.prove(phone, "SIGNUP");
   return { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed, ...more };
@@ -75,12 +75,12 @@ export const checks = defineChecks(
   {
     id: "auth.signup.agreements",
     level: "auth",
-    title: "Terms and privacy policy must both be agreed to; the location may wait.",
+    title: "Consent to the terms and the privacy policy is required; consent to the location is optional.",
     source: "member §5, D41",
     needs: ["sms"],
     covers: ["signup AGREEMENT_REQUIRED"],
     run: async (ctx) => {
-      const body = await account(ctx);
+      const body = await signupBody(ctx);
       for (const refused of [{ terms: false }, { privacy: false }]) {
         await ctx.refused("signup", "AGREEMENT_REQUIRED", { body: { ...body, agreements: { ...agreed, ...refused } } });
       }
@@ -119,7 +119,7 @@ export const checks = defineChecks(
         { duplicated: false },
         "The name is free.",
       );
-      await ctx.refused("signup", "NAME_TAKEN", { body: await account(ctx, { name }) });
+      await ctx.refused("signup", "NAME_TAKEN", { body: await signupBody(ctx, { name }) });
     },
   },
   {
@@ -129,7 +129,7 @@ export const checks = defineChecks(
     source: "member §5",
     needs: ["sms"],
     run: async (ctx) => {
-      const body = await account(ctx);
+      const body = await signupBody(ctx);
       await ctx.ok("signup", { body: { ...body, name: ` ${body.name}` } });
       const { accessToken } = await ctx.ok("login", { body: { phone: body.phone, password: PASSWORD } });
       ctx.equal(
@@ -147,7 +147,7 @@ export const checks = defineChecks(
     needs: ["sms"],
     run: async (ctx) => {
       const name = ctx.env.freshName();
-      const [first, second] = [await account(ctx, { name }), await account(ctx, { name })];
+      const [first, second] = [await signupBody(ctx, { name }), await signupBody(ctx, { name })];
       const responses = await Promise.all([first, second].map((body) => ctx.call("signup", { body })));
       ctx.equal(
         responses.map(({ status }) => status).toSorted((a, b) => a - b),

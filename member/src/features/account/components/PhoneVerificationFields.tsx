@@ -3,7 +3,7 @@ import { CODE_LENGTH, PHONE_LENGTH } from "../model/accountRules.ts";
 import { digitsOnly, phoneDigits } from "../../../lib/digits.ts";
 import { countdown } from "../../../lib/formatTime.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { CheckIcon } from "../../../ui/icons/moreIcons.tsx";
+import { CheckIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import styles from "./forms.module.css";
 import type { PhoneVerification } from "../model/usePhoneVerification.ts";

@@ -1,7 +1,7 @@
 import { limits } from "@babchingu/openapi/limits";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { saveDraft, readDraft } from "../model/storage.ts";
-import { SendIcon } from "../../../ui/icons/moreIcons.tsx";
+import { SendIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import styles from "./room.module.css";
 

@@ -6,7 +6,7 @@ import type { ChatRoom } from "../room/types.ts";
 import { formatLongDate } from "../../../lib/formatTime.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { showAlert } from "../../../ui/overlays/Dialog.tsx";
-import { DownIcon } from "../../../ui/icons/moreIcons.tsx";
+import { DownIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { OutboxBubble, TextBubble } from "./Bubbles.tsx";
 import styles from "./room.module.css";
 import { SystemCard } from "./SystemCard.tsx";

@@ -15,7 +15,7 @@ import { ChatBowlsIllustration } from "../../../ui/illustrations/illustrations.t
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { IconButton, IconLink } from "../../../ui/controls/IconButton.tsx";
-import { CertificateIcon, PeopleIcon } from "../../../ui/icons/moreIcons.tsx";
+import { CertificateIcon, PeopleIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";

@@ -5,7 +5,7 @@ import { formatClockTime } from "../../../lib/formatTime.ts";
 import { formatDay, formatShortDate } from "../../../lib/formatSchedule.ts";
 import { RadioGroup } from "../../../ui/controls/RadioGroup.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { CalendarIcon, ClockIcon } from "../../../ui/icons/moreIcons.tsx";
+import { CalendarIcon, ClockIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { Sheet } from "../../../ui/overlays/Sheet.tsx";
 import { useNow } from "../../../ui/useNow.ts";
 import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";

@@ -9,7 +9,7 @@ import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
 import { LinkCard } from "../../../ui/layout/Card.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
-import { DownIcon } from "../../../ui/icons/moreIcons.tsx";
+import { DownIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";
 import styles from "./explore.module.css";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../../api/api.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { GiftIcon } from "../../../ui/icons/moreIcons.tsx";
+import { GiftIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";
 import styles from "./detail.module.css";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { parseTime } from "../../../lib/seoulTime.ts";
 import { formatClockTime, formatLongDate } from "../../../lib/formatTime.ts";
 import { statusStyle } from "../model/status.ts";
-import { CalendarIcon, ClockIcon, GrainIcon, PeopleIcon } from "../../../ui/icons/moreIcons.tsx";
+import { CalendarIcon, ClockIcon, GrainIcon, PeopleIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { SeatBowls } from "../../../ui/display/SeatBowls.tsx";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";

@@ -2,7 +2,7 @@ import type { MeetingDetail } from "@babchingu/openapi/types";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
-import { BlockIcon, EditIcon, FlagIcon, LeaveIcon, PeopleIcon, TrashIcon } from "../../../ui/icons/moreIcons.tsx";
+import { BlockIcon, EditIcon, FlagIcon, LeaveIcon, PeopleIcon, TrashIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { MenuItem, Sheet } from "../../../ui/overlays/Sheet.tsx";
 import type { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
 import type { Viewer } from "../model/mainAction.ts";

@@ -4,7 +4,7 @@ import { StaticMap } from "../../../map/StaticMap.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { copyText } from "../../../ui/copyText.ts";
 import { PinIcon } from "../../../ui/icons/icons.tsx";
-import { PhoneIcon } from "../../../ui/icons/moreIcons.tsx";
+import { PhoneIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { Benefit } from "./Benefit.tsx";
 import styles from "./detail.module.css";
 

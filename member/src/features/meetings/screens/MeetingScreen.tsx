@@ -8,7 +8,7 @@ import { dishOf } from "../../../lib/dish.ts";
 import { paths } from "../../../paths.ts";
 import { useMember } from "../../../session/session.ts";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
-import { MoreIcon, ShareIcon } from "../../../ui/icons/moreIcons.tsx";
+import { MoreIcon, ShareIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";

@@ -11,7 +11,7 @@ import {
   InfoIcon,
   PeopleIcon,
   PhoneIcon,
-} from "../../../ui/icons/moreIcons.tsx";
+} from "../../../ui/icons/lazyIcons.tsx";
 
 export interface MenuRow {
   to: string;

@@ -3,7 +3,7 @@ import { paths } from "../../../paths.ts";
 import { useReloadedMember } from "../../../session/useReloadedMember.ts";
 import { IconLink } from "../../../ui/controls/IconButton.tsx";
 import { BellIcon } from "../../../ui/icons/icons.tsx";
-import { SettingsIcon } from "../../../ui/icons/moreIcons.tsx";
+import { SettingsIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { BusinessFooter } from "../components/BusinessFooter.tsx";
 import { menuFor } from "../model/menu.ts";

@@ -13,7 +13,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/navigation/Link.tsx";
-import { TrashIcon } from "../../../ui/icons/moreIcons.tsx";
+import { TrashIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";

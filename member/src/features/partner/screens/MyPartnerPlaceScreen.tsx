@@ -11,7 +11,7 @@ import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { PinIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { PinIcon } from "../../../ui/icons/icons.tsx";
-import { GiftIcon, PhoneIcon } from "../../../ui/icons/moreIcons.tsx";
+import { GiftIcon, PhoneIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";

@@ -9,7 +9,7 @@ import { dishOf } from "../../../lib/dish.ts";
 import { formatDistance } from "../../../lib/formatDistance.ts";
 import { PinIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { GiftIcon } from "../../../ui/icons/moreIcons.tsx";
+import { GiftIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";

@@ -5,7 +5,7 @@ import { LocationPicker } from "../../../map/LocationPicker.tsx";
 import { locate } from "../../../native/locate.ts";
 import { useMember } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
-import { LocateIcon } from "../../../ui/icons/moreIcons.tsx";
+import { LocateIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { PositionError } from "../../../map/PositionError.tsx";
 import styles from "./PlaceChooser.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CheckIcon } from "../../../ui/icons/moreIcons.tsx";
+import { CheckIcon } from "../../../ui/icons/lazyIcons.tsx";
 import styles from "./places.module.css";
 
 interface PlaceOptionProps {

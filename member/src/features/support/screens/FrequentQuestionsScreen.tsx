@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
-import { DownIcon } from "../../../ui/icons/moreIcons.tsx";
+import { DownIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { RadioGroup } from "../../../ui/controls/RadioGroup.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";

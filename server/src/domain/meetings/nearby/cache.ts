@@ -22,7 +22,7 @@ export interface NearbyQuery extends Viewer {
   cursor: string | undefined;
   now: Date;
   /** The id of a database snapshot that is recent enough for this request (db/snapshot.ts). */
-  asOf: string;
+  snapshotId: string;
 }
 
 /** A cached meeting: the list item, and the fields to filter by. */

@@ -83,10 +83,10 @@ export class NearbyNewest {
   async page(query: NearbyQuery): Promise<Meeting[] | null> {
     const cell = cellOf(query.position);
     if (this.#negativeCache.has(cell)) return null;
-    const cached = this.#cached.isFrom(query.asOf) ? selectPage(this.#cached.value, query) : null;
+    const cached = this.#cached.isFrom(query.snapshotId) ? selectPage(this.#cached.value, query) : null;
     const near = cached ?? (await this.#read(query));
     if (near.length > PAGE_SIZE) return near;
-    // Later pages are often older than the newest, so they say nothing about the cell.
+    // A later page may lie beyond the newest, so a short one doesn't mean that the cell has no more.
     if (query.cursor === undefined) this.#negativeCache.set(cell, true);
     return null;
   }
@@ -96,13 +96,15 @@ export class NearbyNewest {
     const expected = cached.snapshotId;
     const newest = sql`
       select id, xmin as version from meetings where status <> 'END' order by created_at desc limit ${sql.lit(NEWEST_MAX)}`;
-    const { rows } = await sql<{ asOf: string; keys: string | null; blocks: string | null }>`
+    const { rows } = await sql<{ snapshotId: string; keys: string | null; blocks: string | null }>`
       ${prepared("newest-meetings")}
-      select ${snapshotSql} as as_of, ${blocksSql(queries)} as blocks,
+      select ${snapshotSql} as snapshot_id, ${blocksSql(queries)} as blocks,
         case when ${snapshotSql} = ${expected} then null else ${keysSql(newest)} end as keys`.execute(this.#db);
-    const { asOf = "", keys = null, blocks = null } = rows[0] ?? {};
+    const { snapshotId = "", keys = null, blocks = null } = rows[0] ?? {};
     const current =
-      asOf === expected ? cached : new SnapshotValue(asOf, { newest: await this.#loadNewest(keys), hidden: new Map() });
+      snapshotId === expected
+        ? cached
+        : new SnapshotValue(snapshotId, { newest: await this.#loadNewest(keys), hidden: new Map() });
     const hidden = parseBlockedHosts(blocks);
     for (const { memberId } of queries) current.value.hidden.set(memberId, hidden.get(memberId) ?? new Set());
     this.#cached = current;

@@ -23,7 +23,7 @@ const headers = {
   "X-Content-Type-Options": "nosniff",
 };
 
-export interface PlainHost {
+export interface StaticServer {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ async function answer(folder: string, url: string, response: ServerResponse): Pr
 }
 
 /** Serves a folder on a free port: a folder's index.html, and 404.html for what there is not. */
-export async function servePlainFiles(folder: string): Promise<PlainHost> {
+export async function serveStatic(folder: string): Promise<StaticServer> {
   const server = createServer((request, response) => {
     answer(folder, request.url ?? "/", response).catch(() => response.destroy());
   });

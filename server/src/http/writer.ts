@@ -16,7 +16,7 @@ interface KeyedRequest {
  * Opens the transactions of authenticated changes, which include the audit entry and the idempotency key. `transact` may
  * run the work again, so it must not change anything outside of the database that must not happen twice.
  */
-export function writes({ db, clock }: Pick<Deps, "db" | "clock">) {
+export function createWriter({ db, clock }: Pick<Deps, "db" | "clock">) {
   const write = <T>({ memberId }: Actor, work: Work<T>): Promise<T> =>
     transact(db, (trx) => work({ trx, now: clock.now(), actorId: memberId }));
   return {

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import type { AccountContext } from "../../domain/accounts/context.ts";
 
 /** Opens the transactions of account and session changes; unlike `writes`, without an authenticated member. */
-export function accountWrites({ db, clock, keys }: Pick<Deps, "db" | "clock" | "keys">) {
+export function createAccountWriter({ db, clock, keys }: Pick<Deps, "db" | "clock" | "keys">) {
   return {
     write: <T>(work: (ctx: AccountContext) => Promise<T>): Promise<T> =>
       transact(db, (trx) => work({ trx, now: clock.now(), keys })),
