@@ -1,10 +1,10 @@
 /** Collects changes; one that affects many operations (a shared schema) is listed once, with all of them. */
-import type { Direction, RuleId, Verdict } from "./rules.ts";
-import { rules, verdictOf } from "./rules.ts";
+import type { Direction, RuleId, Severity } from "./rules.ts";
+import { rules, severityOf } from "./rules.ts";
 
 export interface Change {
   rule: RuleId;
-  verdict: Verdict;
+  severity: Severity;
   direction: Direction;
   /** What changed: `200 /content`, `MeetingSummary /title`; empty for the operation as a whole. */
   where: string;
@@ -30,20 +30,20 @@ export interface Changes {
   list: () => Change[];
 }
 
-const VERDICTS: readonly Verdict[] = ["breaking", "safe", "note"];
+const SEVERITIES: readonly Severity[] = ["breaking", "safe", "note"];
 
 export function collectChanges(): Changes {
   const found = new Map<string, Change>();
   return {
     add: (rule, { operation, direction, where: part, pointer = "" }, detail = "") => {
       const where = `${part} ${pointer}`.trim();
-      const verdict = verdictOf(rule, direction);
-      const key = [rule, verdict, direction, where, detail].join("\n");
+      const severity = severityOf(rule, direction);
+      const key = [rule, severity, direction, where, detail].join("\n");
       const existing = found.get(key);
-      if (!existing) found.set(key, { rule, verdict, direction, where, detail, operations: [operation] });
+      if (!existing) found.set(key, { rule, severity, direction, where, detail, operations: [operation] });
       else if (!existing.operations.includes(operation)) existing.operations.push(operation);
     },
-    list: () => VERDICTS.flatMap((verdict) => [...found.values()].filter((change) => change.verdict === verdict)),
+    list: () => SEVERITIES.flatMap((severity) => [...found.values()].filter((change) => change.severity === severity)),
   };
 }
 

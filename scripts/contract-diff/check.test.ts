@@ -124,13 +124,13 @@ describe("a mistake in the real contract is found", () => {
   ])("%s", (_what, expected, change) => {
     const changes = compareContracts(now, changed(change));
     expect(brief(changes)).toContain(expected);
-    const verdict = expected.endsWith("breaking") ? "breaking" : "safe";
-    expect(mostSevere(changes)).toBe(verdict);
+    const severity = expected.endsWith("breaking") ? "breaking" : "safe";
+    expect(mostSevere(changes)).toBe(severity);
     const base = { name: "the base", contract: now };
     const finding = checkAgainst(base, changed(change), now.version);
     expect(finding.isEnough).toBe(false);
-    expect(describeFinding(finding, now)).toContain(`needs version ${neededVersion(now.version, verdict)}`);
-    const raised = { ...changed(change), version: neededVersion(now.version, verdict) };
+    expect(describeFinding(finding, now)).toContain(`needs version ${neededVersion(now.version, severity)}`);
+    const raised = { ...changed(change), version: neededVersion(now.version, severity) };
     expect(checkAgainst(base, raised, now.version).isEnough).toBe(true);
   });
 });
@@ -141,9 +141,9 @@ describe("the version", () => {
     ["1.4.2", "safe", "1.5.0"],
     ["1.4.2", "note", "1.4.2"],
     ["1.4.2", null, "1.4.2"],
-  ] as const)("%s after a change that is %s: %s", (from, verdict, needed) => {
-    expect(neededVersion(from, verdict)).toBe(needed);
-    expect(neededSince(from, from, verdict)).toBe(needed);
+  ] as const)("%s after a change that is %s: %s", (from, severity, needed) => {
+    expect(neededVersion(from, severity)).toBe(needed);
+    expect(neededSince(from, from, severity)).toBe(needed);
   });
 
   it.each([
@@ -154,8 +154,8 @@ describe("the version", () => {
     ["1.1.0", "1.0.0", null, "1.1.0"],
   ] as const)(
     "%s of a base that is not released since %s, after a %s change: %s",
-    (base, released, verdict, needed) => {
-      expect(neededSince(base, released, verdict)).toBe(needed);
+    (base, released, severity, needed) => {
+      expect(neededSince(base, released, severity)).toBe(needed);
     },
   );
 

@@ -36,12 +36,12 @@ export function describeFinding({ base, changes, needed, isEnough }: Finding, no
   const head = `Contract ${now.version} against ${base.name}${base.contract.socket ? "" : ", HTTP only"}: `;
   if (changes.length === 0) return `${head}no change on the wire.${isEnough ? "" : ` ${advice(needed, now)}`}`;
   const counts = (["breaking", "safe", "note"] as const)
-    .map((verdict) => [verdict, changes.filter((each) => each.verdict === verdict).length] as const)
+    .map((severity) => [severity, changes.filter((each) => each.severity === severity).length] as const)
     .filter(([, count]) => count > 0)
-    .map(([verdict, count]) => `${count} ${verdict}`);
-  const lines = changes.map((change) => `  ${TITLES[change.verdict].padEnd(8)}  ${describeChange(change)}`);
-  const verdict = isEnough ? `Version ${now.version} says so.` : advice(needed, now);
-  return [`${head}${counts.join(", ")}.`, ...lines, verdict].join("\n");
+    .map(([severity, count]) => `${count} ${severity}`);
+  const lines = changes.map((change) => `  ${TITLES[change.severity].padEnd(8)}  ${describeChange(change)}`);
+  const summary = isEnough ? `Version ${now.version} says so.` : advice(needed, now);
+  return [`${head}${counts.join(", ")}.`, ...lines, summary].join("\n");
 }
 
 function advice(needed: string, { version }: Contract): string {

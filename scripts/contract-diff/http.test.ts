@@ -2,7 +2,7 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { describe, expect, it } from "vitest";
 import { describeChange } from "./changes.ts";
-import type { RuleId, Verdict } from "./rules.ts";
+import type { RuleId, Severity } from "./rules.ts";
 import type { Json, Operation } from "./testing.ts";
 import { brief, http, httpChanges, json, operation } from "./testing.ts";
 
@@ -18,7 +18,7 @@ const bearer = { security: [{ bearer: [] }] };
 const either = { security: [{ bearer: [] }, { admin: [] }] };
 const statuses = (...list: string[]) => ({ "x-member-status": list });
 
-const cases: [rule: RuleId, verdict: Verdict, old: Json, now: Json][] = [
+const cases: [rule: RuleId, severity: Severity, old: Json, now: Json][] = [
   ["operation-renamed", "note", {}, { operationId: "createThing" }],
   ["security-tightened", "breaking", { security: [] }, bearer],
   ["security-tightened", "breaking", either, bearer],
@@ -53,11 +53,11 @@ const cases: [rule: RuleId, verdict: Verdict, old: Json, now: Json][] = [
   ["header-required", "safe", header(false), header(true)],
 ];
 
-it.each(cases)("%s: %s", (rule, verdict, old, now) => {
-  expect(brief(httpChanges(http(operation(old)), http(operation(now))))).toEqual([`${rule} ${verdict}`]);
+it.each(cases)("%s: %s", (rule, severity, old, now) => {
+  expect(brief(httpChanges(http(operation(old)), http(operation(now))))).toEqual([`${rule} ${severity}`]);
 });
 
-const all: [rule: RuleId, verdict: Verdict, old: Json, now: Json][] = [
+const all: [rule: RuleId, severity: Severity, old: Json, now: Json][] = [
   ["base-path-changed", "breaking", {}, { servers: [{ url: "/api/v2" }] }],
   ["scheme-changed", "breaking", {}, { components: { schemas: {}, securitySchemes: { bearer: { type: "apiKey" } } } }],
   ["operation-removed", "breaking", {}, { paths: {} }],
@@ -65,8 +65,8 @@ const all: [rule: RuleId, verdict: Verdict, old: Json, now: Json][] = [
   ["operation-added", "safe", { paths: {} }, {}],
 ];
 
-it.each(all)("%s: %s, of the whole", (rule, verdict, old, now) => {
-  expect(brief(httpChanges(http(operation(), old), http(operation(), now)))).toContain(`${rule} ${verdict}`);
+it.each(all)("%s: %s, of the whole", (rule, severity, old, now) => {
+  expect(brief(httpChanges(http(operation(), old), http(operation(), now)))).toContain(`${rule} ${severity}`);
 });
 
 const withPath = (name: string) => {

@@ -4,17 +4,17 @@ import { describeChange } from "./changes.ts";
 import type { RuleId } from "./rules.ts";
 import { brief, schemaChanges } from "./testing.ts";
 
-type Verdicts = [request: string, answer: string];
-const narrows: Verdicts = ["breaking", "safe"];
-const widens: Verdicts = ["safe", "breaking"];
-const breaks: Verdicts = ["breaking", "breaking"];
-const safe: Verdicts = ["safe", "safe"];
+type Severities = [request: string, answer: string];
+const narrows: Severities = ["breaking", "safe"];
+const widens: Severities = ["safe", "breaking"];
+const breaks: Severities = ["breaking", "breaking"];
+const safe: Severities = ["safe", "safe"];
 
 const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
 const text = { type: "string" };
 const closed = { additionalProperties: false };
 
-const cases: [rule: RuleId, what: string, old: unknown, now: unknown, verdicts: Verdicts][] = [
+const cases: [rule: RuleId, what: string, old: unknown, now: unknown, severities: Severities][] = [
   ["field-removed", "a field", object({ a: text }), object({}), breaks],
   ["field-removed", "a required field", object({ a: text }, { required: ["a"] }), object({}), breaks],
   ["field-added", "a field", object({}), object({ a: text }), safe],
@@ -68,9 +68,9 @@ const cases: [rule: RuleId, what: string, old: unknown, now: unknown, verdicts: 
 ];
 
 describe.each(["request", "answer"] as const)("in a %s", (direction) => {
-  it.each(cases)("%s: %s", (rule, _what, old, now, verdicts) => {
-    const verdict = verdicts[direction === "request" ? 0 : 1];
-    expect(brief(schemaChanges(old, now)[direction])).toEqual([`${rule} ${verdict}`]);
+  it.each(cases)("%s: %s", (rule, _what, old, now, severities) => {
+    const severity = severities[direction === "request" ? 0 : 1];
+    expect(brief(schemaChanges(old, now)[direction])).toEqual([`${rule} ${severity}`]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { RuleId, Verdict } from "./rules.ts";
+import type { RuleId, Severity } from "./rules.ts";
 import type { SocketContract } from "./socket-contract.ts";
 import { readSocketContract } from "./socket-contract.ts";
 import { brief, socket, socketChanges } from "./testing.ts";
@@ -20,7 +20,7 @@ const { reply: _reply, ...unanswered } = say;
 const text = (maxLength: number) => ({ payload: { type: "string", maxLength } });
 const typing: SocketContract["operations"][string] = { action: "send", channel: "room", messages: ["typing"] };
 
-const cases: [rule: RuleId, verdict: Verdict, old: Partial<SocketContract>, now: Partial<SocketContract>][] = [
+const cases: [rule: RuleId, severity: Severity, old: Partial<SocketContract>, now: Partial<SocketContract>][] = [
   ["base-path-changed", "breaking", {}, { address: "/socket" }],
   ["scheme-changed", "breaking", {}, { security: {} }],
   ["subprotocol-removed", "breaking", {}, { subprotocols: ["v12.stomp"] }],
@@ -51,10 +51,10 @@ const cases: [rule: RuleId, verdict: Verdict, old: Partial<SocketContract>, now:
   ["required-field-added", "breaking", {}, inInput({ headers: { properties: { id: {} }, required: ["id"] } })],
 ];
 
-it.each(cases)("%s: %s", (rule, verdict, old, now) => {
+it.each(cases)("%s: %s", (rule, severity, old, now) => {
   const found = brief(socketChanges(socket(old), socket(now)));
-  expect(found).toContain(`${rule} ${verdict}`);
-  expect(verdict === "breaking" || found.every((each) => !each.endsWith("breaking"))).toBe(true);
+  expect(found).toContain(`${rule} ${severity}`);
+  expect(severity === "breaking" || found.every((each) => !each.endsWith("breaking"))).toBe(true);
 });
 
 it("a new message on a new channel is safe: nobody listens there yet", () => {

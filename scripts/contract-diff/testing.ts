@@ -38,7 +38,7 @@ export function httpChanges(old: HttpContract, now: HttpContract): Change[] {
 const bodies = (schema: unknown) => operation({ requestBody: { required: true, content: json(schema) } });
 const answers = (schema: unknown) => operation({ responses: { "200": { content: json(schema) } } });
 
-/** What changes between two schemas of a request's body and of an answer, as `rule verdict`. */
+/** What changes between two schemas of a request's body and of an answer, as `rule severity`. */
 export function schemaChanges(old: unknown, now: unknown, schemas: [Json, Json] = [{}, {}]) {
   const changed = (kind: (schema: unknown) => Operation) =>
     httpChanges(
@@ -76,4 +76,4 @@ export function socketChanges(old: SocketContract, now: SocketContract): Change[
   return changes.list();
 }
 
-export const brief = (changes: readonly Change[]) => changes.map(({ rule, verdict }) => `${rule} ${verdict}`);
+export const brief = (changes: readonly Change[]) => changes.map(({ rule, severity }) => `${rule} ${severity}`);

@@ -1,6 +1,6 @@
 /** Which version the contract needs after its changes: major for a breaking one, minor for any other on the wire. */
 import type { Change } from "./changes.ts";
-import type { Verdict } from "./rules.ts";
+import type { Severity } from "./rules.ts";
 
 type Version = [major: number, minor: number, patch: number];
 
@@ -19,18 +19,18 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** The most severe verdict; null without changes. */
-export function mostSevere(changes: readonly Change[]): Verdict | null {
+/** The most severe severity; null without changes. */
+export function mostSevere(changes: readonly Change[]): Severity | null {
   return (
-    (["breaking", "safe", "note"] as const).find((each) => changes.some(({ verdict }) => verdict === each)) ?? null
+    (["breaking", "safe", "note"] as const).find((each) => changes.some(({ severity }) => severity === each)) ?? null
   );
 }
 
 /** The lowest version that a change of this severity may have. */
-export function neededVersion(from: string, verdict: Verdict | null): string {
+export function neededVersion(from: string, severity: Severity | null): string {
   const [major, minor] = parseVersion(from);
-  if (verdict === "breaking") return `${major + 1}.0.0`;
-  if (verdict === "safe") return `${major}.${minor + 1}.0`;
+  if (severity === "breaking") return `${major + 1}.0.0`;
+  if (severity === "safe") return `${major}.${minor + 1}.0`;
   return from;
 }
 
@@ -38,8 +38,8 @@ export function neededVersion(from: string, verdict: Verdict | null): string {
  * The version that changes since `base` need. An unreleased version needn't be raised again for each change, if it
  * differs enough from the last release.
  */
-export function neededSince(base: string, released: string, verdict: Verdict | null): string {
-  if (compareVersions(base, released) <= 0) return neededVersion(base, verdict);
-  const sinceRelease = neededVersion(released, verdict);
+export function neededSince(base: string, released: string, severity: Severity | null): string {
+  if (compareVersions(base, released) <= 0) return neededVersion(base, severity);
+  const sinceRelease = neededVersion(released, severity);
   return compareVersions(sinceRelease, base) > 0 ? sinceRelease : base;
 }
