@@ -7,7 +7,6 @@ import { loadContract } from "./contract/document.ts";
 import type { ReportError } from "./contract/errors.ts";
 import { sendError } from "./contract/errors.ts";
 import { registerContract } from "./contract/plugin.ts";
-import { LatestSnapshot } from "./db/snapshot.ts";
 import type { Deps } from "./deps.ts";
 import { registerDev } from "./dev/routes.ts";
 import { createTokenChecker } from "./domain/accounts/sessions.ts";
@@ -70,11 +69,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await app.register(rateLimit, { global: false, ...shared });
     limitWrites(app, config.writesPerMinute);
   }
-  const latest = new LatestSnapshot();
-  const authenticate = createTokenChecker(deps, latest);
+  const authenticate = createTokenChecker(deps);
   await registerContract(app, {
     document: loadContract(),
-    handlers: allHandlers(deps, latest),
+    handlers: allHandlers(deps),
     serializers,
     authenticate,
     reportError,

@@ -25,8 +25,6 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     actor: Actor | null;
-    /** Arrival time, from `performance.now()`. */
-    receivedMs: number;
   }
 }
 
@@ -62,7 +60,6 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   const validators = Validators.of(options.document);
   await registerParsers(app);
   app.decorateRequest("actor", null);
-  app.decorateRequest("receivedMs", 0);
   app.setErrorHandler((error, request, reply) => handleError(error, request, reply, options.reportError));
   const served = listOperations(options.document);
   for (const operation of served) registerOperation(app, operation, validators, options);
@@ -103,7 +100,6 @@ function registerOperation(
       ...(options.limitRates ? rateLimitFor(operation) : {}),
     },
     onRequest: async (request) => {
-      request.receivedMs = performance.now();
       request.actor = await authorize(rule, bearerToken(request.headers.authorization), options.authenticate);
       checkMediaType(operation, request);
     },
@@ -151,7 +147,6 @@ function createRequestReader(operation: OperationObject): RequestReader {
       get ip() {
         return request.ip;
       },
-      receivedMs: request.receivedMs,
       file,
     };
     return argument satisfies Omit<OperationRequest<never>, "params" | "query" | "headers" | "body"> & object;

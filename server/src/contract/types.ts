@@ -32,8 +32,6 @@ export interface OperationRequest<Id extends OperationId> {
   /** The raw bearer token, even if it has expired; null when none was sent. */
   readonly bearer: string | null;
   readonly ip: string;
-  /** Arrival time, from `performance.now()`. */
-  readonly receivedMs: number;
   /** Reads the file of a multipart body. Throws IMAGE_TOO_LARGE and INVALID_REQUEST. */
   file: () => Promise<UploadedFile>;
 }

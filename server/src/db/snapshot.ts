@@ -26,27 +26,4 @@ export class SnapshotValue<T> {
   get snapshotId(): string {
     return performance.now() - this.#readMs < AGE_MS_MAX ? this.snapshot : "";
   }
-
-  /** Whether the value was read from this snapshot. */
-  isFrom(snapshot: string): boolean {
-    return snapshot !== "" && snapshot === this.snapshotId;
-  }
-}
-
-/** The newest snapshot id that any read has reported, for readers without their own. */
-export class LatestSnapshot {
-  #snapshot = "";
-  #readStartedMs = 0;
-
-  /** Reports the snapshot id of a statement, and when the statement was sent. */
-  observe(snapshot: string, readStartedMs: number): void {
-    if (readStartedMs < this.#readStartedMs) return;
-    this.#snapshot = snapshot;
-    this.#readStartedMs = readStartedMs;
-  }
-
-  /** A snapshot id that was read after this time, so that it includes everything committed before; empty without one. */
-  since(receivedMs: number): string {
-    return this.#readStartedMs >= receivedMs ? this.#snapshot : "";
-  }
 }

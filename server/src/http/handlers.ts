@@ -1,5 +1,4 @@
 import type { Handlers, Serializers } from "../contract/types.ts";
-import { LatestSnapshot } from "../db/snapshot.ts";
 import type { Deps } from "../deps.ts";
 import { adminContentHandlers } from "./admin/content.ts";
 import { adminExportHandlers } from "./admin/exports.ts";
@@ -22,12 +21,12 @@ import { riceHandlers } from "./rice/rice.ts";
 import { safetyHandlers } from "./community/safety.ts";
 
 /** The handlers of all operations; add those of a new file here. */
-export function allHandlers(deps: Deps, latest = new LatestSnapshot()): Handlers {
+export function allHandlers(deps: Deps): Handlers {
   return {
     ...authHandlers(deps),
     ...memberHandlers(deps),
     ...imageHandlers(deps),
-    ...meetingHandlers(deps, latest),
+    ...meetingHandlers(deps),
     ...attendanceHandlers(deps),
     ...safetyHandlers(deps),
     ...operationHandlers(deps),

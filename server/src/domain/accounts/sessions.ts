@@ -6,7 +6,6 @@ import { sql } from "kysely";
 import { idArray } from "../../db/id-array.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { Db, Trx } from "../../db/schema.ts";
-import type { LatestSnapshot } from "../../db/snapshot.ts";
 import { SnapshotValue, snapshotSql } from "../../db/snapshot.ts";
 import type { Actor } from "./actor.ts";
 import type { Deps } from "../../deps.ts";
@@ -167,16 +166,13 @@ type SessionStates = Map<number, SessionState | null>;
 /** Reads session states; states cached from the current database snapshot are not read again. */
 class SessionReader {
   readonly #db: Db;
-  readonly #latest: LatestSnapshot | undefined;
   #cached = new SnapshotValue<SessionStates>("", new Map());
 
-  constructor(db: Db, latest: LatestSnapshot | undefined) {
+  constructor(db: Db) {
     this.#db = db;
-    this.#latest = latest;
   }
 
   async read(ids: readonly number[]): Promise<(SessionState | null)[]> {
-    const startedMs = performance.now();
     const cached = this.#cached;
     const expected = cached.snapshotId;
     const missing = ids.filter((id) => !cached.value.has(id));
@@ -194,7 +190,6 @@ class SessionReader {
     const current = snapshotId === expected ? cached : new SnapshotValue<SessionStates>(snapshotId, new Map());
     for (const id of snapshotId === expected ? missing : ids) current.value.set(id, states?.[id] ?? null);
     this.#cached = current;
-    this.#latest?.observe(snapshotId, startedMs);
     return ids.map((id) => current.value.get(id) ?? null);
   }
 }
@@ -204,11 +199,8 @@ class SessionReader {
  * TOKEN_EXPIRED or TOKEN_REVOKED. Concurrent tokens share one statement, which also reports whether the cached states are still
  * valid: a session that was revoked before a request arrived is never accepted.
  */
-export function createTokenChecker(
-  deps: Pick<Deps, "db" | "clock" | "keys">,
-  latest?: LatestSnapshot,
-): (token: string) => Promise<Actor> {
-  const sessions = new SessionReader(deps.db, latest);
+export function createTokenChecker(deps: Pick<Deps, "db" | "clock" | "keys">): (token: string) => Promise<Actor> {
+  const sessions = new SessionReader(deps.db);
   const findSession = batchReads((ids: readonly number[]) => sessions.read(ids));
   return async (token) => {
     const claims = verifyAccessToken(deps.keys.accessToken, token, deps.clock.now());

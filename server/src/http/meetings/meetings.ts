@@ -1,5 +1,4 @@
 import type { Handlers } from "../../contract/types.ts";
-import type { LatestSnapshot } from "../../db/snapshot.ts";
 import type { Deps } from "../../deps.ts";
 import { listApplicationsTo, listMyApplications, readApplication } from "../../domain/meetings/applications/lists.ts";
 import {
@@ -24,13 +23,11 @@ function toViewer(actor: { memberId: number }, query: { lat: number; lng: number
   return { memberId: actor.memberId, position: { latitude: query.lat, longitude: query.lng } };
 }
 
-function readHandlers({ db, clock }: Deps, latest: LatestSnapshot): Handlers {
+function readHandlers({ db, clock }: Deps): Handlers {
   const listNearby = createNearbyLister(db);
   return {
-    listMeetings: ({ actor, query, receivedMs }) => {
-      const snapshotId = latest.since(receivedMs);
-      return listNearby({ ...toViewer(actor, query), cursor: query.cursor, now: clock.now(), snapshotId });
-    },
+    listMeetings: ({ actor, query }) =>
+      listNearby({ ...toViewer(actor, query), cursor: query.cursor, now: clock.now() }),
     listMeetingsOnMap: ({ actor, query }) => listOnMap(db, toViewer(actor, query), clock.now()),
     listHostedMeetings: ({ actor, query }) => listHosted(db, actor.memberId, query.cursor),
     listJoinedMeetings: ({ actor, query }) => listJoined(db, actor.memberId, query.cursor),
@@ -82,6 +79,6 @@ function applicationHandlers(deps: Deps): Handlers {
 }
 
 /** Meetings, membership and applications. */
-export function meetingHandlers(deps: Deps, latest: LatestSnapshot): Handlers {
-  return { ...readHandlers(deps, latest), ...writeHandlers(deps), ...applicationHandlers(deps) };
+export function meetingHandlers(deps: Deps): Handlers {
+  return { ...readHandlers(deps), ...writeHandlers(deps), ...applicationHandlers(deps) };
 }

@@ -21,8 +21,6 @@ const MEETINGS_MAX = 20_000;
 export interface NearbyQuery extends Viewer {
   cursor: string | undefined;
   now: Date;
-  /** The id of a database snapshot that is recent enough for this request (db/snapshot.ts). */
-  snapshotId: string;
 }
 
 /** A cached meeting: the list item, and the fields to filter by. */

@@ -71,7 +71,7 @@ test.each([
   const listedIds: number[] = [];
   let cursor: string | undefined;
   for (;;) {
-    const page = await cells.page({ ...viewer, cursor, now: app.clock.now(), snapshotId: "" });
+    const page = await cells.page({ ...viewer, cursor, now: app.clock.now() });
     expect(page?.length).toBeLessThanOrEqual(21);
     listedIds.push(...(page ?? []).slice(0, 20).map(({ item }) => item.meetingId));
     if (page === null || page.length <= 20) break;
@@ -83,7 +83,7 @@ test.each([
 test("a cache that is too small for a page loses no meeting", async () => {
   const opened = await open(seoul, 60, 0.05);
   const cells = new NearbyCells(app.db, new MeetingCache(app.db, 10));
-  const query = { memberId: host.id, position: seoul, cursor: undefined, now: app.clock.now(), snapshotId: "" };
+  const query = { memberId: host.id, position: seoul, cursor: undefined, now: app.clock.now() };
   const newest = opened.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, 21);
   for (const _ of [1, 2]) {
     const page = await cells.page(query);
@@ -94,8 +94,7 @@ test("a cache that is too small for a page loses no meeting", async () => {
 test("cells aren't used near a pole and across the date line", async () => {
   const now = app.clock.now();
   const cells = new NearbyCells(app.db, new MeetingCache(app.db));
-  const findPage = (position: Position) =>
-    cells.page({ memberId: host.id, position, cursor: undefined, now, snapshotId: "" });
+  const findPage = (position: Position) => cells.page({ memberId: host.id, position, cursor: undefined, now });
   expect(await findPage({ latitude: 89.99, longitude: 10 })).toBeNull();
   expect(await findPage({ latitude: 10, longitude: 179.99 })).toBeNull();
 });
@@ -105,7 +104,7 @@ test("a city at the edge of the circle is listed by the plain query", async () =
   const [near] = await open(seoul, 1, 0);
   app.clock.advance(3_600_000);
   await open(city, 360, 0.001);
-  const query = { memberId: host.id, position: seoul, cursor: undefined, now: app.clock.now(), snapshotId: "" };
+  const query = { memberId: host.id, position: seoul, cursor: undefined, now: app.clock.now() };
   expect(await new NearbyCells(app.db, new MeetingCache(app.db)).page(query)).toBeNull();
   const page = await createNearbyLister(app.db)(query);
   expect(page.meetingListDtoList.map(({ meetingId }) => meetingId)).toEqual([near?.id]);
@@ -120,7 +119,7 @@ test("concurrent requests get their own results", async () => {
     .execute();
   const list = createNearbyLister(app.db);
   const findPage = (memberId: number, position: Position, cursor?: string) =>
-    list({ memberId, position, cursor, now: app.clock.now(), snapshotId: "" });
+    list({ memberId, position, cursor, now: app.clock.now() });
   const newest = opened.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const cursor = newest[19]?.createdAt.toISOString();
   const [first, second, hidden, far] = await Promise.all([

@@ -54,25 +54,13 @@ class Newest {
   }
 }
 
-interface NewestState {
-  newest: Newest;
-  /** Blocked hosts by requesting member. */
-  hidden: Map<number, ReadonlySet<number>>;
-}
-
-/** Selects the page of a query; null when the member's blocks aren't loaded. */
-function selectPage({ newest, hidden }: NewestState, query: NearbyQuery): Meeting[] | null {
-  const hosts = hidden.get(query.memberId);
-  return hosts === undefined ? null : selectNear(newest.around(query.position), query, hosts);
-}
-
 /** Pages of the meeting list from the newest meetings; one per database. */
 export class NearbyNewest {
   readonly #db: Db;
   readonly #meetings: MeetingCache;
   readonly #negativeCache = new LRUCache<string, true>({ max: NEGATIVE_ENTRIES_MAX, ttl: NEGATIVE_ENTRY_MS });
   readonly #read: (query: NearbyQuery) => Promise<Meeting[]>;
-  #cached = new SnapshotValue<NewestState>("", { newest: new Newest(null, []), hidden: new Map() });
+  #cached = new SnapshotValue("", new Newest(null, []));
 
   constructor(db: Db, meetings: MeetingCache) {
     this.#db = db;
@@ -84,8 +72,7 @@ export class NearbyNewest {
   async page(query: NearbyQuery): Promise<Meeting[] | null> {
     const cell = cellOf(query.position);
     if (this.#negativeCache.has(cell)) return null;
-    const cached = this.#cached.isFrom(query.snapshotId) ? selectPage(this.#cached.value, query) : null;
-    const near = cached ?? (await this.#read(query));
+    const near = await this.#read(query);
     if (near.length > PAGE_SIZE) return near;
     // A later page may lie beyond the newest, so a short one doesn't mean that the cell has no more.
     if (query.cursor === undefined) this.#negativeCache.set(cell, true);
@@ -102,18 +89,14 @@ export class NearbyNewest {
       select ${snapshotSql} as snapshot_id, ${blocksSql(queries)} as blocks,
         case when ${snapshotSql} = ${expected} then null else ${keysSql(newest)} end as keys`.execute(this.#db);
     const { snapshotId = "", keys = null, blocks = null } = rows[0] ?? {};
-    const current =
-      snapshotId === expected
-        ? cached
-        : new SnapshotValue(snapshotId, { newest: await this.#loadNewest(keys), hidden: new Map() });
-    const hidden = parseBlockedHosts(blocks);
-    for (const { memberId } of queries) current.value.hidden.set(memberId, hidden.get(memberId) ?? new Set());
+    const current = snapshotId === expected ? cached : new SnapshotValue(snapshotId, await this.#loadNewest(keys));
     this.#cached = current;
-    return queries.map((query) => selectPage(current.value, query) ?? []);
+    const hidden = parseBlockedHosts(blocks);
+    return queries.map((query) => selectNear(current.value.around(query.position), query, hidden.get(query.memberId)));
   }
 
   async #loadNewest(keys: string | null): Promise<Newest> {
-    const last = this.#cached.value.newest;
+    const last = this.#cached.value;
     if (keys === last.keys) return last;
     const meetingsOf = await this.#meetings.read([keys]);
     return new Newest(keys, meetingsOf(keys));
