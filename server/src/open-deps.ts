@@ -76,7 +76,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
     jobs,
     log,
   };
-  jobs.register(...meetingJobs(deps), ...housekeepingJobs(deps), ...pushJobs(deps, metrics?.countPush));
+  jobs.register(...meetingJobs(deps.db), ...housekeepingJobs(deps), ...pushJobs(deps, metrics?.countPush));
   // PostgreSQL has autovacuum instead.
   if (!opened.pool) jobs.register(upkeepJob(opened.db));
   const close = async () => {

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SIGNUP_RICE } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { runDueMeetings } from "./due-meetings.ts";
+import { runDueMeetings } from "./meeting-lifecycle.ts";
 import type { TestMember } from "../testing/builders.ts";
 import type { TestApp } from "../testing/harness.ts";
 import { createTestApp } from "../testing/harness.ts";

@@ -1,9 +1,97 @@
-import { SECOND_MS } from "@babchingu/openapi";
-import type { Deps } from "../deps.ts";
-import { runDueMeetings } from "./due-meetings.ts";
+/** The job that advances all meetings through their due steps, even when it runs late (D20). */
+import { AUTO_CONFIRM_MIN, CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN, MINUTE_MS, SECOND_MS } from "@babchingu/openapi";
+import { sql } from "kysely";
+import { idArray } from "../db/id-array.ts";
+import type { Db } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { addMs } from "../lib/time.ts";
+import { nextStepAt, runNextDueStep } from "../domain/meetings/lifecycle/lifecycle.ts";
+import type { Meeting } from "../domain/shared/meeting-guards.ts";
 import type { Job } from "./registry.ts";
 
+const BATCH_SIZE = 200;
+
+interface DueMeeting {
+  id: number;
+  dueAt: Date;
+}
+
+const earlierFirst = (a: DueMeeting, b: DueMeeting): number => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id;
+
+/** SQL of `nextStepAt`. */
+const nextStepAtSql = sql<Date>`scheduled_at + make_interval(mins => case
+  when status <> 'READY' then ${-AUTO_CONFIRM_MIN}::integer
+  when no_shows_at is null then ${CHECK_IN_WINDOW_MIN}::integer
+  else ${MEETING_LENGTH_MIN}::integer end)`;
+
+/** One batch of the meetings with due steps, longest due first. */
+function findDue(db: Db, now: Date, skippedIds: ReadonlySet<number>): Promise<DueMeeting[]> {
+  return db
+    .selectFrom("meetings")
+    .select(["id", nextStepAtSql.as("dueAt")])
+    .where("status", "<>", "END")
+    .where("scheduledAt", "<=", addMs(now, AUTO_CONFIRM_MIN * MINUTE_MS))
+    .where(nextStepAtSql, "<=", now)
+    .where(sql<boolean>`id <> all(${idArray(skippedIds)})`)
+    .orderBy("dueAt")
+    .orderBy("id")
+    .limit(BATCH_SIZE)
+    .execute();
+}
+
+/**
+ * Runs the next due step in its own transaction. A meeting that another transaction has locked is skipped until the next
+ * run. @returns the meeting after the step; null when no step was run.
+ */
+async function runNextStep(db: Db, meetingId: number, now: Date): Promise<Meeting | null> {
+  return transact(db, async (trx) => {
+    const meeting = await trx
+      .selectFrom("meetings")
+      .selectAll()
+      .where("id", "=", meetingId)
+      .where("status", "<>", "END")
+      .forNoKeyUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    return meeting === undefined ? null : runNextDueStep({ trx, now }, meeting);
+  });
+}
+
+/**
+ * Runs all due steps of all meetings in the order of their times, so that after an outage notifications and ledger rows
+ * have their usual order. Stops between two steps when the signal is aborted. @throws AggregateError at the end when some failed.
+ */
+export async function runDueMeetings(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  /** Failed, or locked by another transaction. */
+  const skippedIds = new Set<number>();
+  const advance = async (id: number): Promise<Meeting | null> => {
+    const advanced = await runNextStep(db, id, now).catch((cause: unknown) => {
+      failures.push(new Error(`Meeting ${id} could not be advanced`, { cause }));
+      return null;
+    });
+    if (advanced === null) skippedIds.add(id);
+    return advanced;
+  };
+  const isStopped = (): boolean => signal?.aborted === true;
+  let isBatchFull = true;
+  while (isBatchFull && !isStopped()) {
+    const due = await findDue(db, now, skippedIds);
+    isBatchFull = due.length === BATCH_SIZE;
+    // A full batch may leave out meetings due right after its last row; don't advance past that time before querying again.
+    const batchEnd = (isBatchFull && due.at(-1)?.dueAt) || now;
+    for (let next = due.shift(); next !== undefined && !isStopped(); next = due.shift()) {
+      const advanced = await advance(next.id);
+      const dueAt = advanced && nextStepAt(advanced);
+      if (dueAt === null || dueAt > batchEnd) continue;
+      due.push({ id: next.id, dueAt });
+      due.sort(earlierFirst);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} meetings could not be advanced`);
+}
+
 /** The job that confirms meetings, opens check-in, books no-shows and ends meetings when due (D19). */
-export function meetingJobs({ db }: Pick<Deps, "db">): Job[] {
+export function meetingJobs(db: Db): Job[] {
   return [{ name: "meetings.move", everyMs: 2 * SECOND_MS, run: (now, signal) => runDueMeetings(db, now, signal) }];
 }

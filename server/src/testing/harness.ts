@@ -88,7 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...options.deps,
   };
-  deps.jobs.register(...meetingJobs(deps), ...housekeepingJobs(deps));
+  deps.jobs.register(...meetingJobs(deps.db), ...housekeepingJobs(deps));
   const app = await buildApp(deps, {
     reportError: (error) => void unexpectedErrors.push(error),
     ...(options.appsRoot === undefined ? {} : { appsRoot: options.appsRoot }),
