@@ -7,8 +7,8 @@ import type { Storage } from "../../../server/src/adapters/storage/storage.ts";
 import { ChatMember } from "../../../server/src/testing/chat-member.ts";
 import { drawImage } from "../../../server/src/seed/images.ts";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
-import { people, personIndex } from "../../../server/src/seed/data/people.ts";
-import { storeIndex, stores } from "../../../server/src/seed/data/stores.ts";
+import { people } from "../../../server/src/seed/data/people.ts";
+import { stores } from "../../../server/src/seed/data/stores.ts";
 
 const DAY_MS = 86_400_000;
 const FRIDAY = 5;
@@ -47,7 +47,7 @@ const place = (placeName: string, street: string, latitude: number, longitude: n
 
 /** Ids of the demo data's stores follow the order of their list. */
 function partner(name: string): Place {
-  const index = storeIndex(name);
+  const index = stores.findIndex((it) => it.name === name);
   const store = stores[index];
   if (!store) throw new Error(`No store ${name}`);
   return {
@@ -175,7 +175,11 @@ export class Evening {
   }
 
   async logIn(name: string): Promise<Tokens> {
-    const body = { phone: people[personIndex(name)]?.phone, password: demoLogins.password, fcmToken: null };
+    const body = {
+      phone: people.find((person) => person.name === name)?.phone,
+      password: demoLogins.password,
+      fcmToken: null,
+    };
     return (await (await this.#send("POST", "/api/v1/auth/login", body)).json()) as Tokens;
   }
 

@@ -26,31 +26,24 @@ const noodles = (colour: string): string =>
     .join("");
 const egg = (x: number, y: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="46" ry="34" fill="#fffaf0"/><circle cx="${x}" cy="${y}" r="19" fill="#f5a623"/>`;
-const greens = (points: [number, number][]): string =>
-  points
+
+/** Parses "x,y x,y", the notation of SVG's `points`. */
+const pointsOf = (points: string): [x: number, y: number][] =>
+  points.split(" ").map((point) => point.split(",").map(Number) as [number, number]);
+const greens = (points: string): string =>
+  pointsOf(points)
     .map(
       ([x, y]) =>
         `<rect x="${x}" y="${y}" width="26" height="10" rx="5" fill="#5a8f4e" transform="rotate(${(x + y) % 70} ${x} ${y})"/>`,
     )
     .join("");
-const rounds = (points: [number, number][], colour: string, radius: number): string =>
-  points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`).join("");
+const rounds = (points: string, colour: string, radius: number): string =>
+  pointsOf(points)
+    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`)
+    .join("");
 const rice = `<ellipse cx="480" cy="360" rx="150" ry="78" fill="#fffdf6"/>`;
-const leaves: [number, number][] = [
-  [380, 320],
-  [430, 400],
-  [520, 310],
-  [570, 390],
-  [470, 350],
-];
-const pieces: [number, number][] = [
-  [400, 340],
-  [470, 320],
-  [540, 345],
-  [430, 400],
-  [510, 405],
-  [590, 380],
-];
+const leaves = "380,320 430,400 520,310 570,390 470,350";
+const pieces = "400,340 470,320 540,345 430,400 510,405 590,380";
 
 const dishes: Record<string, Dish> = {
   ramen: {
@@ -63,17 +56,7 @@ const dishes: Record<string, Dish> = {
     table: "#efe0c4",
     bowl: "#6d8a5f",
     broth: "#f4ead2",
-    toppings:
-      rice +
-      rounds(
-        [
-          [360, 380],
-          [600, 380],
-        ],
-        "#d9773f",
-        30,
-      ) +
-      greens(leaves),
+    toppings: rice + rounds("360,380 600,380", "#d9773f", 30) + greens(leaves),
   },
   market: {
     table: "#fbd58d",
@@ -98,38 +81,20 @@ const dishes: Record<string, Dish> = {
     table: "#f9e0a2",
     bowl: "#f6efe2",
     broth: "#c98a2b",
-    toppings:
-      rice +
-      rounds(
-        [
-          [620, 360],
-          [590, 410],
-        ],
-        "#d9622b",
-        26,
-      ),
+    toppings: rice + rounds("620,360 590,410", "#d9622b", 26),
   },
   pajeon: {
     table: "#e7d3b1",
     bowl: "#8a5a33",
     broth: "#eec36f",
-    toppings:
-      greens([...leaves, [340, 360], [610, 350], [450, 300]]) +
-      rounds(
-        [
-          [420, 350],
-          [540, 370],
-        ],
-        "#e98b6d",
-        22,
-      ),
+    toppings: greens(`${leaves} 340,360 610,350 450,300`) + rounds("420,350 540,370", "#e98b6d", 22),
   },
   mandu: {
     isCold: true,
     table: "#f3d2c1",
     bowl: "#b0523b",
     broth: "#f8ead7",
-    toppings: pieces
+    toppings: pointsOf(pieces)
       .map(
         ([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="52" ry="30" fill="#fdf6e6" stroke="#dfc9a4" stroke-width="5"/>`,
       )
@@ -139,24 +104,14 @@ const dishes: Record<string, Dish> = {
     table: "#ecd9c6",
     bowl: "#5b4a42",
     broth: "#f3ead9",
-    toppings:
-      rice +
-      rounds(
-        [
-          [410, 350],
-          [550, 365],
-        ],
-        "#c79a7d",
-        34,
-      ) +
-      greens(leaves),
+    toppings: rice + rounds("410,350 550,365", "#c79a7d", 34) + greens(leaves),
   },
   tteokbokki: {
     table: "#f9c9b6",
     bowl: "#2f6f62",
     broth: "#d8402a",
     toppings:
-      pieces
+      pointsOf(pieces)
         .map(
           ([x, y]) =>
             `<rect x="${x - 44}" y="${y - 13}" width="88" height="26" rx="13" fill="#f7e3cf" transform="rotate(${(x * 3) % 60} ${x} ${y})"/>`,
@@ -187,7 +142,7 @@ const dishes: Record<string, Dish> = {
     table: "#d9e6df",
     bowl: "#b9c6c9",
     broth: "#e8d3c4",
-    toppings: noodles("#efe0bf") + rounds([[470, 360]], "#c8402f", 34) + egg(560, 390),
+    toppings: noodles("#efe0bf") + rounds("470,360", "#c8402f", 34) + egg(560, 390),
   },
 };
 

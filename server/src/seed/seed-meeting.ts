@@ -1,29 +1,18 @@
-import {
-  CHECK_IN_WINDOW_MIN,
-  formatSeoulTime,
-  HOUR_MS,
-  MEETING_LENGTH_MIN,
-  MINUTE_MS,
-  NO_SHOW_PENALTY_WON,
-} from "@babchingu/openapi";
+import { CHECK_IN_WINDOW_MIN, formatSeoulTime, HOUR_MS, MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
+import { gazetteer } from "../adapters/place-search/gazetteer.ts";
 import { postTextMessage } from "../domain/chat/messages.ts";
 import { applyToMeeting, approveApplication } from "../domain/meetings/applications/applications.ts";
 import { refundSeat } from "../domain/meetings/seats/deposits.ts";
 import { findJoinedMembers, lockMeeting } from "../domain/shared/meeting-guards.ts";
 import { autoConfirmAt } from "../domain/meetings/rules.ts";
-import {
-  enterConfirmed,
-  completeMeeting,
-  endBelowMinimum,
-  enterReady,
-} from "../domain/meetings/lifecycle/transitions.ts";
+import { runDueSteps } from "../domain/meetings/lifecycle/lifecycle.ts";
 import { confirmMeeting, createMeeting } from "../domain/meetings/meetings.ts";
 import { joinMeeting } from "../domain/meetings/seats/join-and-leave.ts";
 import { addMs } from "../lib/time.ts";
 import type { Step, SeedContext } from "./context.ts";
 import { addImage, idOf } from "./context.ts";
 import type { MeetingPlan } from "./data/plan.ts";
-import { storeIndex, stores } from "./data/stores.ts";
+import { stores } from "./data/stores.ts";
 import { instantOf, timesBetween } from "./when.ts";
 
 /** The times of a meeting's history. */
@@ -46,36 +35,26 @@ function timelineOf(plan: MeetingPlan, now: Date): Timeline {
   return { createdAt, scheduledAt, lastJoinAt, messagesUntil };
 }
 
-function placeOf(context: SeedContext, { place }: MeetingPlan) {
-  if (!("store" in place)) {
-    const { name, address, phone, latitude, longitude } = place;
-    return {
-      placeName: name,
-      placeAddress: address,
-      placePhone: phone,
-      placeLatitude: latitude,
-      placeLongitude: longitude,
-      partnerPlaceId: null,
-    };
-  }
-  const store = stores[storeIndex(place.store)];
-  if (store === undefined) throw new Error(`No store ${place.store}.`);
+/** The place of the meeting's name. @throws Error when neither the demo data nor the gazetteer has it. */
+function placeOf({ storeIds }: SeedContext, name: string) {
+  const place = [...stores, ...gazetteer].find((it) => it.name === name);
+  if (place === undefined) throw new Error(`There is no place ${name}.`);
   return {
-    placeName: store.name,
-    placeAddress: store.address,
-    placePhone: store.phone,
-    placeLatitude: store.latitude,
-    placeLongitude: store.longitude,
-    partnerPlaceId: idOf(context.storeIds, store.name),
+    placeName: place.name,
+    placeAddress: place.address,
+    placePhone: place.phone,
+    placeLatitude: place.latitude,
+    placeLongitude: place.longitude,
+    partnerPlaceId: storeIds.get(name) ?? null,
   };
 }
 
 async function create(context: SeedContext, plan: MeetingPlan, scheduledAt: Date, at: Date): Promise<void> {
   const hostId = idOf(context.memberIds, plan.host);
-  const imageId = plan.image === null ? null : await addImage(context, `meeting:${plan.title}`, hostId, at);
+  const imageId = plan.image === undefined ? null : await addImage(context, `meeting:${plan.title}`, hostId, at);
   const [minCapacity, maxCapacity] = plan.capacity;
   const body = {
-    ...placeOf(context, plan),
+    ...placeOf(context, plan.place),
     imageId,
     title: plan.title,
     content: plan.content,
@@ -106,7 +85,7 @@ async function joinOrApply(
   );
 }
 
-/** Check-ins, refunds and no-shows within the window around the meeting's time. */
+/** Everyone but the absent checks in and is refunded. */
 async function attend({ trx, memberIds, meetingIds }: SeedContext, plan: MeetingPlan, at: Date): Promise<void> {
   const meetingId = idOf(meetingIds, plan.title);
   const absent = new Set((plan.absent ?? []).map((name) => idOf(memberIds, name)));
@@ -114,18 +93,6 @@ async function attend({ trx, memberIds, meetingIds }: SeedContext, plan: Meeting
     if (absent.has(member.memberId)) continue;
     await trx.updateTable("meetingMembers").set({ checkedAt: at }).where("id", "=", member.id).execute();
     await refundSeat({ trx, now: at }, { seat: member, reason: "MEETING_CHECKED" });
-  }
-}
-
-async function closeWindow({ trx, memberIds, meetingIds }: SeedContext, plan: MeetingPlan, at: Date): Promise<void> {
-  const meetingId = idOf(meetingIds, plan.title);
-  await trx.updateTable("meetings").set({ noShowsAt: at }).where("id", "=", meetingId).execute();
-  for (const name of plan.absent ?? []) {
-    const memberId = idOf(memberIds, name);
-    await trx
-      .insertInto("noShows")
-      .values({ meetingId, memberId, amountWon: NO_SHOW_PENALTY_WON, status: "UNPAID", createdAt: at })
-      .execute();
   }
 }
 
@@ -151,28 +118,23 @@ async function rate({ trx, meetingIds }: SeedContext, plan: MeetingPlan, at: Dat
   }
 }
 
+/** What the host, the meeting's time and its members do, up to now. */
 function outcomeSteps(context: SeedContext, plan: MeetingPlan, { scheduledAt, lastJoinAt }: Timeline): Step[] {
   const { trx, memberIds, meetingIds, now } = context;
-  const lock = () => lockMeeting({ trx }, idOf(meetingIds, plan.title));
   const minutesAfter = (count: number) => addMs(scheduledAt, count * MINUTE_MS);
-  const confirmAt = autoConfirmAt(scheduledAt);
-  if (plan.outcome === "recruiting") return [];
-  if (plan.outcome === "belowMinimum")
-    return [{ at: confirmAt, run: async (at) => endBelowMinimum({ trx, now: at }, await lock()) }];
-  if (plan.outcome === "confirmed") {
-    const run = (at: Date) =>
-      confirmMeeting(
-        { trx, now: at },
-        { meetingId: idOf(meetingIds, plan.title), memberId: idOf(memberIds, plan.host) },
-      );
-    return [{ at: addMs(lastJoinAt, MINUTE_MS), run }];
-  }
+  const confirm = (at: Date) => {
+    const meetingId = idOf(meetingIds, plan.title);
+    return confirmMeeting({ trx, now: at }, { meetingId, memberId: idOf(memberIds, plan.host) });
+  };
+  const runDue = async (at: Date) => {
+    await runDueSteps({ trx, now: at }, await lockMeeting({ trx }, idOf(meetingIds, plan.title)));
+  };
   const steps: Step[] = [
-    { at: confirmAt, run: async (at) => enterConfirmed({ trx, now: at }, await lock()) },
-    { at: confirmAt, run: async (at) => enterReady({ trx, now: at }, await lock()) },
+    ...(plan.isConfirmedByHost === true ? [{ at: addMs(lastJoinAt, MINUTE_MS), run: confirm }] : []),
+    { at: autoConfirmAt(scheduledAt), run: runDue },
     { at: minutesAfter(2), run: (at) => attend(context, plan, at) },
-    { at: minutesAfter(CHECK_IN_WINDOW_MIN), run: (at) => closeWindow(context, plan, at) },
-    { at: minutesAfter(MEETING_LENGTH_MIN), run: async (at) => completeMeeting({ trx, now: at }, await lock()) },
+    { at: minutesAfter(CHECK_IN_WINDOW_MIN), run: runDue },
+    { at: minutesAfter(MEETING_LENGTH_MIN), run: runDue },
     { at: minutesAfter(MEETING_LENGTH_MIN + 30), run: (at) => rate(context, plan, at) },
   ];
   return steps.filter((step) => step.at <= now);
@@ -183,13 +145,13 @@ export function meetingSteps(context: SeedContext, plan: MeetingPlan): Step[] {
   const { trx, memberIds, meetingIds, now } = context;
   const timeline = timelineOf(plan, now);
   const { createdAt, scheduledAt, lastJoinAt, messagesUntil } = timeline;
-  const { messages = [], applications = [] } = plan;
+  const { guests = [], messages = [], applications = [] } = plan;
   const messageTimes = timesBetween(addMs(lastJoinAt, 2 * MINUTE_MS), messagesUntil, messages.length);
   const applicationTimes = timesBetween(lastJoinAt, addMs(now, -MINUTE_MS), applications.length);
-  const joinTimes = timesBetween(createdAt, lastJoinAt, plan.guests.length);
+  const joinTimes = timesBetween(createdAt, lastJoinAt, guests.length);
   return [
     { at: createdAt, run: (at) => create(context, plan, scheduledAt, at) },
-    ...plan.guests.map((name, index) => ({
+    ...guests.map((name, index) => ({
       at: joinTimes[index] ?? lastJoinAt,
       run: (at: Date) => joinOrApply(context, plan, name, at),
     })),

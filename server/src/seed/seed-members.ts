@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, LEGAL_VERSION } from "@babchingu/openapi";
 import { createMember } from "../domain/accounts/signup.ts";
 import { addMs } from "../lib/time.ts";
 import type { Step, SeedContext } from "./context.ts";
-import { addImage } from "./context.ts";
+import { addImage, idOf } from "./context.ts";
 import { newcomers } from "./data/newcomers.ts";
 import type { Person } from "./data/people.ts";
 import { people } from "./data/people.ts";
@@ -43,7 +43,7 @@ async function signUp(context: SeedContext, person: Person, passwordHash: string
 async function addStores(context: SeedContext, at: Date): Promise<void> {
   const { trx, memberIds, storeIds, now } = context;
   for (const store of stores) {
-    const memberId = store.owner === null ? null : (memberIds.get(store.owner) ?? null);
+    const memberId = store.owner === undefined ? null : idOf(memberIds, store.owner);
     const { name, address, phone, latitude, longitude, policy, depositWon, views, daysLeft } = store;
     const { id } = await trx
       .insertInto("partnerPlaces")
@@ -65,7 +65,7 @@ async function addStores(context: SeedContext, at: Date): Promise<void> {
       .returning("id")
       .executeTakeFirstOrThrow();
     storeIds.set(name, id);
-    if (store.image === null || memberId === null) continue;
+    if (store.image === undefined || memberId === null) continue;
     const imageId = await addImage(context, `store:${name}`, memberId, at);
     await trx
       .updateTable("images")

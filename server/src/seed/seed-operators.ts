@@ -25,7 +25,6 @@ async function addEvent(context: SeedContext, event: (typeof events)[number], at
     .values({ title, content, imageId: null, createdAt: at, updatedAt: at })
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (event.image === null) return;
   const [ownerId] = memberIds.values();
   const imageId = await addImage(context, `event:${title}`, ownerId ?? 0, at);
   await trx

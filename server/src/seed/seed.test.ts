@@ -1,7 +1,6 @@
 import { DAY_MS, seoulDate } from "@babchingu/openapi";
 import { beforeAll, describe, expect, test } from "vitest";
 import { MeetingStatusValues } from "@babchingu/openapi/enums";
-import { Gazetteer } from "../adapters/place-search/gazetteer.ts";
 import type { TestApp } from "../testing/harness.ts";
 import { addMs } from "../lib/time.ts";
 import { createTestApp } from "../testing/harness.ts";
@@ -83,14 +82,4 @@ test("the demo data is seeded once, and only with SEED_DEMO", async () => {
   const quiet = await createTestApp({ env: { SEED_DEMO: "false" } });
   await expect(seedDemo(quiet.deps)).resolves.toBe(false);
   expect(await quiet.db.selectFrom("members").select("id").execute()).toEqual([]);
-});
-
-test("demo meetings are at existing places", async () => {
-  const gazetteer = new Gazetteer();
-  for (const { place } of demoMeetings) {
-    if ("store" in place) continue;
-    const near = { latitude: place.latitude, longitude: place.longitude };
-    const { places } = await gazetteer.search({ term: place.name, near, page: 0 });
-    expect(places[0], place.name).toMatchObject({ name: place.name, ...near });
-  }
 });

@@ -8,8 +8,8 @@ import { addMs } from "../lib/time.ts";
 import type { SeedContext } from "./context.ts";
 import { runSteps } from "./context.ts";
 import { demoLogins } from "./logins.ts";
-import { confirmedMeetings, recruitingMeetings } from "./data/meetings-ahead.ts";
-import { pastMeetings } from "./data/meetings-past.ts";
+import { meetingsAhead } from "./data/meetings-ahead.ts";
+import { meetingsPast } from "./data/meetings-past.ts";
 import type { StoredImage } from "./images.ts";
 import { drawImage } from "./images.ts";
 import { stores } from "./data/stores.ts";
@@ -23,7 +23,7 @@ type SeedDeps = Pick<Deps, "config" | "db" | "clock" | "storage">;
 const UNREAD_MS_MAX = DAY_MS;
 
 /** Every meeting of the demo data. */
-export const demoMeetings = [...recruitingMeetings, ...confirmedMeetings, ...pastMeetings];
+export const demoMeetings = [...meetingsAhead, ...meetingsPast];
 
 async function drawImages({ storage }: SeedDeps): Promise<Map<string, StoredImage>> {
   const uses = [
@@ -33,7 +33,7 @@ async function drawImages({ storage }: SeedDeps): Promise<Map<string, StoredImag
   ];
   const images = new Map<string, StoredImage>();
   for (const { use, dish } of uses) {
-    if (dish !== null) images.set(use, await drawImage(storage, dish, use));
+    if (dish !== undefined) images.set(use, await drawImage(storage, dish, use));
   }
   return images;
 }

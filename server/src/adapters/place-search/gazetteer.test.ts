@@ -1,25 +1,20 @@
 import { limits } from "@babchingu/openapi/limits";
 import { expect, test } from "vitest";
-import { Gazetteer } from "./gazetteer.ts";
-import { busan } from "./places-busan.ts";
-import { cities } from "./places-cities.ts";
-import { seoulAreas } from "./places-seoul-areas.ts";
-import { seoulTables } from "./places-seoul-tables.ts";
+import { Gazetteer, gazetteer } from "./gazetteer.ts";
 
-const all = [...seoulAreas, ...seoulTables, ...busan, ...cities];
 const hongdae = { latitude: 37.5563, longitude: 126.9236 };
 const places = new Gazetteer();
 
 test("every place fits a meeting and lies in Korea", () => {
   const { name, address, phone } = limits.FoundPlace;
-  for (const row of all) {
-    expect(row[0].length, row[0]).toBeLessThanOrEqual(name.maxLength);
-    expect(row[1].length, row[0]).toBeLessThanOrEqual(address.maxLength);
-    expect(row[2] ?? "02-000-0000", row[0]).toMatch(new RegExp(phone.pattern));
-    expect(row[3] > 33 && row[3] < 39, row[0]).toBe(true);
-    expect(row[4] > 126 && row[4] < 130, row[0]).toBe(true);
+  for (const place of gazetteer) {
+    expect(place.name.length, place.name).toBeLessThanOrEqual(name.maxLength);
+    expect(place.address.length, place.name).toBeLessThanOrEqual(address.maxLength);
+    expect(place.phone ?? "02-000-0000", place.name).toMatch(new RegExp(phone.pattern));
+    expect(place.latitude > 33 && place.latitude < 39, place.name).toBe(true);
+    expect(place.longitude > 126 && place.longitude < 130, place.name).toBe(true);
   }
-  expect(new Set(all.map(([name, address]) => `${name} ${address}`)).size).toBe(all.length);
+  expect(new Set(gazetteer.map(({ name, address }) => `${name} ${address}`)).size).toBe(gazetteer.length);
 });
 
 test("finds a place by its name, ignoring white space", async () => {
@@ -43,7 +38,7 @@ test("returns each match once over all pages", async () => {
     hasMore = found.hasMore;
   }
   expect(new Set(listedNames).size).toBe(listedNames.length);
-  expect(listedNames.length).toBe(all.filter(([name, address]) => `${name}${address}`.includes("부산")).length);
+  expect(listedNames.length).toBe(gazetteer.filter(({ name, address }) => `${name}${address}`.includes("부산")).length);
 });
 
 test("returns an empty page without matches", async () => {

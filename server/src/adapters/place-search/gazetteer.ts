@@ -1,6 +1,5 @@
 import { distanceM } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
-import type { GazetteerRow } from "./gazetteer-row.ts";
 import { busan } from "./places-busan.ts";
 import { cities } from "./places-cities.ts";
 import { seoulAreas } from "./places-seoul-areas.ts";
@@ -8,6 +7,11 @@ import { seoulTables } from "./places-seoul-tables.ts";
 import type { FoundPlace, PlacePage, PlaceQuery, PlaceSearch } from "./place-search.ts";
 
 const PAGE_SIZE = limits.PlaceSearchResponse.places.pageSize;
+
+/** The built-in places. */
+export const gazetteer: readonly FoundPlace[] = [...seoulAreas, ...seoulTables, ...busan, ...cities].map(
+  ([name, address, phone, latitude, longitude]) => ({ name, address, phone, latitude, longitude }),
+);
 
 interface Entry {
   place: FoundPlace;
@@ -20,9 +24,8 @@ function normalize(text: string): string {
   return text.normalize("NFC").toLowerCase().replaceAll(/\s+/g, "");
 }
 
-function toEntry([name, address, phone, latitude, longitude]: GazetteerRow): Entry {
-  const place = { name, address, phone, latitude, longitude };
-  return { place, name: normalize(name), text: normalize(`${name} ${address}`) };
+function toEntry(place: FoundPlace): Entry {
+  return { place, name: normalize(place.name), text: normalize(`${place.name} ${place.address}`) };
 }
 
 /** How well a place matches, 0 for the best; null when a word is missing. */
@@ -35,11 +38,7 @@ function rankOf(entry: Entry, query: string, words: string[]): number | null {
 
 /** Place search in a built-in list of well-known places, used without a maps service (D34). */
 export class Gazetteer implements PlaceSearch {
-  readonly #entries: Entry[];
-
-  constructor(rows: readonly GazetteerRow[] = [...seoulAreas, ...seoulTables, ...busan, ...cities]) {
-    this.#entries = rows.map(toEntry);
-  }
+  readonly #entries = gazetteer.map(toEntry);
 
   async search({ term, near, page }: PlaceQuery): Promise<PlacePage> {
     const words = term.split(/\s+/).map(normalize).filter(Boolean);

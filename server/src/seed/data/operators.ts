@@ -19,7 +19,7 @@ export const announcements: { title: string; content: string; daysAgo: number }[
   },
 ];
 
-export const events: { title: string; content: string; daysAgo: number; image: string | null }[] = [
+export const events: { title: string; content: string; daysAgo: number; image: string }[] = [
   {
     title: "첫 모임 열기 이벤트",
     content:

@@ -107,10 +107,3 @@ export function toPerson(name: string, point: number, area: Area, index: number)
 
 /** Forty people with meetings; the first three are the demo logins. */
 export const people: Person[] = rows.map(([name, point, area], index) => toPerson(name, point, area, index));
-
-/** The index of a person by nickname. */
-export function personIndex(name: string): number {
-  const index = people.findIndex((person) => person.name === name);
-  if (index === -1) throw new Error(`Nobody in the demo data is called ${name}.`);
-  return index;
-}

@@ -2,13 +2,13 @@
 export interface MeetingPlan {
   title: string;
   content: string;
-  place:
-    | { name: string; address: string; phone: string | null; latitude: number; longitude: number }
-    | { store: string };
-  image: string | null;
+  /** The name of a partner store of the demo data, or of a place in the gazetteer. */
+  place: string;
+  /** The dish on the image. */
+  image?: string;
   host: string;
   /** Nicknames in the order they joined, without the host. */
-  guests: string[];
+  guests?: string[];
   /** Pending applications. */
   applications?: [name: string, introduction: string][];
   capacity: [min: number, max: number];
@@ -16,8 +16,9 @@ export interface MeetingPlan {
   /** A day from today and a time in Seoul, or minutes from now. */
   when: { day: number; time: string } | { minutes: number };
   createdHoursAgo: number;
-  outcome: "recruiting" | "confirmed" | "ready" | "ended" | "belowMinimum";
-  /** No-shows of a meeting that has ended. */
+  /** Confirmed before the automatic confirmation. */
+  isConfirmedByHost?: boolean;
+  /** Guests who don't check in. */
   absent?: string[];
   messages?: [name: string, text: string][];
 }

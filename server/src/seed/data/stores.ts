@@ -6,13 +6,14 @@ export interface Store {
   latitude: number;
   longitude: number;
   policy: string;
-  /** Nickname of the owner; null for a store without one. */
-  owner: string | null;
+  /** Nickname of the owner. */
+  owner?: string;
   depositWon: number;
   /** Days until the end of the contract; negative when it has ended. */
   daysLeft: number;
   views: number;
-  image: string | null;
+  /** The dish on the image. */
+  image?: string;
 }
 
 export const stores: Store[] = [
@@ -62,11 +63,9 @@ export const stores: Store[] = [
     latitude: 37.5574,
     longitude: 126.9362,
     policy: "학생증을 보여 주시면 공기밥과 음료가 무료예요.",
-    owner: null,
     depositWon: 150_000,
     daysLeft: 45,
     views: 112,
-    image: null,
   },
   {
     name: "성수카레연구소",
@@ -75,7 +74,6 @@ export const stores: Store[] = [
     latitude: 37.5432,
     longitude: 127.0541,
     policy: "카레와 밥을 한 번 더 채워 드려요.",
-    owner: null,
     depositWon: 200_000,
     daysLeft: 30,
     views: 64,
@@ -88,11 +86,9 @@ export const stores: Store[] = [
     latitude: 37.4794,
     longitude: 126.9541,
     policy: "세 명 이상이면 감자전 한 장을 드려요.",
-    owner: null,
     depositWon: 100_000,
     daysLeft: 120,
     views: 39,
-    image: null,
   },
   {
     name: "광안바다식당",
@@ -101,11 +97,9 @@ export const stores: Store[] = [
     latitude: 35.1531,
     longitude: 129.1187,
     policy: "밥친구 모임이면 해물파전을 30% 할인해 드려요.",
-    owner: null,
     depositWon: 250_000,
     daysLeft: 75,
     views: 93,
-    image: null,
   },
   {
     name: "궁동칼국수",
@@ -114,17 +108,8 @@ export const stores: Store[] = [
     latitude: 36.3619,
     longitude: 127.3502,
     policy: "수육 작은 접시를 드려요.",
-    owner: null,
     depositWon: 100_000,
     daysLeft: -12,
     views: 21,
-    image: null,
   },
 ];
-
-/** The index of a store by its name. */
-export function storeIndex(name: string): number {
-  const index = stores.findIndex((store) => store.name === name);
-  if (index === -1) throw new Error(`No store of the demo data is called ${name}.`);
-  return index;
-}
