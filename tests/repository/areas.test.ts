@@ -1,4 +1,4 @@
-/** The README's table of areas names every folder, and only folders that exist. */
+/** The README's table of areas names every folder of the server and of the member app, and only folders that exist. */
 import { expect, it } from "vitest";
 import { paths, read } from "./lib/files.ts";
 
@@ -22,13 +22,17 @@ const WITHOUT_AREA = new Set(["shared", "common", "legal", "support"]);
 const sides = [
   { side: "server", folder: "server/src/domain", column: 3 },
   { side: "member app", folder: "member/src/features", column: 4 },
-  { side: "console", folder: "admin/src/sections", column: 5 },
 ];
 
 it.each(sides)("names the folders of the $side", ({ folder, column }) => {
   const names = namesIn(column).map((name) => name.replace(`${folder}/`, "").replace(/\/$/, ""));
   const expected = foldersOf(folder).filter((name) => !WITHOUT_AREA.has(name));
   expect([...new Set(names)].toSorted(), "README.md, the table of areas").toEqual(expected.toSorted());
+});
+
+it("names sections of the console that exist; admin/src/sections/index.ts lists them all", () => {
+  const sections = foldersOf("admin/src/sections");
+  expect(namesIn(5).filter((name) => !sections.includes(name))).toEqual([]);
 });
 
 const isContractFile = (name: string): boolean =>
