@@ -71,12 +71,8 @@ async function send(id: OperationId, role: Role): Promise<Outcome> {
   return authorizationErrors.has(name) || requestMistakes.has(name) ? name : "allowed";
 }
 
-test("the table lists every operation", () => {
-  expect(Object.keys(scopeOf).toSorted()).toEqual(operationIds.toSorted());
-});
-
 test.each(operationIds)("%s", async (id) => {
-  const [scope] = scopeOf[id];
+  const [scope] = scopeOf(servedOperation(id));
   const actual: Record<string, Outcome> = {};
   const allExpected: Record<string, Outcome> = {};
   for (const role of roles) {

@@ -68,7 +68,7 @@ function validRequest(id: OperationId, ids: Ids): CallOptions<OperationId> {
 }
 
 function idsFor({ ids, people }: Fixture, id: OperationId): Ids {
-  const [, target] = scopeOf[id];
+  const [, target] = scopeOf(servedOperation(id));
   const memberId = id === "approveMeetingApplication" ? people.applicant.id : ids.someone;
   return {
     ...(target === undefined ? {} : { id: ids[target] }),
