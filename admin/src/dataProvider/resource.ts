@@ -58,13 +58,24 @@ export interface Resource<Name extends ResourceName = ResourceName> {
   update: ((api: Api, id: number, data: never) => Promise<unknown>) | null;
 }
 
-type Derived = "label";
+type Derived = "label" | "texts";
 type Optional = "fields" | "choices" | "filters" | "hasDetail" | "search" | "update";
+
+interface Definition {
+  texts: Pick<ResourceTexts, "empty"> & Partial<ResourceTexts>;
+}
+
+/** The failures of a resource that doesn't say its own; console-requirement.test.ts knows them too. */
+export const defaultTexts = (label: string) => ({
+  loadFailed: `${label} 목록을 불러오지 못했어요.`,
+  detailFailed: `${label} 내용을 불러오지 못했어요.`,
+});
 
 /** Fills in the defaults: no search, filters, detail call or edit. */
 export function defineResource<Name extends ResourceName>(
-  definition: Omit<Resource<Name>, Derived | Optional> & Partial<Pick<Resource<Name>, Optional>>,
+  definition: Omit<Resource<Name>, Derived | Optional> & Partial<Pick<Resource<Name>, Optional>> & Definition,
 ): Resource<Name> {
   const defaults = { fields: null, choices: {}, filters: {}, hasDetail: false, search: null, update: null };
-  return { ...defaults, ...definition, label: ExportResourceLabels[definition.path] };
+  const label = ExportResourceLabels[definition.path];
+  return { ...defaults, ...definition, label, texts: { ...defaultTexts(label), ...definition.texts } };
 }

@@ -12,8 +12,6 @@ export const announcements = defineResource({
   name: "announcements",
   path: "announcements",
   texts: {
-    loadFailed: "공지사항 목록을 불러오지 못했어요.",
-    detailFailed: "공지사항 내용을 불러오지 못했어요.",
     empty: "아직 공지사항이 없어요.",
   },
   hasDetail: true,

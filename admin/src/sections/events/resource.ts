@@ -12,8 +12,6 @@ export const events = defineResource({
   name: "events",
   path: "events",
   texts: {
-    loadFailed: "이벤트 목록을 불러오지 못했어요.",
-    detailFailed: "이벤트 내용을 불러오지 못했어요.",
     empty: "아직 이벤트가 없어요.",
   },
   hasDetail: true,

@@ -15,7 +15,6 @@ export const meetings = defineResource({
   name: "meetings",
   path: "meetings",
   texts: {
-    loadFailed: "모임 목록을 불러오지 못했어요.",
     searchFailed: "모임을 검색하지 못했어요.",
     detailFailed: "모임 정보를 불러오지 못했어요.",
     empty: "아직 모임이 없어요.",

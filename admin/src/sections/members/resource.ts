@@ -15,7 +15,6 @@ export const members = defineResource({
   name: "members",
   path: "members",
   texts: {
-    loadFailed: "회원 목록을 불러오지 못했어요.",
     searchFailed: "회원을 검색하지 못했어요.",
     detailFailed: "회원 정보를 불러오지 못했어요.",
     empty: "아직 회원이 없어요.",

@@ -12,8 +12,6 @@ export const partnerPlaceApplications = defineResource({
   name: "partner-place-applications",
   path: "partner-place-applications",
   texts: {
-    loadFailed: "제휴 신청 목록을 불러오지 못했어요.",
-    detailFailed: "제휴 신청 내용을 불러오지 못했어요.",
     empty: "들어온 제휴 신청이 없어요.",
   },
   list: (api, query, signal) => call(api.GET("/admin/partner-place-applications", { params: { query }, signal })),

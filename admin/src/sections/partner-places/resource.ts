@@ -15,7 +15,6 @@ export const partnerPlaces = defineResource({
   name: "partner-places",
   path: "partner-place",
   texts: {
-    loadFailed: "제휴 매장 목록을 불러오지 못했어요.",
     searchFailed: "제휴 매장을 검색하지 못했어요.",
     detailFailed: "제휴 매장 정보를 불러오지 못했어요.",
     empty: "아직 제휴 매장이 없어요.",

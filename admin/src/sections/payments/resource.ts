@@ -15,7 +15,6 @@ export const payments = defineResource({
   name: "payments",
   path: "payments",
   texts: {
-    loadFailed: "결제 목록을 불러오지 못했어요.",
     searchFailed: "결제를 검색하지 못했어요.",
     detailFailed: "결제 정보를 불러오지 못했어요.",
     empty: "아직 결제 내역이 없어요.",

@@ -12,8 +12,6 @@ export const reports = defineResource({
   name: "reports",
   path: "reports",
   texts: {
-    loadFailed: "신고 목록을 불러오지 못했어요.",
-    detailFailed: "신고 내용을 불러오지 못했어요.",
     empty: "들어온 신고가 없어요.",
   },
   list: (api, query, signal) => call(api.GET("/admin/reports", { params: { query }, signal })),
