@@ -142,7 +142,7 @@ const consoleTargets: Readonly<Record<string, TargetKind>> = {
 export function scopeOf({ url, operation: { operationId } }: ServedOperation): Entry {
   const segment = /\/admin\/([^/:]+)/.exec(url)?.[1];
   if (segment !== undefined) return ["admin", url.includes("/:id") ? consoleTargets[segment] : undefined];
-  const entry = scopesOfMembers[operationId];
+  const entry = scopesOfMembers[operationId as OperationId];
   if (entry === undefined) throw new Error(`scopes.ts doesn't say who may call ${operationId}.`);
   return entry;
 }
