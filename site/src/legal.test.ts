@@ -8,18 +8,17 @@ const articlesOf = (text: typeof terms): string => JSON.stringify(text.articles)
 
 describe("legal texts", () => {
   it("the terms are 20 numbered articles and the supplementary provisions, effective 2025-09-01 (D40)", () => {
-    expect(terms.articles).toHaveLength(21);
-    for (const [index, { heading }] of terms.articles.slice(0, 20).entries()) {
+    const headings = Object.keys(terms.articles);
+    expect(headings).toHaveLength(21);
+    for (const [index, heading] of headings.slice(0, 20).entries()) {
       expect(heading).toMatch(new RegExp(`^제${index + 1}조 \\(`));
     }
-    expect(terms.articles.at(-1)?.heading).toBe("부칙");
+    expect(headings.at(-1)).toBe("부칙");
     expect([terms.effectiveDate, privacy.effectiveDate]).toEqual(["2025-09-01", "2025-09-01"]);
   });
 
-  it.each([terms, privacy])("$title has no empty or repeated part", (text) => {
-    const headings = text.articles.map((article) => article.heading);
-    expect(new Set(headings).size).toBe(headings.length);
-    for (const { paragraphs } of text.articles) {
+  it.each([terms, privacy])("$title has no empty part", (text) => {
+    for (const paragraphs of Object.values(text.articles)) {
       expect(paragraphs.length).toBeGreaterThan(0);
       expect(paragraphs.flat().every((part) => part.trim() === part && part !== "")).toBe(true);
     }

@@ -3,15 +3,10 @@
  * Figures come from the rules, so that a text says what the code does. A changed figure is a changed text: announce it
  * as article 3 of the terms requires, and set LEGAL_VERSION to its effective date.
  */
-export interface LegalArticle {
-  readonly heading: string;
-  /** A string is one paragraph, an array is one numbered list. */
-  readonly paragraphs: readonly (string | readonly string[])[];
-}
-
 export interface LegalText {
   readonly title: string;
   /** Calendar date in Seoul, `YYYY-MM-DD`. */
   readonly effectiveDate: string;
-  readonly articles: readonly LegalArticle[];
+  /** Paragraphs by heading, in their order. A string is one paragraph, an array is one numbered list. */
+  readonly articles: Readonly<Record<string, readonly (string | readonly string[])[]>>;
 }

@@ -1,31 +1,4 @@
-import type { LegalArticle, LegalText } from "@babchingu/openapi/legal/types";
-
-interface LegalProps {
-  readonly text: LegalText;
-}
-
-function articleId(index: number): string {
-  return `article-${index + 1}`;
-}
-
-function Article({ article, id }: { article: LegalArticle; id: string }) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{article.heading}</h2>
-      {article.paragraphs.map((paragraph) =>
-        typeof paragraph === "string" ? (
-          <p key={paragraph}>{paragraph}</p>
-        ) : (
-          <ol key={paragraph[0]}>
-            {paragraph.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ol>
-        ),
-      )}
-    </section>
-  );
-}
+import type { LegalText } from "@babchingu/openapi/legal/types";
 
 function effectiveOn(date: string): string {
   const [year, month, day] = date.split("-").map(Number);
@@ -33,7 +6,12 @@ function effectiveOn(date: string): string {
 }
 
 /** A legal text with its table of contents; every article has an id to link to. */
-export function Legal({ text }: LegalProps) {
+export function Legal({ text }: { text: LegalText }) {
+  const articles = Object.entries(text.articles).map(([heading, paragraphs], index) => ({
+    id: `article-${index + 1}`,
+    heading,
+    paragraphs,
+  }));
   return (
     <div className="wrap legal">
       <header className="legal-head">
@@ -46,17 +24,30 @@ export function Legal({ text }: LegalProps) {
         <summary>목차</summary>
         <nav aria-label="목차">
           <ol>
-            {text.articles.map((article, index) => (
-              <li key={article.heading}>
-                <a href={`#${articleId(index)}`}>{article.heading}</a>
+            {articles.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
               </li>
             ))}
           </ol>
         </nav>
       </details>
       <div className="legal-body">
-        {text.articles.map((article, index) => (
-          <Article key={article.heading} article={article} id={articleId(index)} />
+        {articles.map(({ id, heading, paragraphs }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{heading}</h2>
+            {paragraphs.map((paragraph) =>
+              typeof paragraph === "string" ? (
+                <p key={paragraph}>{paragraph}</p>
+              ) : (
+                <ol key={paragraph[0]}>
+                  {paragraph.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ol>
+              ),
+            )}
+          </section>
         ))}
       </div>
     </div>

@@ -4,14 +4,13 @@ import { formatNumber } from "@babchingu/web/format.ts";
 import { FAQ_TABS, faq } from "./faq.ts";
 import { inquiryLink } from "./inquiry.ts";
 
-const answersOf = (tab: keyof typeof faq): string => faq[tab].flatMap(({ answer }) => answer).join("\n");
+const answersOf = (tab: keyof typeof faq): string => Object.values(faq[tab]).flat().join("\n");
 
 describe("faq", () => {
-  it.each(FAQ_TABS.map(({ value }) => value))("has questions with answers under %s, each once", (tab) => {
-    const questions = faq[tab].map(({ question }) => question);
-    expect(questions.length).toBeGreaterThan(3);
-    expect(new Set(questions).size).toBe(questions.length);
-    expect(faq[tab].every(({ answer }) => answer.every((paragraph) => paragraph.trim() !== ""))).toBe(true);
+  it.each(FAQ_TABS.map(({ value }) => value))("has questions with answers under %s", (tab) => {
+    const answers = Object.values(faq[tab]);
+    expect(answers.length).toBeGreaterThan(3);
+    expect(answers.every((answer) => answer.every((paragraph) => paragraph.trim() !== ""))).toBe(true);
   });
 
   it("has the figures of the rules", () => {

@@ -5,7 +5,7 @@ import { DownIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { RadioGroup } from "../../../ui/controls/RadioGroup.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";
-import { FAQ_TABS, type Faq, faq, type FaqTab } from "../model/faq.ts";
+import { FAQ_TABS, faq, type FaqTab } from "../model/faq.ts";
 import styles from "../components/support.module.css";
 
 function tabOf(text: string | null): FaqTab {
@@ -31,9 +31,19 @@ export function FrequentQuestionsScreen(): ReactNode {
       }
     >
       <ul key={tab} className={styles.questions}>
-        {faq[tab].map((item) => (
-          <li key={item.question}>
-            <Question item={item} />
+        {Object.entries(faq[tab]).map(([question, answer]) => (
+          <li key={question}>
+            <details className={styles.question}>
+              <summary className={styles.summary}>
+                <h2>{question}</h2>
+                <DownIcon size={20} />
+              </summary>
+              <div className={styles.answer}>
+                {answer.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </details>
           </li>
         ))}
       </ul>
@@ -42,21 +52,5 @@ export function FrequentQuestionsScreen(): ReactNode {
         고객센터에 물어보기
       </LinkButton>
     </Screen>
-  );
-}
-
-function Question({ item }: { item: Faq }): ReactNode {
-  return (
-    <details className={styles.question}>
-      <summary className={styles.summary}>
-        <h2>{item.question}</h2>
-        <DownIcon size={20} />
-      </summary>
-      <div className={styles.answer}>
-        {item.answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    </details>
   );
 }
