@@ -2,8 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import type { TestSpecification } from "vitest/node";
-import { BaseSequencer } from "vitest/node";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const isAcceptance = ({ moduleId }: TestSpecification) => moduleId.includes("/acceptance/");
 

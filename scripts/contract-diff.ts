@@ -5,8 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { checkAgainst, describeFinding } from "./contract-diff/check.ts";
-import type { Finding } from "./contract-diff/check.ts";
+import { checkAgainst, describeFinding, type Finding } from "./contract-diff/check.ts";
 import {
   CHANGELOG_FILE,
   RULES_FILE,
@@ -17,13 +16,13 @@ import {
   renderRules,
   replacePart,
 } from "./contract-diff/changelog.ts";
-import type { Contract } from "./contract-diff/contract.ts";
 import {
-  RELEASED_FILE,
+  type Contract,
   readBaseBranch,
   readGiven,
   readReleased,
   readWorkingTree,
+  RELEASED_FILE,
   snapshotOf,
 } from "./contract-diff/contract.ts";
 import { root } from "./lib/root.ts";

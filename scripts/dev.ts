@@ -1,6 +1,5 @@
 /** `npm run dev`: the backend restarting on change, and the three apps with hot reload. Ctrl-C ends all. */
-import type { ChildProcess } from "node:child_process";
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { devParts } from "./lib/dev-parts.ts";
 import { root } from "./lib/root.ts";
 

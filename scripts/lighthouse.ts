@@ -7,8 +7,7 @@ import { storeTokens } from "../tests/e2e/support/screens.ts";
 import { startServer } from "../tests/e2e/support/server.ts";
 import { sitePages } from "../tests/e2e/support/site-pages.ts";
 import { buildApps } from "./lib/build-apps.ts";
-import type { AuditedPage, Goals } from "./lib/lighthouse.ts";
-import { auditPages, missedGoals, tableHead, tableLines } from "./lib/lighthouse.ts";
+import { type AuditedPage, auditPages, type Goals, missedGoals, tableHead, tableLines } from "./lib/lighthouse.ts";
 
 const RUNS = 3;
 

@@ -4,13 +4,10 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "@playwright/test";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
-import type { StaticServer } from "../tests/e2e/support/static-server.ts";
-import { serveStatic } from "../tests/e2e/support/static-server.ts";
-import type { SitePage } from "../tests/e2e/support/site-pages.ts";
-import { heightOf, schemes, sitePages, siteWidths } from "../tests/e2e/support/site-pages.ts";
+import { serveStatic, type StaticServer } from "../tests/e2e/support/static-server.ts";
+import { heightOf, schemes, type SitePage, sitePages, siteWidths } from "../tests/e2e/support/site-pages.ts";
 import { buildApps } from "./lib/build-apps.ts";
 import { ensureChromium } from "./lib/chromium.ts";
 import { root } from "./lib/root.ts";

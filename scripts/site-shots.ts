@@ -6,8 +6,7 @@
 import { mkdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, Page } from "@playwright/test";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { screenPx } from "../site/src/phone/screen-size.ts";
 import { demoLogins } from "../server/src/seed/logins.ts";

@@ -4,10 +4,16 @@ import { join } from "node:path";
 import { changedSinceBase, sourcePaths } from "./lib/git.ts";
 import { root } from "./lib/root.ts";
 import { run } from "./lib/run.ts";
-import type { Count } from "./lib/test-parts.ts";
-import { conformanceChecks, countChecks, playwright, runPart, vitest } from "./lib/test-parts.ts";
-import type { TestCatalogue } from "./lib/test-targets.ts";
-import { catalogueOf, checkIds, parts, pattern, resolveTargets, specsTouchedBy } from "./lib/test-targets.ts";
+import { conformanceChecks, type Count, countChecks, playwright, runPart, vitest } from "./lib/test-parts.ts";
+import {
+  catalogueOf,
+  checkIds,
+  parts,
+  pattern,
+  resolveTargets,
+  specsTouchedBy,
+  type TestCatalogue,
+} from "./lib/test-targets.ts";
 import { checks } from "./lib/checks.ts";
 
 const USAGE = `Usage: npm test                     everything

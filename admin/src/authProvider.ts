@@ -1,6 +1,5 @@
 /** react-admin's view of the session (console §6). */
-import type { Api, Session } from "@babchingu/openapi";
-import { ApiError, attempt, call } from "@babchingu/openapi";
+import { type Api, ApiError, attempt, call, type Session } from "@babchingu/openapi";
 import type { AdminLoginRequest } from "@babchingu/openapi/types";
 import type { AuthProvider } from "react-admin";
 import { readOperator } from "./operator.ts";

@@ -1,5 +1,4 @@
-import type { Api, Session } from "@babchingu/openapi";
-import { ApiError, call } from "@babchingu/openapi";
+import { type Api, ApiError, call, type Session } from "@babchingu/openapi";
 import type { Member } from "@babchingu/openapi/types";
 
 /** The signed-in operator; null without a session and for any other role. Throws when the server is unavailable. */

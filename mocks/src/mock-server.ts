@@ -2,20 +2,18 @@
  * The mock: Prism behind a server on one port. The server strips the base path, answers preflights, picks the
  * operator's examples for an operator's token, and answers what Prism can't (uploads, images, sockets).
  */
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { ErrorName } from "@babchingu/openapi/errors";
-import type { Operation } from "@babchingu/openapi/contract/document";
-import { eachOperation } from "@babchingu/openapi/contract/document";
-import type { Match, Router } from "./lib/contract.ts";
-import { createRouter, errorBody, readContract } from "./lib/contract.ts";
+import { eachOperation, type Operation } from "@babchingu/openapi/contract/document";
+import { createRouter, errorBody, type Match, readContract, type Router } from "./lib/contract.ts";
 import { answerCors } from "./lib/cors.ts";
 import { deriveForMock } from "./lib/derive.ts";
-import type { Answer, HeaderList } from "./lib/http.ts";
 import {
+  type Answer,
   BODY_BYTES_MAX,
   BodyTooLarge,
   close,
+  type HeaderList,
   headerOf,
   headersOf,
   jsonAnswer,
@@ -36,8 +34,7 @@ import {
   parsePrefer,
   parseStanding,
 } from "./lib/prefer.ts";
-import type { Prism } from "./lib/prism.ts";
-import { startPrism } from "./lib/prism.ts";
+import { type Prism, startPrism } from "./lib/prism.ts";
 import { describeViolation, parseViolations } from "./lib/violations.ts";
 
 export interface MockOptions {

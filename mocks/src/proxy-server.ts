@@ -3,17 +3,17 @@
  * to be: it sends the caller's own bytes to the backend and keeps the backend's own bytes, so that nothing Prism
  * does to a message (folded cookies, re-encoded bodies, answers of its own) reaches either side. Prism only validates.
  */
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { createServer } from "node:http";
-import type { Match, Router } from "./lib/contract.ts";
-import { createRouter, errorBody, readContract } from "./lib/contract.ts";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createRouter, errorBody, type Match, readContract, type Router } from "./lib/contract.ts";
 import { answerCors } from "./lib/cors.ts";
 import { STAND_IN_FOR_501, deriveForProxy } from "./lib/derive.ts";
-import type { Answer, Call, HeaderList } from "./lib/http.ts";
 import {
+  type Answer,
   BODY_BYTES_MAX,
   BodyTooLarge,
+  type Call,
   close,
+  type HeaderList,
   headerOf,
   headersOf,
   jsonAnswer,
@@ -26,12 +26,9 @@ import {
 } from "./lib/http.ts";
 import { isMultipart } from "./lib/multipart.ts";
 import { pipeRequest, pipeSocket } from "./lib/pipe.ts";
-import type { Prism } from "./lib/prism.ts";
-import { startPrism } from "./lib/prism.ts";
-import type { Tally } from "./lib/counts.ts";
-import { count, createTally } from "./lib/counts.ts";
-import type { Violation } from "./lib/violations.ts";
-import { describeViolation, parseViolations } from "./lib/violations.ts";
+import { type Prism, startPrism } from "./lib/prism.ts";
+import { count, createTally, type Tally } from "./lib/counts.ts";
+import { describeViolation, parseViolations, type Violation } from "./lib/violations.ts";
 
 export interface ProxyOptions {
   /** The backend's origin, such as `http://127.0.0.1:8080`. */

@@ -1,6 +1,5 @@
 /** Turns the bundled document into the TypeScript modules under generated/. */
-import type { OpenApiDocument, Schema } from "../src/contract/document.ts";
-import { eachOperation, resolveSchema } from "../src/contract/document.ts";
+import { eachOperation, type OpenApiDocument, resolveSchema, type Schema } from "../src/contract/document.ts";
 import type { Catalogue } from "./expand-errors.ts";
 
 const HEADER = `// Generated from the contract by "npm run generate". Do not edit.\n`;

@@ -5,9 +5,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import type { Operation, OpenApiDocument, Response } from "../src/contract/document.ts";
+import { eachOperation, type OpenApiDocument, type Operation, type Response } from "../src/contract/document.ts";
 import { formatMessage } from "../src/messages.ts";
-import { eachOperation } from "../src/contract/document.ts";
 
 /** One entry of errors.yaml; the status is part of the code. */
 export interface CatalogueEntry {

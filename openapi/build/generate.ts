@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
-import type { OpenApiDocument } from "../src/contract/document.ts";
-import { eachOperation } from "../src/contract/document.ts";
+import { eachOperation, type OpenApiDocument } from "../src/contract/document.ts";
 import {
   emitColumns,
   emitEnums,
@@ -18,8 +17,7 @@ import {
   emitSchemaLimits,
   emitOperations,
 } from "./emit.ts";
-import type { Catalogue } from "./expand-errors.ts";
-import { expandErrors, readCatalogue } from "./expand-errors.ts";
+import { type Catalogue, expandErrors, readCatalogue } from "./expand-errors.ts";
 import { catalogueProblems, readSources, unusedComponents } from "./check-sources.ts";
 import { placeholderValues, fillPlaceholders } from "./placeholders.ts";
 

@@ -1,6 +1,5 @@
 /** The typed client of the contract, on openapi-fetch. */
-import type { Client } from "openapi-fetch";
-import createClient from "openapi-fetch";
+import createClient, { type Client } from "openapi-fetch";
 import type { paths } from "../generated/types.ts";
 import type { Session } from "./session.ts";
 

@@ -15,8 +15,7 @@
 import { publicPaths } from "../generated/operations.ts";
 import type { Tokens } from "../generated/types.ts";
 import { NetworkError } from "./failures.ts";
-import type { TokenStorage } from "./storage.ts";
-import { browserStorage } from "./storage.ts";
+import { browserStorage, type TokenStorage } from "./storage.ts";
 
 /**
  * Why a session ended: the person logged out, the server refused the refresh token, another tab logged out, or another

@@ -1,6 +1,5 @@
 /** Collects changes; one that affects many operations (a shared schema) is listed once, with all of them. */
-import type { Direction, RuleId, Severity } from "./rules.ts";
-import { rules, severityOf } from "./rules.ts";
+import { type Direction, type RuleId, rules, type Severity, severityOf } from "./rules.ts";
 
 export interface Change {
   rule: RuleId;

@@ -1,6 +1,5 @@
 /** Compares the contract with a base, and checks that its version covers the changes. */
-import type { Change } from "./changes.ts";
-import { collectChanges, describeChange } from "./changes.ts";
+import { type Change, collectChanges, describeChange } from "./changes.ts";
 import type { Base, Contract } from "./contract.ts";
 import { compareHttp } from "./http.ts";
 import { compareSocket } from "./socket.ts";

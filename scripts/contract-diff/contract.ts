@@ -3,8 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { HttpContract } from "./http.ts";
-import type { SocketContract } from "./socket-contract.ts";
-import { readSocketContract } from "./socket-contract.ts";
+import { readSocketContract, type SocketContract } from "./socket-contract.ts";
 import { canonical } from "./values.ts";
 
 export interface Contract {

@@ -1,9 +1,13 @@
 /** Compares two bundles of the HTTP contract: operations, who may call them, parameters, bodies, answers. */
-import type { OpenApiDocument, Operation, PathItem, Response } from "@babchingu/openapi/contract/document";
-import { eachOperation } from "@babchingu/openapi/contract/document";
+import {
+  eachOperation,
+  type OpenApiDocument,
+  type Operation,
+  type PathItem,
+  type Response,
+} from "@babchingu/openapi/contract/document";
 import type { Changes, Place } from "./changes.ts";
-import type { SchemaContext } from "./schema.ts";
-import { compareSchemas } from "./schema.ts";
+import { compareSchemas, type SchemaContext } from "./schema.ts";
 import { canonical, shown } from "./values.ts";
 
 /** The compared parts of a bundle. */

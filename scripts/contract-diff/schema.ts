@@ -1,7 +1,5 @@
 /** Compares two JSON schemas (2020-12, as the contract uses it) keyword by keyword, in one direction. */
-import type { Changes, Place } from "./changes.ts";
-import { below } from "./changes.ts";
-import type { Node } from "./values.ts";
+import { below, type Changes, type Place } from "./changes.ts";
 import {
   boundOf,
   canonical,
@@ -9,6 +7,7 @@ import {
   fieldsOf,
   isText,
   nameOf,
+  type Node,
   pairVariants,
   requiredOf,
   shown,

@@ -1,7 +1,6 @@
 /** Compares two versions of the socket's contract: channels, messages, their direction, and limits. */
 import type { Changes, Place } from "./changes.ts";
-import type { SchemaContext } from "./schema.ts";
-import { compareSchemas } from "./schema.ts";
+import { compareSchemas, type SchemaContext } from "./schema.ts";
 import type { Direction } from "./rules.ts";
 import type { SocketContract, SocketMessage, SocketOperation } from "./socket-contract.ts";
 import { canonical, shown } from "./values.ts";

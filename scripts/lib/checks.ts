@@ -1,6 +1,5 @@
 /** The checks that are no tests: format, lint, contract lint, unused code, types, generated files, sizes. */
-import type { RunResult } from "./run.ts";
-import { run } from "./run.ts";
+import { run, type RunResult } from "./run.ts";
 
 export interface Check {
   name: string;

@@ -5,10 +5,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
-import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
-import type { Result } from "lighthouse";
+import { chromium, type Page } from "@playwright/test";
+import lighthouse, { type Result } from "lighthouse";
 import { freePort } from "../../server/src/testing/processes/ports.ts";
 import { ensureChromium } from "./chromium.ts";
 

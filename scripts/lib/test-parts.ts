@@ -6,8 +6,7 @@ import { startPostgres } from "../../server/src/testing/processes/postgres.ts";
 import { startServer } from "../../tests/e2e/support/server.ts";
 import { buildApps } from "./build-apps.ts";
 import { ensureChromium } from "./chromium.ts";
-import type { Check, CheckGroup } from "./checks.ts";
-import { checks, runChecks } from "./checks.ts";
+import { type Check, type CheckGroup, checks, runChecks } from "./checks.ts";
 import { run } from "./run.ts";
 import type { Part } from "./test-targets.ts";
 

@@ -1,11 +1,9 @@
 /** The server as a factory: registers everything and does not listen, so tests can inject requests. */
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import Fastify from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Redis } from "ioredis";
 import { loadContract } from "./contract/document.ts";
-import type { ReportError } from "./contract/errors.ts";
-import { sendError } from "./contract/errors.ts";
+import { type ReportError, sendError } from "./contract/errors.ts";
 import { registerContract } from "./contract/plugin.ts";
 import type { Deps } from "./deps.ts";
 import { registerDev } from "./dev/routes.ts";
@@ -19,8 +17,7 @@ import { createClientAddress, parseTrustProxy } from "./runtime/limits/client-ad
 import { registerDrain, Drain } from "./runtime/shutdown/drain.ts";
 import { httpLimits } from "./runtime/limits/http-limits.ts";
 import { logRequests, requestLogging } from "./runtime/logs/logging.ts";
-import type { Metrics } from "./runtime/metrics/metrics.ts";
-import { measureRequests } from "./runtime/metrics/metrics.ts";
+import { measureRequests, type Metrics } from "./runtime/metrics/metrics.ts";
 import { ConnectionLimiter } from "./runtime/limits/connection-limiter.ts";
 import { limitWrites } from "./runtime/limits/write-limits.ts";
 import { authenticateSocket } from "./realtime/connection/authenticate.ts";

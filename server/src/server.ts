@@ -1,7 +1,6 @@
 /** Starts the server: reads the environment, opens the dependencies, listens, and shuts down in order on a signal. */
 import { join } from "node:path";
-import type { Config } from "./config.ts";
-import { loadConfig } from "./config.ts";
+import { type Config, loadConfig } from "./config.ts";
 import { createLogger } from "./runtime/logs/logging.ts";
 import { assembleServer, stopOnSignals } from "./runtime/run.ts";
 import { demoLoginLines } from "./seed/logins.ts";

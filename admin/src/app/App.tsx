@@ -1,7 +1,6 @@
 import { CssBaseline } from "@mui/material";
 import { QueryClient } from "@tanstack/react-query";
-import type { ComponentType } from "react";
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { AdminContext, AdminUI, CustomRoutes, Notification, Resource, localStorageStore, useNotify } from "react-admin";
 import { createBrowserRouter, Route, RouterProvider, Routes } from "react-router-dom";
 import { createAuthProvider, HOME } from "../authProvider.ts";

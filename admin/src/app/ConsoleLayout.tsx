@@ -1,6 +1,5 @@
 import { Box } from "@mui/material";
-import type { ReactNode } from "react";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { HelpDialog } from "../ui/shortcuts/HelpDialog.tsx";
 import { useShortcuts } from "../ui/shortcuts/useShortcuts.ts";
 import { SEARCH_FIELD_ATTRIBUTE } from "../ui/shortcuts/useListShortcuts.ts";

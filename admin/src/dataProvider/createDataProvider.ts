@@ -2,8 +2,7 @@
  * The console's data provider: ra-data-simple-rest where the contract is a simple REST API (reading one row, create,
  * delete), its own calls where it isn't (lists and searches by page, edits by PATCH, ApiCalls).
  */
-import type { Api, Session } from "@babchingu/openapi";
-import { ApiError } from "@babchingu/openapi";
+import { type Api, ApiError, type Session } from "@babchingu/openapi";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, Identifier, RaRecord } from "react-admin";
 import { parameterLimits } from "@babchingu/openapi/limits";

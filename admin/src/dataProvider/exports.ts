@@ -1,6 +1,5 @@
 /** A list as a CSV file (D44), read as a stream, so that progress can be shown. */
-import type { Api } from "@babchingu/openapi";
-import { ApiError, NetworkError, seoulDate } from "@babchingu/openapi";
+import { type Api, ApiError, NetworkError, seoulDate } from "@babchingu/openapi";
 import type { ExportField, ExportResource } from "@babchingu/openapi/types";
 
 export interface ExportRequest {

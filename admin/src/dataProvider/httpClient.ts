@@ -1,6 +1,5 @@
 /** The session's fetch in the shape that ra-data-simple-rest calls. */
-import type { Session } from "@babchingu/openapi";
-import { ApiError } from "@babchingu/openapi";
+import { ApiError, type Session } from "@babchingu/openapi";
 import type { fetchUtils } from "react-admin";
 import { toHttpError } from "./errors.ts";
 

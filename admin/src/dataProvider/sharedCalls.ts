@@ -1,7 +1,6 @@
 /** Calls that several sections share. */
 import { call } from "@babchingu/openapi";
-import type { ExportRequest } from "./exports.ts";
-import { readExport } from "./exports.ts";
+import { type ExportRequest, readExport } from "./exports.ts";
 import { defineCall } from "./apiCall.ts";
 
 function formOf(file: File): FormData {

@@ -1,10 +1,14 @@
 /** The contract's bundle as the mock and the proxy need it: operations by address, examples, and a form Prism can work with. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { errorCatalogue } from "@babchingu/openapi/errors";
-import type { ErrorName } from "@babchingu/openapi/errors";
-import type { MediaType, Method, OpenApiDocument, Operation } from "@babchingu/openapi/contract/document";
-import { eachOperation } from "@babchingu/openapi/contract/document";
+import { errorCatalogue, type ErrorName } from "@babchingu/openapi/errors";
+import {
+  eachOperation,
+  type MediaType,
+  type Method,
+  type OpenApiDocument,
+  type Operation,
+} from "@babchingu/openapi/contract/document";
 
 const bundlePath = join(import.meta.dirname, "..", "..", "..", "openapi", "generated", "openapi.json");
 

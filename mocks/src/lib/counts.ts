@@ -1,6 +1,5 @@
 /** What the proxy has seen, and its last words. */
-import type { Violation } from "./violations.ts";
-import { describeViolation } from "./violations.ts";
+import { describeViolation, type Violation } from "./violations.ts";
 
 export interface Tally {
   checked: number;

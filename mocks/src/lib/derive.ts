@@ -5,8 +5,13 @@
  *   written out in every operation instead, and `Prefer: code=503` then gives the 503 example.
  * - The codes of an error are narrowed to those documented for the operation and status.
  */
-import type { OpenApiDocument, Operation, Response, Schema } from "@babchingu/openapi/contract/document";
-import { eachOperation } from "@babchingu/openapi/contract/document";
+import {
+  eachOperation,
+  type OpenApiDocument,
+  type Operation,
+  type Response,
+  type Schema,
+} from "@babchingu/openapi/contract/document";
 
 const JSON_TYPE = "application/json";
 

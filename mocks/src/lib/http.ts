@@ -1,6 +1,5 @@
 /** Plain HTTP for the fronts: bodies read whole, answers passed on byte by byte. */
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { Agent, request as requestHttp } from "node:http";
+import { Agent, type IncomingMessage, request as requestHttp, type Server, type ServerResponse } from "node:http";
 import { Agent as TlsAgent, request as requestHttps } from "node:https";
 import type { AddressInfo, Socket } from "node:net";
 

@@ -1,8 +1,6 @@
 /** Uploads are answered by the mock server itself: Prism reads a binary body as text and refuses or mangles it. */
-import type { OpenApiDocument, Operation } from "@babchingu/openapi/contract/document";
-import { resolveSchema } from "@babchingu/openapi/contract/document";
-import type { Example } from "./contract.ts";
-import { exampleOf, successStatus } from "./contract.ts";
+import { type OpenApiDocument, type Operation, resolveSchema } from "@babchingu/openapi/contract/document";
+import { type Example, exampleOf, successStatus } from "./contract.ts";
 import type { Preference } from "./prefer.ts";
 
 const MULTIPART = "multipart/form-data";

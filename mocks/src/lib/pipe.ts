@@ -1,10 +1,8 @@
 /** What goes past Prism: requests and sockets piped to the backend as they are. */
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { request as requestHttp } from "node:http";
+import { type IncomingMessage, request as requestHttp, type ServerResponse } from "node:http";
 import { request as requestHttps } from "node:https";
 import { connect as connectTcp } from "node:net";
-import type { Duplex } from "node:stream";
-import { pipeline } from "node:stream";
+import { type Duplex, pipeline } from "node:stream";
 import { connect as connectTls } from "node:tls";
 import { headersOf } from "./http.ts";
 

@@ -10,8 +10,7 @@ import { loadConfig } from "../config.ts";
 import { migrateToLatest } from "../db/migrate.ts";
 import { openDb } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
-import type { NewAdmin } from "../domain/admin/login.ts";
-import { createAdmin, hashAdminSecrets } from "../domain/admin/login.ts";
+import { createAdmin, hashAdminSecrets, type NewAdmin } from "../domain/admin/login.ts";
 import { translateTaken } from "../domain/accounts/signup.ts";
 
 const PASSWORD_LENGTH_MIN = 8;

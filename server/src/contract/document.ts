@@ -1,7 +1,6 @@
 /** Types and access to the bundled contract. */
 import { createRequire } from "node:module";
-import type { OpenApiDocument, Operation } from "@babchingu/openapi/contract/document";
-import { eachOperation, prefixOf } from "@babchingu/openapi/contract/document";
+import { eachOperation, type OpenApiDocument, type Operation, prefixOf } from "@babchingu/openapi/contract/document";
 
 export type {
   OpenApiDocument as ContractDocument,

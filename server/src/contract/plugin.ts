@@ -5,15 +5,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
 import { checkMediaType, findFilePart, readFile, registerParsers } from "./body.ts";
-import type { ContractDocument, OperationObject, ServedOperation } from "./document.ts";
-import { listOperations, METHODS } from "./document.ts";
-import type { ReportError } from "./errors.ts";
-import { sendError } from "./errors.ts";
+import {
+  type ContractDocument,
+  listOperations,
+  METHODS,
+  type OperationObject,
+  type ServedOperation,
+} from "./document.ts";
+import { type ReportError, sendError } from "./errors.ts";
 import { rateLimitFor } from "./rate-limit.ts";
-import type { ResponseChecker } from "./response-check.ts";
-import { createResponseChecker } from "./response-check.ts";
-import type { Authenticate } from "./security.ts";
-import { accessRule, authorize, bearerToken } from "./security.ts";
+import { createResponseChecker, type ResponseChecker } from "./response-check.ts";
+import { accessRule, type Authenticate, authorize, bearerToken } from "./security.ts";
 import type { Actor } from "../domain/accounts/actor.ts";
 import type { Handlers, OperationRequest, Serializers, StreamResponse, UploadedFile } from "./types.ts";
 import { Validators } from "./validation.ts";

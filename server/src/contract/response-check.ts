@@ -1,6 +1,5 @@
 /** Checks responses against the contract, so that an undocumented field fails a test before a client sees it. */
-import type { ErrorCode } from "@babchingu/openapi/errors";
-import { errorNames, operationErrors } from "@babchingu/openapi/errors";
+import { type ErrorCode, errorNames, operationErrors } from "@babchingu/openapi/errors";
 import type { OperationObject, Response } from "./document.ts";
 import { pointerOf } from "./validation-messages.ts";
 import type { Validators } from "./validation.ts";

@@ -1,5 +1,4 @@
-import type { RawBuilder } from "kysely";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** A list of ids as one parameter, independent of how the driver encodes arrays. */
 export function idArray(ids: Iterable<number>): RawBuilder<number[]> {

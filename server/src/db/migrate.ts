@@ -1,8 +1,7 @@
 import * as fs from "node:fs/promises";
 import * as path from "node:path";
 import { sql } from "kysely";
-import type { Migration } from "kysely/migration";
-import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, Migrator } from "kysely/migration";
+import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, type Migration, Migrator } from "kysely/migration";
 import type { Db } from "./schema.ts";
 
 /** Every file of the folder in order. A released one is never changed; a change is a new file. */

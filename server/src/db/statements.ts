@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 
 /** Runs statements that are separated by blank lines one at a time, as the extended protocol requires. */
 export async function runStatements(db: Kysely<unknown>, text: string): Promise<void> {

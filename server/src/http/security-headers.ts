@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import helmet from "helmet";
-import type { HelmetOptions } from "helmet";
+import helmet, { type HelmetOptions } from "helmet";
 import type { Config } from "../config.ts";
 
 const API_PREFIX = "/api/";

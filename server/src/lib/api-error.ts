@@ -1,5 +1,4 @@
-import type { ErrorCode, ErrorDataOf, ErrorName } from "@babchingu/openapi/errors";
-import { errorCatalogue } from "@babchingu/openapi/errors";
+import { errorCatalogue, type ErrorCode, type ErrorDataOf, type ErrorName } from "@babchingu/openapi/errors";
 import { formatMessage } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 

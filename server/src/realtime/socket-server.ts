@@ -4,15 +4,12 @@ import type { FastifyInstance } from "fastify";
 import { WebSocketServer } from "ws";
 import type { Db } from "../db/schema.ts";
 import type { Clock } from "../lib/clock.ts";
-import { LocalBus } from "./bus/bus.ts";
-import type { Bus } from "./bus/bus.ts";
+import { type Bus, LocalBus } from "./bus/bus.ts";
 import { createChatWriter } from "./hub/chat-writer.ts";
-import { handleFrame } from "./connection/commands.ts";
-import type { CommandDeps } from "./connection/commands.ts";
+import { type CommandDeps, handleFrame } from "./connection/commands.ts";
 import { Connection } from "./connection/connection.ts";
 import { Hub } from "./hub/hub.ts";
-import { socketLimits } from "./protocol/limits.ts";
-import type { SocketLimits } from "./protocol/limits.ts";
+import { socketLimits, type SocketLimits } from "./protocol/limits.ts";
 
 export interface RealtimeDeps {
   db: Db;

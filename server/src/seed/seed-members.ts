@@ -1,11 +1,9 @@
 import { DAY_MS, HOUR_MS, LEGAL_VERSION } from "@babchingu/openapi";
 import { createMember } from "../domain/accounts/signup.ts";
 import { addMs } from "../lib/time.ts";
-import type { Step, SeedContext } from "./context.ts";
-import { addImage, idOf } from "./context.ts";
+import { addImage, idOf, type SeedContext, type Step } from "./context.ts";
 import { newcomers } from "./data/newcomers.ts";
-import type { Person } from "./data/people.ts";
-import { people } from "./data/people.ts";
+import { people, type Person } from "./data/people.ts";
 import { stores } from "./data/stores.ts";
 
 /** All regular members sign up before the first meeting is created. */

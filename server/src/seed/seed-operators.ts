@@ -2,8 +2,7 @@ import { DAY_MS, RICE_PACKS } from "@babchingu/openapi";
 import { bookRice } from "../domain/rice/ledger.ts";
 import { paymentCause } from "../domain/rice/payments.ts";
 import { addMs } from "../lib/time.ts";
-import type { Step, SeedContext } from "./context.ts";
-import { addImage, idOf } from "./context.ts";
+import { addImage, idOf, type SeedContext, type Step } from "./context.ts";
 import { announcements, events, partnershipRequests, payments, reports } from "./data/operators.ts";
 
 function steps<T extends { daysAgo: number }>(

@@ -5,8 +5,7 @@ import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { useSave } from "../../ui/feedback/useAction.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { TimeText } from "../../ui/columns/TimeText.tsx";
-import type { PostValues } from "../shared/PostForm.tsx";
-import { PostForm } from "../shared/PostForm.tsx";
+import { PostForm, type PostValues } from "../shared/PostForm.tsx";
 
 export function EditTab({ announcement }: { announcement: AdminAnnouncement }) {
   const { run } = useSave("announcements", {

@@ -1,7 +1,6 @@
 import { call } from "@babchingu/openapi";
 import type { AdminAnnouncementRequest } from "@babchingu/openapi/types";
-import type { Idempotent } from "../../dataProvider/apiCall.ts";
-import { defineCall, keyHeader } from "../../dataProvider/apiCall.ts";
+import { defineCall, type Idempotent, keyHeader } from "../../dataProvider/apiCall.ts";
 
 export const createAnnouncement = defineCall(
   "createAnnouncement",

@@ -1,12 +1,10 @@
 import { AuditEntryColumns } from "@babchingu/openapi/columns";
 import { AuditActionLabels, AuditTargetLabels } from "@babchingu/openapi/enums";
 import { Box, Button, MenuItem, TextField } from "@mui/material";
-import type { FormEvent } from "react";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { FilterFormProps } from "../../ui/list/ListPage.tsx";
 import { SEARCH_FIELD_ATTRIBUTE } from "../../ui/shortcuts/useListShortcuts.ts";
-import type { FilterValues } from "./filters.ts";
-import { toFilters, validate, toFormValues } from "./filters.ts";
+import { type FilterValues, toFilters, toFormValues, validate } from "./filters.ts";
 
 /** Filters by operator, target and action, in any combination. */
 export function AuditFilterForm({ current, onFilter }: FilterFormProps) {

@@ -1,6 +1,5 @@
 import { call } from "@babchingu/openapi";
-import type { NoParameters } from "../../dataProvider/apiCall.ts";
-import { defineCall } from "../../dataProvider/apiCall.ts";
+import { defineCall, type NoParameters } from "../../dataProvider/apiCall.ts";
 
 /** Checks that the backend keeps an audit log (D44); one without it responds with 404 or 501. */
 export const probeAuditLog = defineCall("probeAuditLog", [], async (api, _: NoParameters, signal) => {

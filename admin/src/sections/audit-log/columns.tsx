@@ -1,13 +1,11 @@
 import { AuditEntryColumns } from "@babchingu/openapi/columns";
-import { AuditActionLabels, AuditTargetLabels } from "@babchingu/openapi/enums";
-import type { AuditTargetValue } from "@babchingu/openapi/enums";
+import { AuditActionLabels, AuditTargetLabels, type AuditTargetValue } from "@babchingu/openapi/enums";
 import type { AuditEntry } from "@babchingu/openapi/types";
 import { Link } from "react-router-dom";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { EMPTY_VALUE, truncate } from "../../ui/format/format.ts";
 import { dialogPath } from "../../ui/url.ts";
-import type { Column } from "../../ui/columns/columnsOf.tsx";
-import { columnsOf } from "../../ui/columns/columnsOf.tsx";
+import { type Column, columnsOf } from "../../ui/columns/columnsOf.tsx";
 import { TruncatedText } from "../../ui/columns/TruncatedText.tsx";
 import { summaryOf } from "./changes.ts";
 

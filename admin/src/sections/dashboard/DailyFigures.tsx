@@ -6,11 +6,9 @@ import { useApiQuery } from "../../ui/feedback/useApiQuery.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { useNow } from "../../ui/format/useNow.ts";
 import { Failure } from "../../ui/feedback/StatusMessage.tsx";
-import type { Series } from "./BarChart.tsx";
-import { BarChart } from "./BarChart.tsx";
+import { BarChart, type Series } from "./BarChart.tsx";
 import { DailyTable } from "./DailyTable.tsx";
-import type { DailyFigure } from "./figures.ts";
-import { DAYS, dailyFigures, lastDays, sum } from "./figures.ts";
+import { type DailyFigure, dailyFigures, DAYS, lastDays, sum } from "./figures.ts";
 import { readDailyFigures } from "./calls.ts";
 
 const TITLE = `최근 ${DAYS}일`;

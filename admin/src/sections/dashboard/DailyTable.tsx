@@ -1,8 +1,7 @@
 import type { AdminDailyFigures } from "@babchingu/openapi/types";
 import { Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from "@mui/material";
 import { formatNumber } from "@babchingu/web/format.ts";
-import type { DailyFigure } from "./figures.ts";
-import { dailyFigures, formatDay, sum } from "./figures.ts";
+import { type DailyFigure, dailyFigures, formatDay, sum } from "./figures.ts";
 
 const columns = (Object.keys(dailyFigures) as DailyFigure[]).map((field) => {
   const { label, unit } = dailyFigures[field];

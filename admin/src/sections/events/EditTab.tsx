@@ -5,8 +5,7 @@ import { Panel } from "../../ui/layout/Panel.tsx";
 import { useSave } from "../../ui/feedback/useAction.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { imageOf, formatValue } from "../../ui/image/imageValue.ts";
-import type { PostValues } from "../shared/PostForm.tsx";
-import { PostForm } from "../shared/PostForm.tsx";
+import { PostForm, type PostValues } from "../shared/PostForm.tsx";
 
 const valuesOf = (row: AdminEvent): Required<PostValues> => ({
   title: row.title,

@@ -1,8 +1,7 @@
 import { call } from "@babchingu/openapi";
 import { parameterLimits } from "@babchingu/openapi/limits";
 import type { AdminMeetingStatusRequest } from "@babchingu/openapi/types";
-import type { RowId } from "../../dataProvider/apiCall.ts";
-import { defineCall, idPath } from "../../dataProvider/apiCall.ts";
+import { defineCall, idPath, type RowId } from "../../dataProvider/apiCall.ts";
 
 /** Chat messages shown in a meeting's dialog at most: the latest ones. */
 export const CHATS_MAX = parameterLimits.listAdminMeetingChats.size.default;

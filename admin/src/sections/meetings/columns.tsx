@@ -1,6 +1,5 @@
 import { AdminMeetingColumns } from "@babchingu/openapi/columns";
-import { MeetingStatusLabels, MeetingStatusValues } from "@babchingu/openapi/enums";
-import type { MeetingStatusValue } from "@babchingu/openapi/enums";
+import { MeetingStatusLabels, type MeetingStatusValue, MeetingStatusValues } from "@babchingu/openapi/enums";
 import type { AdminMeeting } from "@babchingu/openapi/types";
 import { MAX_CHARS, columnsOf } from "../../ui/columns/columnsOf.tsx";
 import type { ToneName } from "../../ui/theme/themes.ts";

@@ -1,9 +1,7 @@
 import { call } from "@babchingu/openapi";
-import type { MeetingSearchFieldValue } from "@babchingu/openapi/enums";
-import { MeetingSearchFieldLabels } from "@babchingu/openapi/enums";
+import { MeetingSearchFieldLabels, type MeetingSearchFieldValue } from "@babchingu/openapi/enums";
 import type { AdminMeeting, AdminMeetingStatusRequest } from "@babchingu/openapi/types";
-import type { SearchQuery } from "../../dataProvider/resource.ts";
-import { defineResource } from "../../dataProvider/resource.ts";
+import { defineResource, type SearchQuery } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
   interface Rows {

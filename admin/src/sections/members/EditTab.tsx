@@ -1,6 +1,5 @@
 import { AdminMemberColumns } from "@babchingu/openapi/columns";
-import { MemberStatusLabels } from "@babchingu/openapi/enums";
-import type { MemberStatusValue } from "@babchingu/openapi/enums";
+import { MemberStatusLabels, type MemberStatusValue } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminMember } from "@babchingu/openapi/types";
 import { useCloseDialog } from "../../ui/dialog/RecordDialog.tsx";

@@ -5,8 +5,7 @@ import { Link } from "react-router-dom";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { AuditLogAvailability } from "../audit-log/index.ts";
-import type { Search } from "../../ui/url.ts";
-import { listPath, formatListQuery } from "../../ui/url.ts";
+import { formatListQuery, listPath, type Search } from "../../ui/url.ts";
 
 const searches: readonly { resource: ResourceName; field: Search["field"]; label: string }[] = [
   { resource: "meetings", field: "host_id", label: "연 모임" },

@@ -1,9 +1,7 @@
 import { AdminMemberColumns } from "@babchingu/openapi/columns";
-import { MemberStatusLabels, ProviderLabels, RoleLabels } from "@babchingu/openapi/enums";
-import type { MemberStatusValue } from "@babchingu/openapi/enums";
+import { MemberStatusLabels, type MemberStatusValue, ProviderLabels, RoleLabels } from "@babchingu/openapi/enums";
 import type { AdminMember } from "@babchingu/openapi/types";
-import type { Column } from "../../ui/columns/columnsOf.tsx";
-import { columnsOf } from "../../ui/columns/columnsOf.tsx";
+import { type Column, columnsOf } from "../../ui/columns/columnsOf.tsx";
 import type { ToneName } from "../../ui/theme/themes.ts";
 
 /** Exports omit the notification token, so the contract has no label for it. */

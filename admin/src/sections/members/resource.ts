@@ -1,9 +1,7 @@
 import { call } from "@babchingu/openapi";
-import type { MemberSearchFieldValue } from "@babchingu/openapi/enums";
-import { MemberSearchFieldLabels } from "@babchingu/openapi/enums";
+import { MemberSearchFieldLabels, type MemberSearchFieldValue } from "@babchingu/openapi/enums";
 import type { AdminMember } from "@babchingu/openapi/types";
-import type { SearchQuery } from "../../dataProvider/resource.ts";
-import { defineResource } from "../../dataProvider/resource.ts";
+import { defineResource, type SearchQuery } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
   interface Rows {

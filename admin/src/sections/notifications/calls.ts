@@ -1,7 +1,6 @@
 import { call } from "@babchingu/openapi";
 import type { AdminNotificationRequest } from "@babchingu/openapi/types";
-import type { Idempotent, RowId } from "../../dataProvider/apiCall.ts";
-import { defineCall, keyHeader } from "../../dataProvider/apiCall.ts";
+import { defineCall, type Idempotent, keyHeader, type RowId } from "../../dataProvider/apiCall.ts";
 
 /** Sent to all members (console §7). The client's types drop a property whose only value is null. */
 const NO_MEMBER = { memberId: null } as object;

@@ -1,6 +1,5 @@
 import { call } from "@babchingu/openapi";
-import type { RowId } from "../../dataProvider/apiCall.ts";
-import { defineCall, idPath } from "../../dataProvider/apiCall.ts";
+import { defineCall, idPath, type RowId } from "../../dataProvider/apiCall.ts";
 
 export const acceptPartnerApplication = defineCall(
   "acceptPartnerApplication",

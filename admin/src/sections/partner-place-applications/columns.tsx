@@ -1,7 +1,6 @@
 import { AdminPartnerApplicationColumns } from "@babchingu/openapi/columns";
 import type { AdminPartnerApplication } from "@babchingu/openapi/types";
-import type { Column } from "../../ui/columns/columnsOf.tsx";
-import { columnsOf } from "../../ui/columns/columnsOf.tsx";
+import { type Column, columnsOf } from "../../ui/columns/columnsOf.tsx";
 import { storeColumns } from "../shared/storeColumns.tsx";
 
 /** Every field (console §2). */

@@ -8,8 +8,7 @@ import { TextBox } from "../../ui/forms/inputs.tsx";
 import { imageOf, formatValue } from "../../ui/image/imageValue.ts";
 import { ImageField, useImageUpload } from "../../ui/image/ImageField.tsx";
 import { degreesBetween, required, matchesPattern } from "../../ui/forms/validators.ts";
-import type { PlaceValues } from "./edit.ts";
-import { labels, requestOf, valuesOf } from "./edit.ts";
+import { labels, type PlaceValues, requestOf, valuesOf } from "./edit.ts";
 
 const bounds = limits.AdminPartnerPlaceRequest;
 const DEGREES_HINT = "숫자가 아니면 비워서 저장해요.";

@@ -1,7 +1,6 @@
 import { call } from "@babchingu/openapi";
 import type { AdminPartnerCacheRequest, AdminPartnerUntilRequest } from "@babchingu/openapi/types";
-import type { RowId } from "../../dataProvider/apiCall.ts";
-import { defineCall, idPath } from "../../dataProvider/apiCall.ts";
+import { defineCall, idPath, type RowId } from "../../dataProvider/apiCall.ts";
 
 export const setPartnerPlaceCache = defineCall(
   "setPartnerPlaceCache",

@@ -1,8 +1,7 @@
 /** The edit form of a partner place: what is typed, and what is sent. */
 import { AdminPartnerPlaceColumns } from "@babchingu/openapi/columns";
 import type { AdminPartnerPlace, AdminPartnerPlaceRequest } from "@babchingu/openapi/types";
-import type { ImageValue } from "../../ui/image/imageValue.ts";
-import { imageChange, imageOf } from "../../ui/image/imageValue.ts";
+import { imageChange, imageOf, type ImageValue } from "../../ui/image/imageValue.ts";
 import { parseDegrees } from "../../ui/forms/validators.ts";
 
 export interface PlaceValues {

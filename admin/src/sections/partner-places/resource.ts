@@ -1,9 +1,7 @@
 import { call } from "@babchingu/openapi";
-import type { PartnerPlaceSearchFieldValue } from "@babchingu/openapi/enums";
-import { PartnerPlaceSearchFieldLabels } from "@babchingu/openapi/enums";
+import { PartnerPlaceSearchFieldLabels, type PartnerPlaceSearchFieldValue } from "@babchingu/openapi/enums";
 import type { AdminPartnerPlace, AdminPartnerPlaceRequest } from "@babchingu/openapi/types";
-import type { SearchQuery } from "../../dataProvider/resource.ts";
-import { defineResource } from "../../dataProvider/resource.ts";
+import { defineResource, type SearchQuery } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
   interface Rows {

@@ -1,6 +1,5 @@
 import { AdminPaymentColumns } from "@babchingu/openapi/columns";
-import { PaymentPlatformLabels, PaymentStatusLabels } from "@babchingu/openapi/enums";
-import type { PaymentStatusValue } from "@babchingu/openapi/enums";
+import { PaymentPlatformLabels, PaymentStatusLabels, type PaymentStatusValue } from "@babchingu/openapi/enums";
 import type { AdminPayment } from "@babchingu/openapi/types";
 import { columnsOf } from "../../ui/columns/columnsOf.tsx";
 import type { ToneName } from "../../ui/theme/themes.ts";

@@ -1,9 +1,7 @@
 import { call } from "@babchingu/openapi";
-import type { PaymentSearchFieldValue } from "@babchingu/openapi/enums";
-import { PaymentSearchFieldLabels } from "@babchingu/openapi/enums";
+import { PaymentSearchFieldLabels, type PaymentSearchFieldValue } from "@babchingu/openapi/enums";
 import type { AdminPayment } from "@babchingu/openapi/types";
-import type { SearchQuery } from "../../dataProvider/resource.ts";
-import { defineResource } from "../../dataProvider/resource.ts";
+import { defineResource, type SearchQuery } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
   interface Rows {

@@ -1,6 +1,5 @@
 import { AdminReportColumns } from "@babchingu/openapi/columns";
-import { ReportStatusLabels } from "@babchingu/openapi/enums";
-import type { ReportStatusValue } from "@babchingu/openapi/enums";
+import { ReportStatusLabels, type ReportStatusValue } from "@babchingu/openapi/enums";
 import type { AdminReport } from "@babchingu/openapi/types";
 import { MAX_CHARS, columnsOf } from "../../ui/columns/columnsOf.tsx";
 import type { ToneName } from "../../ui/theme/themes.ts";

@@ -3,8 +3,7 @@ import { RiceTransactionReasonLabels } from "@babchingu/openapi/enums";
 import type { AdminRiceTransaction } from "@babchingu/openapi/types";
 import { Box } from "@mui/material";
 import { formatSigned } from "../../ui/format/format.ts";
-import type { Column } from "../../ui/columns/columnsOf.tsx";
-import { columnsOf } from "../../ui/columns/columnsOf.tsx";
+import { type Column, columnsOf } from "../../ui/columns/columnsOf.tsx";
 
 const column = columnsOf<AdminRiceTransaction>(AdminRiceTransactionColumns);
 

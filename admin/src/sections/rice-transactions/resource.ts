@@ -1,9 +1,11 @@
 import { call } from "@babchingu/openapi";
-import type { RiceTransactionSearchFieldValue } from "@babchingu/openapi/enums";
-import { RiceTransactionReasonLabels, RiceTransactionSearchFieldLabels } from "@babchingu/openapi/enums";
+import {
+  RiceTransactionReasonLabels,
+  RiceTransactionSearchFieldLabels,
+  type RiceTransactionSearchFieldValue,
+} from "@babchingu/openapi/enums";
 import type { AdminRiceTransaction } from "@babchingu/openapi/types";
-import type { SearchQuery } from "../../dataProvider/resource.ts";
-import { defineResource } from "../../dataProvider/resource.ts";
+import { defineResource, type SearchQuery } from "../../dataProvider/resource.ts";
 
 declare module "../../dataProvider/resource.ts" {
   interface Rows {

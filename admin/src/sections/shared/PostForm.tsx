@@ -6,8 +6,7 @@ import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { TextBox } from "../../ui/forms/inputs.tsx";
 import { required } from "../../ui/forms/validators.ts";
 import { ImageField, useImageUpload } from "../../ui/image/ImageField.tsx";
-import type { ImageValue } from "../../ui/image/imageValue.ts";
-import { imageChange } from "../../ui/image/imageValue.ts";
+import { imageChange, type ImageValue } from "../../ui/image/imageValue.ts";
 
 export interface PostValues {
   title: string;

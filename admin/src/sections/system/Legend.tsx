@@ -1,8 +1,7 @@
 import { Box, Checkbox, FormControlLabel } from "@mui/material";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { glyphs } from "./icons.ts";
-import type { PlaceKind, Tally } from "./places.ts";
-import { kindLabels } from "./places.ts";
+import { kindLabels, type PlaceKind, type Tally } from "./places.ts";
 
 interface Props {
   counts: Tally;

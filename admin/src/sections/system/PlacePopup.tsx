@@ -2,8 +2,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import { Box, IconButton } from "@mui/material";
 import { Popup, useMap } from "react-leaflet";
 import { Link } from "react-router-dom";
-import type { MapPlace } from "./places.ts";
-import { kindLabels, nameOf, pathOf } from "./places.ts";
+import { kindLabels, type MapPlace, nameOf, pathOf } from "./places.ts";
 
 const ABOVE_MARKER_PX = -10;
 

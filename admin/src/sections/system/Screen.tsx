@@ -8,8 +8,7 @@ import { PageHeader } from "../../ui/layout/PageHeader.tsx";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { Failure } from "../../ui/feedback/StatusMessage.tsx";
 import { Legend } from "./Legend.tsx";
-import type { PlaceKind } from "./places.ts";
-import { MAP_HEIGHT_PX, placesOf } from "./places.ts";
+import { MAP_HEIGHT_PX, type PlaceKind, placesOf } from "./places.ts";
 import { SystemMap } from "./SystemMap.tsx";
 import { readSystemStatus } from "./calls.ts";
 

@@ -12,9 +12,8 @@ import { useMap } from "react-leaflet";
 import Clusters from "react-leaflet-cluster";
 import { groupIcon, markerOf } from "./icons.ts";
 import { mapStyle } from "./mapStyle.ts";
-import type { MapPlace } from "./places.ts";
+import { CENTRE, type MapPlace } from "./places.ts";
 import { CONSOLE_ZOOM } from "@babchingu/web/map/zoom.ts";
-import { CENTRE } from "./places.ts";
 import { PlacePopup } from "./PlacePopup.tsx";
 
 const ZOOM_MIN = 5;

@@ -1,8 +1,6 @@
 /** Inline SVG icons: a round green member, a square hot meeting, and a pill that counts a group of both. */
-import type { LeafletKeyboardEvent, Marker, MarkerCluster } from "leaflet";
-import { DivIcon, Marker as LeafletMarker } from "leaflet";
-import type { MapPlace, PlaceKind, Tally } from "./places.ts";
-import { nameOf, tallyOf, formatTally } from "./places.ts";
+import { DivIcon, type LeafletKeyboardEvent, type Marker, Marker as LeafletMarker, type MarkerCluster } from "leaflet";
+import { formatTally, type MapPlace, nameOf, type PlaceKind, type Tally, tallyOf } from "./places.ts";
 
 /** Paths on a 16 × 16 grid: a head with shoulders, a bowl with steam. */
 export const glyphs = {

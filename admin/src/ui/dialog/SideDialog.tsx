@@ -1,7 +1,6 @@
 import CloseIcon from "@mui/icons-material/Close";
 import { Box, IconButton, Tab, Tabs, Typography } from "@mui/material";
-import type { KeyboardEvent, ReactNode } from "react";
-import { useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link } from "react-router-dom";
 import { CopyButton } from "../feedback/CopyButton.tsx";
 

@@ -8,8 +8,7 @@ import {
   Stack,
   TextField,
 } from "@mui/material";
-import type { FormEvent, ReactNode } from "react";
-import { useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 
 interface Question {
   /** The dialog's question. */

@@ -1,6 +1,5 @@
 import { Alert, Box, Button } from "@mui/material";
-import type { FocusEvent, ReactNode } from "react";
-import { useEffect, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import type { Outcome } from "../feedback/useAction.ts";

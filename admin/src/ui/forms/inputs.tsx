@@ -4,14 +4,10 @@
  */
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
 import HiddenIcon from "@mui/icons-material/VisibilityOffOutlined";
-import { IconButton, InputAdornment, MenuItem, TextField } from "@mui/material";
-import type { TextFieldProps } from "@mui/material";
-import type { ReactNode } from "react";
-import { useState } from "react";
-import type { InputProps } from "react-admin";
-import { useInput, useTranslate } from "react-admin";
-import type { Validator } from "./validators.ts";
-import { plausibleYear, seoulTimeBounds } from "./validators.ts";
+import { IconButton, InputAdornment, MenuItem, TextField, type TextFieldProps } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { type InputProps, useInput, useTranslate } from "react-admin";
+import { plausibleYear, seoulTimeBounds, type Validator } from "./validators.ts";
 
 interface Props {
   /** The field's name in the form's values. */

@@ -1,14 +1,12 @@
 /** Reads a row once more before a form overwrites it: a change by another operator is shown instead of lost. */
 import { Box, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNotify } from "react-admin";
 import type { ResourceName, Rows } from "../../dataProvider/resource.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { ConfirmDialog } from "../feedback/ConfirmButton.tsx";
-import type { Outcome } from "../feedback/useAction.ts";
-import { useConsoleDataProvider } from "../feedback/useAction.ts";
+import { type Outcome, useConsoleDataProvider } from "../feedback/useAction.ts";
 
 export interface Difference {
   label: string;

@@ -1,5 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from "react";
-import { lazy } from "react";
+import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
 /** A section's screen in a chunk of its own. */
 export function lazyScreen<Name extends string>(

@@ -6,8 +6,7 @@ import { Box, ButtonBase, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatNumber } from "@babchingu/web/format.ts";
-import type { ListUrlState } from "../url.ts";
-import { formatListQuery } from "../url.ts";
+import { formatListQuery, type ListUrlState } from "../url.ts";
 import { pageGroup } from "./pageGroup.ts";
 
 /** For screen readers only. */

@@ -1,8 +1,7 @@
 import { parameterLimits } from "@babchingu/openapi/limits";
 import SearchIcon from "@mui/icons-material/Search";
 import { Box, Button, FormControlLabel, InputAdornment, MenuItem, Radio, RadioGroup, TextField } from "@mui/material";
-import type { FormEvent } from "react";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { Search } from "../url.ts";
 import { SEARCH_FIELD_ATTRIBUTE } from "../shortcuts/useListShortcuts.ts";
 

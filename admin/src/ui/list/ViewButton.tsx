@@ -1,8 +1,7 @@
 import ViewIcon from "@mui/icons-material/ViewColumnOutlined";
 import { Box, Button, Checkbox, FormControlLabel, Popover, Radio, RadioGroup, Typography } from "@mui/material";
 import { useId, useRef, useState } from "react";
-import type { Density, ListView } from "./useListView.ts";
-import { densityLabels } from "./useListView.ts";
+import { type Density, densityLabels, type ListView } from "./useListView.ts";
 
 interface Props {
   view: ListView;

@@ -2,8 +2,7 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { useShortcuts } from "./useShortcuts.ts";
 import type { ResourceName } from "../../dataProvider/resource.ts";
-import type { ListUrlState } from "../url.ts";
-import { dialogPath, listPath, formatListQuery } from "../url.ts";
+import { dialogPath, formatListQuery, listPath, type ListUrlState } from "../url.ts";
 
 /** Marks the links by which rows open. */
 export const ROW_LINK_ATTRIBUTE = "data-row-link";

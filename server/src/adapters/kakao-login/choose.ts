@@ -1,8 +1,7 @@
 import type { Config } from "../../config.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { DevKakaoLogin } from "./dev.ts";
-import type { KakaoLogin } from "./kakao-login.ts";
-import { KakaoOAuth } from "./kakao-login.ts";
+import { type KakaoLogin, KakaoOAuth } from "./kakao-login.ts";
 
 /** Kakao with its keys set; otherwise the mock consent page in development, and none in production (D11). */
 export function chooseKakaoLogin(config: Pick<Config, "kakao" | "isProduction">, clock: Clock): KakaoLogin | null {

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import type { RiceProductIdValue } from "@babchingu/openapi/enums";
 import * as v from "valibot";
 import { ApiError } from "../../lib/api-error.ts";
-import type { GoogleServiceAccount } from "../google-token.ts";
-import { GoogleTokens } from "../google-token.ts";
+import { type GoogleServiceAccount, GoogleTokens } from "../google-token.ts";
 import type { PaymentStore, StorePurchase } from "./payment-store.ts";
 
 export interface GooglePlayOptions {

@@ -3,8 +3,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { DevMailbox } from "../dev-mailbox.ts";
 import { readGoogleAccount } from "../google-token.ts";
 import { fcmPush } from "./fcm.ts";
-import type { PushSender } from "./push.ts";
-import { noPush, mailboxPush } from "./push.ts";
+import { mailboxPush, noPush, type PushSender } from "./push.ts";
 
 /** Firebase when FCM_SERVICE_ACCOUNT is set; otherwise the dev mailbox in development, and none in production. Rejects for an invalid account. */
 export async function choosePush(config: Config, devMailbox: DevMailbox | null, clock: Clock): Promise<PushSender> {

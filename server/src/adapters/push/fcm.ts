@@ -1,7 +1,6 @@
 /** Push messages through Firebase Cloud Messaging, HTTP v1. */
 import * as v from "valibot";
-import type { GoogleServiceAccount } from "../google-token.ts";
-import { GoogleTokens } from "../google-token.ts";
+import { type GoogleServiceAccount, GoogleTokens } from "../google-token.ts";
 import type { Push, PushSender } from "./push.ts";
 
 const FCM_URL = "https://fcm.googleapis.com";

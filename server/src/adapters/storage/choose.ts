@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "../../config.ts";
-import type { Storage } from "./storage.ts";
-import { diskStorage } from "./storage.ts";
+import { diskStorage, type Storage } from "./storage.ts";
 
 /** S3 when STORAGE=s3, else a folder. The S3 client is large, so it is loaded only when used. */
 export async function chooseStorage(config: Pick<Config, "s3" | "imageBaseUrl" | "dataDir">): Promise<Storage> {

@@ -1,9 +1,14 @@
 /** Image storage in Amazon S3 or a compatible service (MinIO, Cloudflare R2, NAVER Object Storage). */
-import type { GetObjectCommandOutput } from "@aws-sdk/client-s3";
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
 import type { S3Settings } from "../../config.ts";
-import type { Storage } from "./storage.ts";
-import { isStorageKey } from "./storage.ts";
+import { isStorageKey, type Storage } from "./storage.ts";
 
 const ATTEMPTS_MAX = 3;
 const CONNECT_MS_MAX = 3_000;

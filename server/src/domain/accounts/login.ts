@@ -4,8 +4,7 @@ import type { RoleValue } from "@babchingu/openapi/enums";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { AccountContext } from "./context.ts";
-import type { Tokens } from "./sessions.ts";
-import { openSession, revokeSessions } from "./sessions.ts";
+import { openSession, revokeSessions, type Tokens } from "./sessions.ts";
 import { consumeProof } from "./verification.ts";
 
 /** Failed logins allowed per phone, from any IP address. */

@@ -2,8 +2,7 @@
 import type { Member, Trx } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { deleteMeeting, leaveMeeting, runDueSteps, cancelOrRejectApplication } from "../meetings/index.ts";
-import type { Meeting } from "../shared/meeting-guards.ts";
-import { lockMeeting } from "../shared/meeting-guards.ts";
+import { lockMeeting, type Meeting } from "../shared/meeting-guards.ts";
 import { setRejoinLock } from "./rejoin-locks.ts";
 import { revokeSessions } from "./sessions.ts";
 import type { AccountContext } from "./context.ts";

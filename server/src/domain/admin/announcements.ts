@@ -6,8 +6,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { postToRunningRooms } from "../chat/index.ts";
 import { audit } from "../shared/audit.ts";
 import type { AuditContext, TrxContext } from "../shared/context.ts";
-import { adminList } from "./list.ts";
-import type { AdminList } from "./list.ts";
+import { adminList, type AdminList } from "./list.ts";
 
 type Schemas = components["schemas"];
 type Row = Selectable<AnnouncementsTable>;

@@ -3,8 +3,7 @@ import type { AuditActionValue, AuditTargetValue } from "@babchingu/openapi/enum
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
 import type { AuditValues } from "../shared/audit.ts";
-import { adminList } from "./list.ts";
-import type { AdminList } from "./list.ts";
+import { adminList, type AdminList } from "./list.ts";
 
 export interface AuditFilter {
   actor?: number | undefined;

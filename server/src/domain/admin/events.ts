@@ -7,8 +7,7 @@ import { eventsQuery, findEvent } from "../community/index.ts";
 import { claimImage, imageUrl, releaseImage } from "../media/index.ts";
 import { audit } from "../shared/audit.ts";
 import type { AuditContext, TrxContext } from "../shared/context.ts";
-import { adminList } from "./list.ts";
-import type { AdminList } from "./list.ts";
+import { adminList, type AdminList } from "./list.ts";
 
 type Schemas = components["schemas"];
 type Row = Selectable<EventsTable>;

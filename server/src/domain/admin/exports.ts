@@ -1,27 +1,25 @@
 /** CSV exports of the console's lists (D44), read in batches to limit memory. */
 import { exportColumns } from "@babchingu/openapi/columns";
 import {
+  type ExportFieldValue,
+  type ExportResourceValue,
   MeetingSearchFieldValues,
   MemberSearchFieldValues,
   PartnerPlaceSearchFieldValues,
   PaymentSearchFieldValues,
   RiceTransactionSearchFieldValues,
 } from "@babchingu/openapi/enums";
-import type { ExportFieldValue, ExportResourceValue } from "@babchingu/openapi/enums";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { BYTE_ORDER_MARK, csvLine } from "../../lib/csv.ts";
-import type { CsvValue } from "../../lib/csv.ts";
+import { BYTE_ORDER_MARK, csvLine, type CsvValue } from "../../lib/csv.ts";
 import { listMeetings } from "./meetings.ts";
 import { listMembers } from "./members.ts";
-import type { AdminList } from "./list.ts";
-import { namesOf } from "./list.ts";
+import { type AdminList, namesOf } from "./list.ts";
 import { listApplications, listPlaces } from "./partner-places.ts";
 import { listReports } from "./reports.ts";
 import { listLedger, listPayments } from "./rice.ts";
 import * as announcements from "./announcements.ts";
-import type { AuditFilter } from "./audit-log.ts";
-import { listAuditLog } from "./audit-log.ts";
+import { type AuditFilter, listAuditLog } from "./audit-log.ts";
 import { audit } from "../shared/audit.ts";
 import * as events from "./events.ts";
 import type { AuditContext } from "../shared/context.ts";

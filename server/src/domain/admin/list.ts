@@ -1,7 +1,13 @@
 /** Paging and searching for every list of the console. */
 import { parameterLimits } from "@babchingu/openapi/limits";
-import type { RawBuilder, ReferenceExpression, SelectQueryBuilder, SqlBool, StringReference } from "kysely";
-import { sql } from "kysely";
+import {
+  type RawBuilder,
+  type ReferenceExpression,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+  type StringReference,
+} from "kysely";
 import type { Tables } from "../../db/schema.ts";
 
 export interface PageRequest {

@@ -2,11 +2,10 @@
 import { ADMIN_LOCK_MIN, ADMIN_LOGIN_FAILURES_MAX, MINUTE_MS } from "@babchingu/openapi";
 import type { RoleValue } from "@babchingu/openapi/enums";
 import type { Db } from "../../db/schema.ts";
-import type { AccountContext, Tokens } from "../accounts/index.ts";
+import { type AccountContext, openSession, type Tokens } from "../accounts/index.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { addMs, secondsBetween } from "../../lib/time.ts";
-import { openSession } from "../accounts/index.ts";
 import type { WriteContext } from "../shared/context.ts";
 
 export interface AdminAccount {

@@ -15,8 +15,7 @@ import {
   refundSeat,
   runDueSteps,
 } from "../meetings/index.ts";
-import { findJoinedMembers, lockMeeting } from "../shared/meeting-guards.ts";
-import type { Meeting } from "../shared/meeting-guards.ts";
+import { findJoinedMembers, lockMeeting, type Meeting } from "../shared/meeting-guards.ts";
 import { notifyMembers } from "../notifications/index.ts";
 import type { AuditContext, TrxContext, WriteContext } from "../shared/context.ts";
 

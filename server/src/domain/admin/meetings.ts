@@ -6,8 +6,7 @@ import { parameterLimits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { adminList, hasId, containsText, namesOf } from "./list.ts";
-import type { AdminList } from "./list.ts";
+import { adminList, type AdminList, containsText, hasId, namesOf } from "./list.ts";
 import { listSeatedMembers, messagesQuery } from "../chat/index.ts";
 import { imageUrl } from "../media/index.ts";
 

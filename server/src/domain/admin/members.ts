@@ -1,16 +1,13 @@
 /** Members in the console, and operator changes to them. */
 import type { MemberSearchFieldValue, MemberStatusValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
-import { sql } from "kysely";
-import type { Expression, Selectable, SqlBool } from "kysely";
+import { type Expression, type Selectable, sql, type SqlBool } from "kysely";
 import type { Db, MembersTable } from "../../db/schema.ts";
-import type { AccountContext } from "../accounts/index.ts";
+import { type AccountContext, revokeSessions, withdraw } from "../accounts/index.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { adminList, hasId, containsText } from "./list.ts";
-import type { AdminList } from "./list.ts";
+import { adminList, type AdminList, containsText, hasId } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import { imageUrl } from "../media/index.ts";
-import { revokeSessions, withdraw } from "../accounts/index.ts";
 import type { AuditContext, TrxContext } from "../shared/context.ts";
 
 type AdminMember = components["schemas"]["AdminMember"];

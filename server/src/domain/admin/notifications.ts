@@ -2,8 +2,7 @@
 import type { components } from "@babchingu/openapi/types";
 import { ApiError } from "../../lib/api-error.ts";
 import { audit } from "../shared/audit.ts";
-import { notifyMembers } from "../notifications/index.ts";
-import type { NotificationContent } from "../notifications/index.ts";
+import { type NotificationContent, notifyMembers } from "../notifications/index.ts";
 import type { AuditContext } from "../shared/context.ts";
 
 function toNotificationContent({

@@ -5,8 +5,7 @@ import type { Selectable } from "kysely";
 import type { PartnerPlacesTable } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { fromSeoulTimeSince2000, nextSeoulMonth } from "../../lib/time.ts";
-import { audit } from "../shared/audit.ts";
-import type { AuditValues } from "../shared/audit.ts";
+import { audit, type AuditValues } from "../shared/audit.ts";
 import { claimImage, releaseImage } from "../media/index.ts";
 import type { AuditContext, TrxContext } from "../shared/context.ts";
 

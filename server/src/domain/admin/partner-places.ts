@@ -4,8 +4,7 @@ import type { PartnerPlaceSearchFieldValue } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
 import type { Selectable } from "kysely";
 import type { Db, PartnerPlaceApplicationsTable, PartnerPlacesTable } from "../../db/schema.ts";
-import { adminList, hasId, containsText } from "./list.ts";
-import type { AdminList } from "./list.ts";
+import { adminList, type AdminList, containsText, hasId } from "./list.ts";
 import { imageUrl } from "../media/index.ts";
 
 type Schemas = components["schemas"];

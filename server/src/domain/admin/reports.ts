@@ -3,8 +3,7 @@ import { AdminReportColumns } from "@babchingu/openapi/columns";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { adminList, namesOf } from "./list.ts";
-import type { AdminList } from "./list.ts";
+import { adminList, type AdminList, namesOf } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import type { AuditContext } from "../shared/context.ts";
 

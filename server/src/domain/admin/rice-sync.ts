@@ -3,11 +3,9 @@
  * one short transaction, so bookings hardly wait; an interrupted run is resumed.
  */
 import { HOUR_MS, RICE_PACKS } from "@babchingu/openapi";
-import { RiceProductIdValues } from "@babchingu/openapi/enums";
-import type { RiceProductIdValue } from "@babchingu/openapi/enums";
+import { type RiceProductIdValue, RiceProductIdValues } from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
-import { sql } from "kysely";
-import type { SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { audit } from "../shared/audit.ts";
 import { bookRice, paymentCause, purchaseReasons, recomputeBalances } from "../rice/index.ts";
 import type { AuditContext, WriteContext } from "../shared/context.ts";

@@ -1,14 +1,15 @@
 /** Payments and rice in the console. */
 import { AdminPaymentColumns } from "@babchingu/openapi/columns";
-import type { PaymentSearchFieldValue, RiceTransactionSearchFieldValue } from "@babchingu/openapi/enums";
-import { RiceTransactionReasonValues } from "@babchingu/openapi/enums";
+import {
+  type PaymentSearchFieldValue,
+  RiceTransactionReasonValues,
+  type RiceTransactionSearchFieldValue,
+} from "@babchingu/openapi/enums";
 import type { components } from "@babchingu/openapi/types";
-import type { SqlBool } from "kysely";
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { adminList, hasId, namesOf } from "./list.ts";
-import type { AdminList } from "./list.ts";
+import { adminList, type AdminList, hasId, namesOf } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import { bookRice } from "../rice/index.ts";
 import type { AuditContext, TrxContext } from "../shared/context.ts";

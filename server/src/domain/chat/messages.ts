@@ -1,6 +1,5 @@
 import type { components } from "@babchingu/openapi/types";
-import type { Selectable } from "kysely";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { idArray } from "../../db/id-array.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { ChatMessagesTable, Db, MeetingMembersTable, Trx } from "../../db/schema.ts";

@@ -4,9 +4,8 @@ import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { markRead, messagesQuery, toChatMessage } from "./messages.ts";
+import { type ChatMessage, markRead, messagesQuery, toChatMessage } from "./messages.ts";
 import { requireSeat } from "../shared/meeting-guards.ts";
-import type { ChatMessage } from "./messages.ts";
 import { imageUrl } from "../media/index.ts";
 
 type Schemas = components["schemas"];

@@ -4,8 +4,7 @@ import type { ReportsTable } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { postSystemMessage } from "../chat/index.ts";
 import { isSeatRefunded, notify, releaseSeat, runDueSteps } from "../meetings/index.ts";
-import type { Meeting, Membership } from "../shared/meeting-guards.ts";
-import { findMembership, lockMeeting } from "../shared/meeting-guards.ts";
+import { findMembership, lockMeeting, type Meeting, type Membership } from "../shared/meeting-guards.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
 
 /** A report to store. */

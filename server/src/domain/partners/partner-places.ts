@@ -1,5 +1,4 @@
-import { DEFAULT_CENTRE, formatSeoulTime } from "@babchingu/openapi";
-import type { Position } from "@babchingu/openapi";
+import { DEFAULT_CENTRE, formatSeoulTime, type Position } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import { sql } from "kysely";

@@ -1,7 +1,5 @@
-import { distanceM } from "@babchingu/openapi";
-import type { Position } from "@babchingu/openapi";
-import type { Expression, RawBuilder, SqlBool } from "kysely";
-import { sql } from "kysely";
+import { distanceM, type Position } from "@babchingu/openapi";
+import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 
 /** The earth radius that `distanceM` uses: half the equator is pi times the radius. */
 const EARTH_RADIUS_M = distanceM({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }) / Math.PI;

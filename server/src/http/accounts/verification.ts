@@ -2,8 +2,13 @@
 import { CODE_LIFE_SECONDS } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { Deps } from "../../deps.ts";
-import type { PhonePurpose } from "../../domain/accounts/verification.ts";
-import { issueProof, redeemCode, removeUnsentCode, storeCode } from "../../domain/accounts/verification.ts";
+import {
+  issueProof,
+  type PhonePurpose,
+  redeemCode,
+  removeUnsentCode,
+  storeCode,
+} from "../../domain/accounts/verification.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { randomDigits } from "../../lib/secrets.ts";
 import { createAccountWriter } from "./account-writer.ts";

@@ -9,8 +9,8 @@ import {
   newImageKey,
   reencodeImage,
   sweepImagesAfterCommit,
+  type Uploader,
 } from "../../domain/media/images.ts";
-import type { Uploader } from "../../domain/media/images.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { createWriter } from "../writer.ts";
 

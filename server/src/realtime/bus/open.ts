@@ -1,8 +1,7 @@
 import type { Config } from "../../config.ts";
 import { postgresTransport } from "./postgres.ts";
 import { redisTransport } from "./redis.ts";
-import type { ClosableBus } from "./shared.ts";
-import { SharedBus } from "./shared.ts";
+import { type ClosableBus, SharedBus } from "./shared.ts";
 import { LocalBus } from "./bus.ts";
 
 /**

@@ -1,8 +1,7 @@
 /** The bus between processes: notifies this process's hubs directly, those of others through a transport (PostgreSQL or Redis). */
 import { randomUUID } from "node:crypto";
 import { decodePayload, encodePayloads } from "./payload.ts";
-import type { Bus } from "./bus.ts";
-import { LocalBus } from "./bus.ts";
+import { type Bus, LocalBus } from "./bus.ts";
 
 /** Sends short texts to every other process. It may lose some, and calls `onGap` after reconnecting. */
 export interface Transport {

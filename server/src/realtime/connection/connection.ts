@@ -4,8 +4,17 @@ import type { RawData, WebSocket } from "ws";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Identity } from "../hub/access.ts";
 import { destinations } from "../protocol/destinations.ts";
-import { isHeartBeat, MalformedFrame, readFrame, writeFrame, writeShared } from "../protocol/frames.ts";
-import type { Frame, HeartBeat, SharedMessage, Version } from "../protocol/frames.ts";
+import {
+  type Frame,
+  type HeartBeat,
+  isHeartBeat,
+  MalformedFrame,
+  readFrame,
+  type SharedMessage,
+  type Version,
+  writeFrame,
+  writeShared,
+} from "../protocol/frames.ts";
 import type { SocketLimits } from "../protocol/limits.ts";
 import type { Subscription } from "../hub/rooms.ts";
 

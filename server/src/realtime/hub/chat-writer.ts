@@ -1,5 +1,4 @@
-import { postTextMessages } from "../../domain/chat/messages.ts";
-import type { PostResult, TextMessage } from "../../domain/chat/messages.ts";
+import { type PostResult, postTextMessages, type TextMessage } from "../../domain/chat/messages.ts";
 import type { Db } from "../../db/schema.ts";
 import { transact } from "../../db/transact.ts";
 import { batch } from "../../lib/batch.ts";

@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../db/schema.ts";
-import { toChatMessage } from "../../domain/chat/messages.ts";
-import type { MessageRow } from "../../domain/chat/messages.ts";
-import { findDeniedSubscribers, subscriberKey, findMessagesAfter } from "./access.ts";
-import type { RoomSubscriber, RoomPosition } from "./access.ts";
+import { type MessageRow, toChatMessage } from "../../domain/chat/messages.ts";
+import {
+  findDeniedSubscribers,
+  findMessagesAfter,
+  type RoomPosition,
+  type RoomSubscriber,
+  subscriberKey,
+} from "./access.ts";
 import { destinations } from "../protocol/destinations.ts";
 import { shareMessage } from "../protocol/frames.ts";
 import type { Room, Subscription } from "./rooms.ts";

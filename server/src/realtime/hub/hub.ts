@@ -1,19 +1,16 @@
 import type { Db } from "../../db/schema.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { findEndedSessions, findLostSeats, findNewestIds, seatKey } from "./access.ts";
-import type { Identity, Seat } from "./access.ts";
+import { findEndedSessions, findLostSeats, findNewestIds, type Identity, type Seat, seatKey } from "./access.ts";
 import type { Bus } from "../bus/bus.ts";
-import { closeCodes } from "../connection/connection.ts";
-import type { Connection } from "../connection/connection.ts";
+import { closeCodes, type Connection } from "../connection/connection.ts";
 import { Delivery } from "./delivery.ts";
 import { destinations } from "../protocol/destinations.ts";
 import { subscriptionHeader } from "../protocol/frames.ts";
 import type { SocketLimits } from "../protocol/limits.ts";
 import { SendRateLimiter } from "../connection/send-rate-limiter.ts";
 import { ReadPositionWriter } from "./read-positions.ts";
-import { Room } from "./rooms.ts";
-import type { Subscription } from "./rooms.ts";
+import { Room, type Subscription } from "./rooms.ts";
 
 export interface HubDeps {
   db: Db;

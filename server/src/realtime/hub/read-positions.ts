@@ -1,6 +1,5 @@
 import type { Db } from "../../db/schema.ts";
-import { markRead } from "../../domain/chat/messages.ts";
-import type { ReadPosition } from "../../domain/chat/messages.ts";
+import { markRead, type ReadPosition } from "../../domain/chat/messages.ts";
 import { seatKey } from "./access.ts";
 
 /** Batches read positions, so that a busy room doesn't need a write per message and reader (D31). */

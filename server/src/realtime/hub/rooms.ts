@@ -1,6 +1,5 @@
 import type { Db } from "../../db/schema.ts";
-import { findNewestIds } from "./access.ts";
-import type { Identity } from "./access.ts";
+import { findNewestIds, type Identity } from "./access.ts";
 import type { SharedMessage } from "../protocol/frames.ts";
 
 /** One subscription of one connection to one room. */

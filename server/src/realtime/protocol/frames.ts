@@ -1,5 +1,4 @@
-import { FrameImpl, Parser } from "@stomp/stompjs";
-import type { IRawFrameType } from "@stomp/stompjs";
+import { FrameImpl, type IRawFrameType, Parser } from "@stomp/stompjs";
 
 export type Version = "1.2" | "1.1";
 

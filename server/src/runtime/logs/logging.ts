@@ -1,10 +1,8 @@
 /** Request logs: one line of JSON per request, without personal data. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import Fastify, { LogController } from "fastify";
-import { destination } from "pino";
-import type { DestinationStream } from "pino";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { destination, type DestinationStream } from "pino";
 import type { Config } from "../../config.ts";
 import { operationNameOf } from "../metrics/metrics.ts";
 import { toLoggedError } from "./scrub.ts";

@@ -1,6 +1,5 @@
 /** Prometheus metrics. Labels come from the contract and the code: no ids, IP addresses or user input. */
-import type { Server } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 

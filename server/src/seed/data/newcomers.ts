@@ -1,7 +1,6 @@
 import { DAY_MS, FIRST_MEAL_SCORE, HOUR_MS, MINUTE_MS } from "@babchingu/openapi";
 import { addMs } from "../../lib/time.ts";
-import type { Area, Person } from "./people.ts";
-import { people, toPerson } from "./people.ts";
+import { type Area, people, type Person, toPerson } from "./people.ts";
 
 /** Recent sign-ups without a meeting. */
 const rows: readonly (readonly [daysAgo: number, name: string, area: Area])[] = [

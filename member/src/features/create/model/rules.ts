@@ -1,7 +1,6 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 /** Validation of a meeting's draft (member §5, "Meeting creation"); the server validates again. */
-import type { ApiError } from "@babchingu/openapi";
-import { SCHEDULE_YEARS_MAX } from "@babchingu/openapi";
+import { type ApiError, SCHEDULE_YEARS_MAX } from "@babchingu/openapi";
 import type { CreateMeetingRequest } from "@babchingu/openapi/types";
 import { parseTime, seoulParts } from "../../../lib/seoulTime.ts";
 import type { Draft } from "./draft.ts";

@@ -25,8 +25,15 @@ import { CostCard } from "../components/CostCard.tsx";
 import styles from "../components/create.module.css";
 import { changeDraft, clearDraft, type Draft, useDraft } from "../model/draft.ts";
 import { ImageField } from "../components/ImageField.tsx";
-import { type DraftErrors, draftErrors, FIELDS_MISSING, hasMissingFields, NOT_ENOUGH_RICE } from "../model/rules.ts";
-import { toRequest, serverErrors } from "../model/rules.ts";
+import {
+  type DraftErrors,
+  draftErrors,
+  FIELDS_MISSING,
+  hasMissingFields,
+  NOT_ENOUGH_RICE,
+  serverErrors,
+  toRequest,
+} from "../model/rules.ts";
 import { ScheduleFields } from "../components/ScheduleFields.tsx";
 
 const bounds = limits.CreateMeetingRequest;

@@ -2,8 +2,7 @@
 import { CHECK_IN_WINDOW_MIN, MEETING_LENGTH_MIN, MINUTE_MS } from "@babchingu/openapi";
 import type { MeetingStatus } from "../../../db/schema.ts";
 import { addMs } from "../../../lib/time.ts";
-import type { Meeting } from "../../shared/meeting-guards.ts";
-import { lockMeeting } from "../../shared/meeting-guards.ts";
+import { lockMeeting, type Meeting } from "../../shared/meeting-guards.ts";
 import { recordNoShows } from "./no-shows.ts";
 import { autoConfirmAt, hasEnoughMembers } from "../rules.ts";
 import { enterConfirmed, completeMeeting, endBelowMinimum, enterReady } from "./transitions.ts";

@@ -2,8 +2,7 @@
 import { NO_SHOW_PENALTY_WON, NO_SHOW_SCORE } from "@babchingu/openapi";
 import { sql } from "kysely";
 import type { WriteContext } from "../../shared/context.ts";
-import type { Meeting } from "../../shared/meeting-guards.ts";
-import { findJoinedMembers } from "../../shared/meeting-guards.ts";
+import { findJoinedMembers, type Meeting } from "../../shared/meeting-guards.ts";
 import { notify } from "./notifications.ts";
 
 /** Records members who had not checked in when the window closed: a penalty, and five points off the meal score (D24). */

@@ -1,9 +1,7 @@
 import { postSystemMessage } from "../../chat/index.ts";
 import { refundApplication, refundSeat } from "../seats/deposits.ts";
-import type { Meeting } from "../../shared/meeting-guards.ts";
-import { findJoinedMembers } from "../../shared/meeting-guards.ts";
-import { notify } from "./notifications.ts";
-import type { NotificationKind } from "./notifications.ts";
+import { findJoinedMembers, type Meeting } from "../../shared/meeting-guards.ts";
+import { type NotificationKind, notify } from "./notifications.ts";
 import type { WriteContext } from "../../shared/context.ts";
 
 /** Rejects every pending application with refund (D22). Members are locked in id order. */

@@ -1,6 +1,5 @@
 /** Rows and page size shared by the meeting lists, newest first. */
-import { formatSeoulTime } from "@babchingu/openapi";
-import type { Position } from "@babchingu/openapi";
+import { formatSeoulTime, type Position } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
 import type { Db } from "../../../db/schema.ts";

@@ -1,15 +1,12 @@
 import { formatSeoulTime, MEETING_LENGTH_MIN, MINUTE_MS, NEARBY_RADIUS_M } from "@babchingu/openapi";
 import { limits } from "@babchingu/openapi/limits";
 import type { components } from "@babchingu/openapi/types";
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import { sql } from "kysely";
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type { Db, Tables } from "../../../db/schema.ts";
 import { addMs } from "../../../lib/time.ts";
-import type { Viewer } from "./items.ts";
-import { listItemsQuery, PAGE_SIZE, toListItem } from "./items.ts";
+import { listItemsQuery, PAGE_SIZE, toListItem, type Viewer } from "./items.ts";
 import { NearbyCells } from "../nearby/cells.ts";
-import type { NearbyQuery } from "../nearby/cache.ts";
-import { MeetingCache } from "../nearby/cache.ts";
+import { MeetingCache, type NearbyQuery } from "../nearby/cache.ts";
 import { NearbyNewest } from "../nearby/newest.ts";
 import { distanceSql, withinSql } from "../../shared/distance-sql.ts";
 

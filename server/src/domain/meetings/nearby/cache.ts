@@ -2,16 +2,13 @@
  * A cache of meetings by row version (xmin). A row is read once per version, and every write gives it a new version, so
  * the result is always what the database contained when the versions were read.
  */
-import { distanceM, MEETING_LENGTH_MIN, MINUTE_MS, NEARBY_RADIUS_M } from "@babchingu/openapi";
-import type { Position } from "@babchingu/openapi";
+import { distanceM, MEETING_LENGTH_MIN, MINUTE_MS, NEARBY_RADIUS_M, type Position } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
-import type { RawBuilder } from "kysely";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { idArray } from "../../../db/id-array.ts";
 import type { Db } from "../../../db/schema.ts";
-import type { Viewer } from "../lists/items.ts";
-import { listItemsQuery, PAGE_SIZE, toListItem } from "../lists/items.ts";
+import { listItemsQuery, PAGE_SIZE, toListItem, type Viewer } from "../lists/items.ts";
 
 type Item = components["schemas"]["MeetingListItem"];
 

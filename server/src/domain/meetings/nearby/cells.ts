@@ -2,15 +2,23 @@
  * The meeting list where meetings are sparse: merges the newest of each grid cell around the viewer. One statement reads a few
  * keys per cell for all concurrent requests, however many meetings there are.
  */
-import { distanceM, NEARBY_RADIUS_M } from "@babchingu/openapi";
-import type { Position } from "@babchingu/openapi";
+import { distanceM, NEARBY_RADIUS_M, type Position } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { prepared } from "../../../db/prepared.ts";
 import type { Db } from "../../../db/schema.ts";
 import { batchReads } from "../../../lib/batch.ts";
 import { PAGE_SIZE } from "../lists/items.ts";
-import type { MeetingCache, Meeting, NearbyQuery } from "./cache.ts";
-import { blocksSql, parseBlockedHosts, keysSql, splitKeys, newestFirst, selectNear } from "./cache.ts";
+import {
+  blocksSql,
+  keysSql,
+  type Meeting,
+  type MeetingCache,
+  type NearbyQuery,
+  newestFirst,
+  parseBlockedHosts,
+  selectNear,
+  splitKeys,
+} from "./cache.ts";
 import { boxAround } from "../../shared/distance-sql.ts";
 
 /** As in the index `meetings_cell`. */

@@ -3,8 +3,7 @@
  * contain a page of near ones. One short index scan reads their keys for all concurrent requests. Gain in
  * `bench:server --parts list`: 1.8 times the pages a second, 1.4 times while others commit 100 times a second.
  */
-import { MINUTE_MS, NEARBY_RADIUS_M } from "@babchingu/openapi";
-import type { Position } from "@babchingu/openapi";
+import { MINUTE_MS, NEARBY_RADIUS_M, type Position } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { prepared } from "../../../db/prepared.ts";
@@ -12,8 +11,15 @@ import type { Db } from "../../../db/schema.ts";
 import { SnapshotValue, snapshotSql } from "../../../db/snapshot.ts";
 import { batchReads } from "../../../lib/batch.ts";
 import { PAGE_SIZE } from "../lists/items.ts";
-import type { MeetingCache, Meeting, NearbyQuery } from "./cache.ts";
-import { blocksSql, parseBlockedHosts, keysSql, selectNear } from "./cache.ts";
+import {
+  blocksSql,
+  keysSql,
+  type Meeting,
+  type MeetingCache,
+  type NearbyQuery,
+  parseBlockedHosts,
+  selectNear,
+} from "./cache.ts";
 import { boxAround, isInBox } from "../../shared/distance-sql.ts";
 
 /** Enough for a page when one meeting in 25 is near. */

@@ -5,8 +5,7 @@ import type { Db } from "../../../db/schema.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { addMs } from "../../../lib/time.ts";
 import { refundSeat } from "./deposits.ts";
-import type { Meeting } from "../../shared/meeting-guards.ts";
-import { findMembership, lockMeeting, requireSeat } from "../../shared/meeting-guards.ts";
+import { findMembership, lockMeeting, type Meeting, requireSeat } from "../../shared/meeting-guards.ts";
 import { assertAllowed } from "../rules.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 

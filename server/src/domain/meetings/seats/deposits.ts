@@ -1,8 +1,7 @@
 /** Deposits of seats and applications. A refund is the amount that was booked for its deposit, never the current one (D45). */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { lockSelf } from "../../shared/member-guards.ts";
-import type { Booking } from "../../rice/index.ts";
-import { bookRice } from "../../rice/index.ts";
+import { type Booking, bookRice } from "../../rice/index.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 
 /** A paid seat: the member's n-th joining of the meeting. */

@@ -1,8 +1,7 @@
 import { ApiError } from "../../../lib/api-error.ts";
 import { runDueSteps } from "../lifecycle/lifecycle.ts";
 import { refundSeat, takeSeatDeposit } from "./deposits.ts";
-import type { Meeting } from "../../shared/meeting-guards.ts";
-import { findMembership, findJoinedMembers, lockMeeting } from "../../shared/meeting-guards.ts";
+import { findJoinedMembers, findMembership, lockMeeting, type Meeting } from "../../shared/meeting-guards.ts";
 import { notify } from "../lifecycle/notifications.ts";
 import { assertAllowed, isAllowed } from "../rules.ts";
 import { releaseSeat, takeSeat } from "./seats.ts";
