@@ -1,5 +1,5 @@
 /** The whole run on one page without other files: open it from a disk or a CI's artefacts. */
-import { LEVELS } from "../runner/check.ts";
+import { LEVELS, levelOf } from "../runner/check.ts";
 import type { CheckResult, Outcome } from "../runner/run-checks.ts";
 import type { RunReport } from "./data.ts";
 import { checkRow, coverageTable, failureCard, h } from "./html-parts.ts";
@@ -28,7 +28,7 @@ function headlineOf(counts: Record<Outcome, number>): string {
 
 function levelsTable(results: readonly CheckResult[]): string {
   const rows = LEVELS.map((level) => {
-    const group = results.filter(({ check }) => check.level === level);
+    const group = results.filter(({ check }) => levelOf(check) === level);
     const count = (outcome: Outcome) => group.filter((result) => result.outcome === outcome).length;
     const state =
       group.length === 0 ? "none" : count("failed") > 0 ? "failed" : count("passed") > 0 ? "passed" : "skipped";

@@ -1,5 +1,6 @@
 /** The run as JUnit XML, which every CI shows: one suite per level. */
 import { toCurl, toFrames } from "../client/exchange.ts";
+import { levelOf } from "../runner/check.ts";
 import type { CheckResult } from "../runner/run-checks.ts";
 import type { RunReport } from "./data.ts";
 
@@ -34,7 +35,7 @@ function details({ failures, exchanges }: CheckResult): string {
 
 function testCase(result: CheckResult): string {
   const { check, outcome, durationMs, reason = "", failures } = result;
-  const head = `    <testcase classname="${escapeXml(check.level)}" name="${escapeXml(`${check.id}: ${check.title}`)}" time="${(durationMs / 1000).toFixed(3)}"`;
+  const head = `    <testcase classname="${escapeXml(levelOf(check) ?? "")}" name="${escapeXml(`${check.id}: ${check.title}`)}" time="${(durationMs / 1000).toFixed(3)}"`;
   if (outcome === "passed") return `${head}/>`;
   if (outcome === "skipped") return `${head}><skipped message="${escapeXml(reason)}"/></testcase>`;
   const [first] = failures;
@@ -51,7 +52,7 @@ function attributes(group: readonly CheckResult[]): string {
 
 /** The whole document. */
 export function toJUnit({ results, durationMs, startedAt, baseUrl }: RunReport): string {
-  const suites = [...Map.groupBy(results, ({ check }) => check.level)].map(([level, group]) => {
+  const suites = [...Map.groupBy(results, ({ check }) => levelOf(check) ?? "")].map(([level, group]) => {
     const seconds = group.reduce((sum, result) => sum + result.durationMs, 0) / 1000;
     const head = `  <testsuite name="${level}" ${attributes(group)} time="${seconds.toFixed(3)}" timestamp="${startedAt.slice(0, 19)}" hostname="${escapeXml(new URL(baseUrl).host)}">`;
     return [head, ...group.map(testCase), "  </testsuite>"].join("\n");

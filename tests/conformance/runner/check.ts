@@ -25,12 +25,12 @@ export type Cover = `${string} ${number | ErrorName}`;
 
 export interface Check {
   /** Stable: reports, expected-failures files and faults name it. `<level>.<subject>.<rule>`, in kebab case. */
-  id: string;
-  level: Level;
+  id: `${Level}.${string}`;
   /** The rule as a sentence that holds when the check passes. */
   title: string;
   /** Where the rule stands: `member §4`, `D20`, `R12`, or a pointer into the contract. */
   source: string;
+  /** When left out, that of a check that signs members up: `sms`. */
   needs?: readonly Need[];
   covers?: readonly Cover[];
   /** Runs without other checks: it advances time, or affects every member. Needing `clock` or `outage` implies it. */
@@ -44,9 +44,18 @@ export function defineChecks(...checks: Check[]): Check[] {
   return checks;
 }
 
+/** The level that a check's id begins with. */
+export function levelOf({ id }: Pick<Check, "id">): Level | undefined {
+  return LEVELS.find((level) => id.startsWith(`${level}.`));
+}
+
+export function needsOf({ needs = ["sms"] }: Pick<Check, "needs">): readonly Need[] {
+  return needs;
+}
+
 /** Whether a check must run without others. */
 export function isAlone(check: Check): boolean {
-  return check.alone === true || (check.needs ?? []).some((need) => need === "clock" || need === "outage");
+  return check.alone === true || needsOf(check).some((need) => need === "clock" || need === "outage");
 }
 
 /** A failed expectation. */

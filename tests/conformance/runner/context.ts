@@ -117,8 +117,8 @@ export class Context {
   /** Creates something once for the whole run, in a separate context, so that no check depends on another. */
   share<T>(name: string, make: (ctx: Context) => Promise<T>): Promise<T> {
     return this.env.share(name, () => {
-      const id = `shared: ${name}`;
-      const check: Check = { id, level: "shapes", title: name, source: "", run: () => Promise.resolve() };
+      const id = `shapes.shared ${name}` as const;
+      const check: Check = { id, title: name, source: "", run: () => Promise.resolve() };
       return make(new Context(check, this.env, new Recorder(this.env.coverage.observerFor(id))));
     });
   }

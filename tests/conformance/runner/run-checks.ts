@@ -1,6 +1,6 @@
 /** Runs checks: concurrently where possible, one by one where necessary; the order doesn't affect the result. */
 import type { Check, Failure, Need } from "./check.ts";
-import { CheckFailed, isAlone, NEEDS, Skip } from "./check.ts";
+import { CheckFailed, isAlone, NEEDS, needsOf, Skip } from "./check.ts";
 import { Context } from "./context.ts";
 import { operationOf, specPointer } from "../contract/openapi.ts";
 import type { Exchange } from "../client/exchange.ts";
@@ -37,7 +37,7 @@ function missingNeed(check: Pick<Check, "needs">, profile: Profile): Need | null
     kakao: profile.kakaoConsentUrl !== null,
     store: profile.receipts !== null,
   };
-  return check.needs?.find((need) => !given[need]) ?? null;
+  return needsOf(check).find((need) => !given[need]) ?? null;
 }
 
 /** Violations of the contract that any exchange of the check showed, each once. */

@@ -6,6 +6,7 @@ import { chooseChecks, loadChecks } from "../checks/index.ts";
 import { casesOf, fieldsOf, replaceAt } from "../checks/support/bounds.ts";
 import { assessRun } from "../report/exit-code.ts";
 import type { Check } from "./check.ts";
+import { levelOf } from "./check.ts";
 import { operationOf, operations } from "../contract/openapi.ts";
 import { readable, toCurl } from "../client/exchange.ts";
 import type { HttpExchange } from "../client/exchange.ts";
@@ -147,7 +148,7 @@ describe("the command", () => {
     const checks: Check[] = await loadChecks();
     const ids = new Set(checks.map(({ id }) => id));
     expect(operations.filter(({ id }) => !ids.has(`shapes.success.${id}`))).toEqual([]);
-    expect(chooseChecks(checks, "shapes", []).every(({ level }) => level === "shapes")).toBe(true);
+    expect(chooseChecks(checks, "shapes", []).every((check) => levelOf(check) === "shapes")).toBe(true);
   });
 
   test("what checks say to cover is in the contract", async () => {

@@ -13,7 +13,6 @@ const writes = [...writesOnPeople, ...writesOnContent];
 
 const entries: Check[] = writes.map(({ action, kind, act }) => ({
   id: `admin.audit.${action.toLowerCase().replaceAll("_", "-")}`,
-  level: "admin",
   title: `${action} leaves one entry: who, what, when, the values before and after, and no secret.`,
   source: "D18",
   needs: ["sms", "operator"],
@@ -35,7 +34,6 @@ const entries: Check[] = writes.map(({ action, kind, act }) => ({
 const forAll = defineChecks(
   {
     id: "admin.audit.for-all",
-    level: "admin",
     title: "A grant and a notification to all, a sync and an export leave one entry each.",
     source: "D18",
     needs: ["operator"],
@@ -69,7 +67,6 @@ const forAll = defineChecks(
   },
   {
     id: "admin.audit.refused",
-    level: "admin",
     title: "What is refused leaves no entry, and reading leaves none.",
     source: "D18",
     needs: ["sms", "operator"],
@@ -90,7 +87,6 @@ const forAll = defineChecks(
   },
   {
     id: "admin.audit.repeat",
-    level: "admin",
     title: "A write repeated with its Idempotency-Key leaves one entry.",
     source: "R2, D18",
     needs: ["sms", "operator"],
@@ -104,7 +100,6 @@ const forAll = defineChecks(
   },
   {
     id: "admin.audit.filters",
-    level: "admin",
     title: "Filters for actor, target and action may be combined; the newest entry comes first.",
     source: "D44",
     needs: ["sms", "operator"],

@@ -12,7 +12,6 @@ const words = (ctx: Context) => ({ title: ctx.env.fresh("소식 "), content: "�
 export const checks = defineChecks(
   {
     id: "admin.announcement.life",
-    level: "admin",
     title:
       "An announcement is shown to members as it was written, after an edit as it is now, and is gone after its deletion.",
     source: "console §2, member §2",
@@ -48,7 +47,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.event.life",
-    level: "admin",
     title:
       "An event is shown to members with its image; an edit keeps the image unless it says otherwise; a deleted one is gone.",
     source: "console §2, member §2",
@@ -82,7 +80,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.event.picture",
-    level: "admin",
     title: "An image that doesn't exist or is used elsewhere is refused with IMAGE_NOT_USABLE.",
     source: "console §2",
     needs: ["operator"],
@@ -105,7 +102,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.content.repeat",
-    level: "admin",
     title:
       "A post repeated with its Idempotency-Key is made once; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
@@ -123,7 +119,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.notice.one",
-    level: "admin",
     title: "A notification to one member is listed for that member alone, newest first, unread until the list is read.",
     source: "console §2, member §2",
     needs: ["sms", "operator"],
@@ -152,7 +147,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.notice.delete",
-    level: "admin",
     title:
       "A member deletes one notification or all; a second time one is absent (NOTIFICATION_NOT_FOUND), all are the same.",
     source: "member §7",
@@ -180,7 +174,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.notice.repeat",
-    level: "admin",
     title:
       "A notification repeated with its Idempotency-Key is sent once; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
@@ -201,7 +194,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.notice.all",
-    level: "admin",
     title: "A notification to all reaches every member who hasn't withdrawn, once for each Idempotency-Key.",
     source: "console §2",
     needs: ["sms", "operator"],

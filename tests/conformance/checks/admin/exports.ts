@@ -24,7 +24,6 @@ async function exported(ctx: Context, resource: ExportResourceValue, query: Filt
 
 const headers: Check[] = Object.entries(exportColumns).map(([resource, labels]) => ({
   id: `admin.export.${resource}`,
-  level: "admin",
   title: `The export of ${resource} is a CSV file with the Korean names of its columns, without password and push token.`,
   source: "openapi.json#/paths/~1admin~1exports~1{resource}/get",
   needs: ["operator"],
@@ -49,7 +48,6 @@ const headers: Check[] = Object.entries(exportColumns).map(([resource, labels]) 
 const others = defineChecks(
   {
     id: "admin.export.rows",
-    level: "admin",
     title: "An export holds every row that its filter finds, in the list's order, with the list's values.",
     source: "openapi.json#/paths/~1admin~1exports~1{resource}/get",
     needs: ["sms", "operator"],
@@ -75,7 +73,6 @@ const others = defineChecks(
   },
   {
     id: "admin.export.formulas",
-    level: "admin",
     title:
       "A cell that a spreadsheet would take for a formula begins with an apostrophe; negative numbers stay as they are.",
     source: "openapi.json#/paths/~1admin~1exports~1{resource}/get",
@@ -101,7 +98,6 @@ const others = defineChecks(
   },
   {
     id: "admin.export.all-rows",
-    level: "admin",
     title: "An export without a filter holds as many rows as the list counts.",
     source: "D44",
     needs: ["operator"],
@@ -116,7 +112,6 @@ const others = defineChecks(
   },
   {
     id: "admin.export.secrets",
-    level: "admin",
     title: "An export of members contains neither password nor push token, even where the member has one.",
     source: "D10, openapi.json#/paths/~1admin~1exports~1{resource}/get",
     needs: ["sms", "operator"],
@@ -137,7 +132,6 @@ const others = defineChecks(
   },
   {
     id: "admin.export.filters",
-    level: "admin",
     title:
       "A term without a field, a field without a term and a field of another resource are refused with INVALID_REQUEST.",
     source: "openapi.json#/paths/~1admin~1exports~1{resource}/get",
@@ -158,7 +152,6 @@ const others = defineChecks(
   },
   {
     id: "admin.export.logged",
-    level: "admin",
     title: "An export is recorded in the audit log with resource and filter.",
     source: "D18",
     needs: ["operator"],

@@ -12,7 +12,6 @@ const dayIn = (ctx: Context, days: number) => seoulDate(new Date(ctx.now().getTi
 export const checks = defineChecks(
   {
     id: "admin.dashboard.counts",
-    level: "admin",
     title: "The dashboard counts the rows of the member and the meeting list.",
     source: "console §2, console §3",
     needs: ["sms", "operator"],
@@ -41,7 +40,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.dashboard.places",
-    level: "admin",
     title: "The dashboard says where members with a saved position and meetings are, and none without a position.",
     source: "console §2, console §3",
     needs: ["sms", "operator"],
@@ -63,7 +61,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.daily.today",
-    level: "admin",
     title: "The figures of today count a new member, a new meeting, and the grains given and taken.",
     source: "D44",
     needs: ["sms", "operator"],
@@ -94,7 +91,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.daily.range",
-    level: "admin",
     title:
       "There is a row for every day of the range, oldest first, also without events; a reversed range or one over 366 days is INVALID_REQUEST.",
     source: "openapi.json#/paths/~1admin~1dashboard~1daily/get",
@@ -123,7 +119,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.security-code",
-    level: "admin",
     title: "After a change of the security code the old one logs nobody in, the new one does, and sessions stay.",
     source: "console §2",
     needs: ["operator"],

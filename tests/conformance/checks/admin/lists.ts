@@ -73,7 +73,6 @@ async function expectWalk(ctx: Context, id: string, total: number): Promise<void
 
 export const checks: Check[] = Object.entries(lists).map(([id, grow]) => ({
   id: `admin.list.${id}`,
-  level: "admin",
   title: `${id} counts its rows, pages through them without loss or repetition, the newest first, and shows what is new at once.`,
   source: specPointer(operationOf(id)),
   needs: ["sms", "operator"],

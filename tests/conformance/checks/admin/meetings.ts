@@ -15,7 +15,6 @@ const WORDS = 7;
 export const checks = defineChecks(
   {
     id: "admin.meeting.any-status",
-    level: "admin",
     title: "An operator sets any status after any other.",
     source: "console §4, D19",
     needs: ["sms", "operator"],
@@ -34,7 +33,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.meeting.reopened",
-    level: "admin",
     title: "A meeting that an operator opens again takes members again.",
     source: "D19",
     needs: ["sms", "operator"],
@@ -47,7 +45,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.meeting.rejects-waiting",
-    level: "admin",
     title: "An operator's confirmation or end rejects applications that wait.",
     source: "D22",
     needs: ["sms", "operator"],
@@ -63,7 +60,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.meeting.delete",
-    level: "admin",
     title: "A meeting that an operator deletes is gone with its room and applications, even with members in it.",
     source: "console §2, R51",
     needs: ["sms", "operator"],
@@ -82,7 +78,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.meeting.delete-or-join",
-    level: "admin",
     title: "A member who joins while an operator deletes the meeting is refused or gets the deposit back.",
     source: "R51, D27",
     needs: ["sms", "operator"],
@@ -104,7 +99,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.meeting.chats",
-    level: "admin",
     title: "The console reads a room oldest first, the latest messages or those before an id, as its members see them.",
     source: "console §2, R3",
     needs: ["sms", "operator", "socket"],
@@ -127,7 +121,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.report.list",
-    level: "admin",
     title:
       "A report is listed with reporter, reported, meeting and text as PENDING; a deleted one is gone, and an expulsion stays.",
     source: "console §2, D37",
@@ -158,7 +151,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.meeting.absent",
-    level: "admin",
     title: "About a meeting that doesn't exist every call returns MEETING_NOT_FOUND.",
     source: "D6",
     needs: ["operator"],

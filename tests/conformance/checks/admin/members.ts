@@ -15,7 +15,6 @@ const NEW_PASSWORD = "newbab34";
 export const checks = defineChecks(
   {
     id: "admin.member.read",
-    level: "admin",
     title: "The console shows a member as the member sees themselves, and never a password.",
     source: "D10, console §3",
     needs: ["sms", "operator"],
@@ -40,7 +39,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.member.status",
-    level: "admin",
     title: "Any status may follow any other; it holds at once and ends the member's sessions.",
     source: "console §4, D15",
     needs: ["sms", "operator"],
@@ -71,7 +69,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.member.withdrawn-status",
-    level: "admin",
     title: "The status WITHDRAWN can be set and taken back, unless the nickname has been taken since: NAME_TAKEN.",
     source: "openapi.json#/paths/~1admin~1members~1{id}~1status/patch",
     needs: ["sms", "operator"],
@@ -89,7 +86,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.member.ban",
-    level: "admin",
     title: "A suspended member reads only their own account, until an operator lifts it.",
     source: "member §6",
     needs: ["sms", "operator"],
@@ -106,7 +102,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.member.password",
-    level: "admin",
     title: "A password set by an operator ends the member's sessions; the old one no longer works, the new one does.",
     source: "console §2, D15",
     needs: ["sms", "operator"],
@@ -124,7 +119,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.member.social-password",
-    level: "admin",
     title: "A member of a social provider has no password to set: SOCIAL_MEMBER_HAS_NO_PASSWORD.",
     source: "console §2",
     needs: ["sms", "operator", "kakao"],
@@ -140,7 +134,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.member.score",
-    level: "admin",
     title: "A score from 0 to 100 is set and shown at once.",
     source: "console §5",
     needs: ["sms", "operator"],
@@ -155,7 +148,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.member.delete",
-    level: "admin",
     title: "A deleted member leaves lists and recruiting meetings, and the phone is locked for a week.",
     source: "R50, D16",
     needs: ["sms", "operator"],
@@ -181,7 +173,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.member.delete-running",
-    level: "admin",
     title: "A member of a confirmed meeting that is not over can't be deleted: MEMBER_IN_RUNNING_MEETING.",
     source: "D16, R50",
     needs: ["sms", "operator"],
@@ -196,7 +187,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.member.operators",
-    level: "admin",
     title: "An operator's own account is neither changed nor deleted through the console: OPERATOR_PROTECTED.",
     source: "R50",
     needs: ["operator"],
@@ -220,7 +210,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.member.erased",
-    level: "admin",
     title: "Of a member who has withdrawn nothing can be set or sent: MEMBER_ERASED.",
     source: "D16",
     needs: ["sms", "operator"],
@@ -250,7 +239,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.member.spend-or-revoke",
-    level: "admin",
     title: "When an operator revokes what the member spends at the same moment, the rice is gone once.",
     source: "D27",
     needs: ["sms", "operator"],

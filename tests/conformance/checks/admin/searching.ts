@@ -11,7 +11,6 @@ const ids = ({ content }: { content: { id: number }[] }) => content.map(({ id })
 export const checks = defineChecks(
   {
     id: "admin.search.members",
-    level: "admin",
     title: "Members are found by id exactly, by name and phone in part; a term that is no number finds nobody by id.",
     source: "console §7, console §9",
     needs: ["sms", "operator"],
@@ -32,7 +31,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.search.meetings",
-    level: "admin",
     title: "Meetings are found by id and host exactly, by title in part, the newest first.",
     source: "console §7, console §9",
     needs: ["sms", "operator"],
@@ -54,7 +52,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.search.stores",
-    level: "admin",
     title: "Partner places are found by id and owner exactly, by name in part.",
     source: "console §7, console §9",
     needs: ["sms", "operator"],
@@ -71,7 +68,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.search.payments",
-    level: "admin",
     title: "Payments are found by id and member exactly, with product, platform and receipt.",
     source: "console §7, console §9",
     needs: ["sms", "operator", "store"],
@@ -97,7 +93,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.search.ledger",
-    level: "admin",
     title: "Rows of the ledger are found by id and member exactly, and by reason; they are the member's own rows.",
     source: "console §7, console §9",
     needs: ["sms", "operator"],
@@ -124,7 +119,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.meeting.contents",
-    level: "admin",
     title: "The console shows a meeting's fields, its members in the order they joined, and where its image is.",
     source: "console §2, console §3",
     needs: ["sms", "operator"],

@@ -49,7 +49,6 @@ const past = (ctx: Context) => formatSeoulTime(new Date(ctx.now().getTime() - DA
 export const checks = defineChecks(
   {
     id: "admin.store.edit",
-    level: "admin",
     title: "An edit changes what members and the owner see; the deposit is replaced.",
     source: "console §2, console §4",
     needs: ["sms", "operator"],
@@ -70,7 +69,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.store.until",
-    level: "admin",
     title: "The contract's end is set to the minute; a month more is the same day of the next month, or its last.",
     source: "console §4, D7",
     needs: ["sms", "operator"],
@@ -98,7 +96,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.store.contract-over",
-    level: "admin",
     title:
       "A store whose contract has ended is offered to nobody and gives no benefit (PARTNER_PLACE_NOT_FOUND); its owner still sees it.",
     source: "R9",
@@ -118,7 +115,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.store.without-position",
-    level: "admin",
     title: "A store whose position was cleared is offered to nobody.",
     source: "R9",
     needs: ["sms", "operator"],
@@ -136,7 +132,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.store.views",
-    level: "admin",
     title: "Each look at the benefit counts as one view.",
     source: "R9",
     needs: ["sms", "operator"],
@@ -153,7 +148,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.store.pages",
-    level: "admin",
     title:
       "Stores come nearest first with their distance; pages lose and repeat none, also those that are equally far.",
     source: "D8",
@@ -177,7 +171,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.store.owner-withdraws",
-    level: "admin",
     title: "A store whose owner withdraws stays, without an owner.",
     source: "R52",
     needs: ["sms", "operator"],

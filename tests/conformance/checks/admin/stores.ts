@@ -19,7 +19,6 @@ async function rowOf(ctx: Context, id: number) {
 export const checks = defineChecks(
   {
     id: "admin.store.accept",
-    level: "admin",
     title:
       "Accepting makes a store with one month of contract, deposit 0 and no views; its owner becomes a partner and sees it.",
     source: "R52",
@@ -57,7 +56,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.store.apply-once",
-    level: "admin",
     title:
       "While an application waits, and with a store, one can't apply again: PARTNER_APPLICATION_PENDING; after its deletion one can.",
     source: "openapi.json#/paths/~1partner-place-applications/post",
@@ -85,7 +83,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.store.apply-at-once",
-    level: "admin",
     title:
       "Of applications of one member that arrive together one is taken; of acceptances of one application one succeeds.",
     source: "D27",
@@ -118,7 +115,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.store.picture",
-    level: "admin",
     title: "An application and an edit take an unused image of the caller; others are refused with IMAGE_NOT_USABLE.",
     source: "member §5, console §2",
     needs: ["sms", "operator"],
@@ -152,7 +148,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.store.applicant-gone",
-    level: "admin",
     title: "The application of a suspended member can't be accepted: APPLICANT_GONE.",
     source: "errors.yaml",
     needs: ["sms", "operator"],
@@ -168,7 +163,6 @@ export const checks = defineChecks(
   },
   {
     id: "admin.store.delete",
-    level: "admin",
     title: "A deleted store is gone for everybody and its owner is a plain member; meetings there continue.",
     source: "R52",
     needs: ["sms", "operator"],

@@ -16,9 +16,9 @@ import { agreed } from "../support/fixtures.ts";
 export const checks = defineChecks(
   {
     id: "auth.code.resend-wait",
-    level: "auth",
     title: "A second code within 30 seconds is refused with CODE_RESEND_TOO_SOON, which says how long to wait.",
     source: "D12",
+    needs: [],
     covers: ["sendVerificationCode CODE_RESEND_TOO_SOON"],
     run: async (ctx) => {
       const body = { phone: ctx.env.freshPhone(), purpose: "SIGNUP" } as const;
@@ -29,10 +29,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.code.resend-after-wait",
-    level: "auth",
     title: "After 30 seconds a new code is sent; the old one no longer works.",
     source: "D12",
-    needs: ["sms"],
     alone: true,
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
@@ -46,7 +44,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.code.daily-messages",
-    level: "auth",
     title: "A phone gets five messages a day; the sixth is refused with DAILY_CODES_EXHAUSTED.",
     source: "D12",
     needs: ["clock"],
@@ -65,11 +62,9 @@ export const checks = defineChecks(
   },
   {
     id: "auth.code.wrong",
-    level: "auth",
     title:
       "A wrong code, and a code for a phone that got none, are refused with VERIFICATION_CODE_WRONG; the right one still works.",
     source: "D12",
-    needs: ["sms"],
     covers: ["verifyVerificationCode VERIFICATION_CODE_WRONG"],
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
@@ -83,7 +78,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.code.once",
-    level: "auth",
     title: "A code proves a phone once.",
     source: "D12",
     needs: ["sms"],
@@ -96,10 +90,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.code.tries",
-    level: "auth",
     title: "After five wrong tries even the right code is refused with CODE_TRIES_EXHAUSTED.",
     source: "D12",
-    needs: ["sms"],
     covers: ["verifyVerificationCode CODE_TRIES_EXHAUSTED"],
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
@@ -113,7 +105,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.code.tries-per-day",
-    level: "auth",
     title:
       "After ten wrong codes on one day every code of this phone is refused until midnight in Seoul; a new code doesn't reset the count.",
     source: "D12",
@@ -138,7 +129,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.code.life",
-    level: "auth",
     title: "A code lives three minutes: it works shortly before and is refused with VERIFICATION_CODE_EXPIRED after.",
     source: "D12",
     needs: ["clock", "sms"],
@@ -157,7 +147,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.proof.life",
-    level: "auth",
     title: "A proof lives ten minutes; afterwards the sign-up is refused with VERIFICATION_TOKEN_INVALID.",
     source: "D12",
     needs: ["clock", "sms"],
@@ -172,10 +161,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.proof.bound-to-phone-and-purpose",
-    level: "auth",
     title: "A proof serves its phone and its purpose only, and once.",
     source: "D12",
-    needs: ["sms"],
     covers: ["signup VERIFICATION_TOKEN_INVALID", "resetPassword VERIFICATION_TOKEN_INVALID"],
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
@@ -200,7 +187,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.proof.needed",
-    level: "auth",
     title: "Nobody signs up or resets a password without a proof.",
     source: "D12",
     needs: ["sms"],

@@ -5,7 +5,6 @@ import { agreed, KAKAO_REDIRECT, kakaoCode, kakaoId, kakaoTicket } from "../supp
 export const checks = defineChecks(
   {
     id: "auth.kakao.journey",
-    level: "auth",
     title:
       "An unknown person gets a ticket, completes it with a nickname, is PHONE_V_REQUIRED, and is known afterwards.",
     source: "D11",
@@ -29,7 +28,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.kakao.refusals",
-    level: "auth",
     title: "Unknown codes and tickets, missing agreements, a taken nickname and a second sign-up are refused.",
     source: "D11",
     needs: ["kakao", "sms"],
@@ -65,7 +63,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.kakao.no-password",
-    level: "auth",
     title: "A member who signed up through Kakao has no password to change: SOCIAL_HAS_NO_PASSWORD.",
     source: "member §6",
     needs: ["kakao", "sms"],

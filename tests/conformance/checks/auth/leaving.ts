@@ -10,7 +10,6 @@ import { pause } from "../support/time.ts";
 export const checks = defineChecks(
   {
     id: "auth.reverify.new-phone",
-    level: "auth",
     title: "Verifying another phone sets it: the member logs in with the new one and no longer with the old.",
     source: "D13",
     needs: ["sms", "operator"],
@@ -29,10 +28,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.reverify.code-rules",
-    level: "auth",
     title: "A code for another purpose, a wrong one, and a sixth try are refused; the phone is unchanged.",
     source: "D12, D13",
-    needs: ["sms"],
     covers: ["verifyReverificationCode VERIFICATION_CODE_WRONG", "verifyReverificationCode CODE_TRIES_EXHAUSTED"],
     run: async (ctx) => {
       const [member, phone, other] = [await ctx.member("mover"), ctx.env.freshPhone(), ctx.env.freshPhone()];
@@ -54,7 +51,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.reverify.expired",
-    level: "auth",
     title: "A code for another phone is refused with VERIFICATION_CODE_EXPIRED after three minutes.",
     source: "D12",
     needs: ["sms", "clock"],
@@ -71,11 +67,9 @@ export const checks = defineChecks(
   },
   {
     id: "auth.reverify.taken",
-    level: "auth",
     title:
       "Another member's phone, and one that is locked after a withdrawal, can't be taken: PHONE_TAKEN, REJOIN_LOCKED.",
     source: "D13, D16",
-    needs: ["sms"],
     alone: true,
     covers: ["verifyReverificationCode PHONE_TAKEN", "verifyReverificationCode REJOIN_LOCKED"],
     run: async (ctx) => {
@@ -94,7 +88,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.withdraw.erases",
-    level: "auth",
     title: "Withdrawal ends every session, frees the nickname, and nobody can log in any more.",
     source: "D16, D15",
     needs: ["sms"],
@@ -112,7 +105,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.withdraw.rejoin-lock",
-    level: "auth",
     title:
       "The phone of a withdrawn member can't sign up for a week (REJOIN_LOCKED says the days left), and can afterwards.",
     source: "D16, member §9",
@@ -145,10 +137,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.withdraw.running-meeting",
-    level: "auth",
     title: "A member of a confirmed meeting that is not over can't withdraw: MEMBER_IN_RUNNING_MEETING.",
     source: "D16",
-    needs: ["sms"],
     covers: ["withdrawMember MEMBER_IN_RUNNING_MEETING"],
     run: async (ctx) => {
       const { host, member, meetingId } = await openWithMember(ctx);
@@ -159,7 +149,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.withdraw.name",
-    level: "auth",
     title: "A withdrawn member stays in meetings that are over as 탈퇴한 회원, without an image.",
     source: "D16, R17",
     needs: ["sms", "operator"],

@@ -5,7 +5,6 @@ import { MINUTE_MS } from "../support/meetings.ts";
 export const checks = defineChecks(
   {
     id: "auth.operator.wrong",
-    level: "auth",
     title: "An operator's login needs all four parts; the refusal doesn't say which one is wrong.",
     source: "D18",
     needs: ["operator"],
@@ -26,9 +25,9 @@ export const checks = defineChecks(
   },
   {
     id: "auth.operator.lock-out",
-    level: "auth",
     title: "Five failed logins lock the name for 15 minutes with ADMIN_LOCKED_OUT.",
     source: "D18",
+    needs: [],
     covers: ["loginAdmin ADMIN_LOCKED_OUT"],
     run: async (ctx) => {
       const body = { name: ctx.env.fresh("locked"), password1: "wrong-one", password2: "wrong-two", code: 1 };
@@ -39,7 +38,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.operator.lock-out-ends",
-    level: "auth",
     title: "The operator, locked out, is refused even with the right credentials, and accepted after 15 minutes.",
     source: "D18",
     needs: ["operator", "clock"],
@@ -55,7 +53,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.operator.own-account",
-    level: "auth",
     title: "The operator reads their own account through members/me: role ROLE_ADMIN.",
     source: "D4",
     needs: ["operator"],

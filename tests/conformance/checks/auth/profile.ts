@@ -11,11 +11,9 @@ const BYTES_MAX = limits.ImageUpload.file.maxBytes;
 export const checks = defineChecks(
   {
     id: "auth.name.change",
-    level: "auth",
     title:
       "A nickname changes once in 30 days: another change is refused with NAME_CHANGE_LOCKED, which says the days left.",
     source: "member §4, member §8",
-    needs: ["sms"],
     covers: ["changeMemberName NAME_CHANGE_LOCKED", "changeMemberName NAME_TAKEN", "changeMemberName SAME_NAME"],
     run: async (ctx) => {
       const [member, other, name] = [await ctx.member("member"), await ctx.sharedMember(), ctx.env.freshName()];
@@ -39,7 +37,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.name.change-after-30-days",
-    level: "auth",
     title: "The lock on the nickname holds for 30 days to the day and no longer.",
     source: "member §4",
     needs: ["sms", "clock"],
@@ -57,10 +54,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.image.profile",
-    level: "auth",
     title: "An uploaded image becomes the profile's, can be fetched, is in use, and is deleted when it is removed.",
     source: "member §7",
-    needs: ["sms"],
     covers: ["deleteImage IMAGE_IN_USE", "changeMemberImage 204", "deleteMemberImage 204"],
     run: async (ctx) => {
       const member = await ctx.member("member");
@@ -79,10 +74,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.image.usable",
-    level: "auth",
     title: "An image that doesn't exist or is used already can't be used: IMAGE_NOT_USABLE.",
     source: "D6",
-    needs: ["sms"],
     covers: ["changeMemberImage IMAGE_NOT_USABLE", "createMeeting IMAGE_NOT_USABLE"],
     run: async (ctx) => {
       const member = await ctx.member("member");
@@ -94,10 +87,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.image.size",
-    level: "auth",
     title: "An image of exactly 10 MB is taken; one byte more is refused with IMAGE_TOO_LARGE.",
     source: "member §5",
-    needs: ["sms"],
     covers: ["uploadImage IMAGE_TOO_LARGE"],
     run: async (ctx) => {
       const as = await ctx.sharedMember();
@@ -110,11 +101,9 @@ export const checks = defineChecks(
   },
   {
     id: "auth.image.type",
-    level: "auth",
     title:
       "Files are checked by their content: no image is IMAGE_TYPE_NOT_SUPPORTED, a broken one IMAGE_UNREADABLE, none at all INVALID_REQUEST.",
     source: "D6",
-    needs: ["sms"],
     covers: ["uploadImage IMAGE_TYPE_NOT_SUPPORTED", "uploadImage IMAGE_UNREADABLE", "uploadImage INVALID_REQUEST"],
     run: async (ctx) => {
       const as = await ctx.sharedMember();
@@ -128,10 +117,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.location.consent",
-    level: "auth",
     title: "A position is taken only with consent: without it LOCATION_CONSENT_REQUIRED, with `agreed` at once.",
     source: "D41",
-    needs: ["sms"],
     covers: ["setMemberLocation LOCATION_CONSENT_REQUIRED"],
     run: async (ctx) => {
       const member = await ctx.member("member", { isLocationAgreed: false });

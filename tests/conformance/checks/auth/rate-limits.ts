@@ -14,7 +14,6 @@ export const checks: Check[] = operations
     const { needs, make } = baseOf(id);
     return {
       id: `auth.rate.${id}`,
-      level: "auth",
       title: `${id} limits the requests of one address with TOO_MANY_REQUESTS and Retry-After.`,
       source: specPointer(operation, 429),
       needs: [...needs, "addresses"],

@@ -89,10 +89,8 @@ const ROLES: Role[] = ["outsider", "applicant", "guest", "host"];
 
 const byRelation: Check[] = Object.entries(scopes).map(([id, { error, refused, call }]) => ({
   id: `auth.scope.${id}`,
-  level: "auth",
   title: `${id} refuses ${refused.join(", ")} with ${error}.`,
   source: specPointer(operationOf(id), 403),
-  needs: ["sms"],
   covers: [`${id} ${error}` as Cover],
   run: async (ctx) => {
     const { people, ids } = await sceneOf(ctx);
@@ -109,10 +107,8 @@ const byRelation: Check[] = Object.entries(scopes).map(([id, { error, refused, c
 const things: Check[] = [
   {
     id: "auth.scope.deleteImage",
-    level: "auth",
     title: "Somebody else's image can't be deleted or used; it is as if it didn't exist.",
     source: "D6",
-    needs: ["sms"],
     covers: ["deleteImage IMAGE_NOT_FOUND", "changeMemberImage IMAGE_NOT_USABLE"],
     run: async (ctx) => {
       const [owner, other] = [await ctx.member("owner"), await ctx.sharedMember()];
@@ -124,7 +120,6 @@ const things: Check[] = [
   },
   {
     id: "auth.scope.deleteNotification",
-    level: "auth",
     title: "Somebody else's notification can't be deleted; it is as if it didn't exist.",
     source: "D6",
     needs: ["sms", "operator"],
@@ -146,10 +141,8 @@ const things: Check[] = [
   },
   {
     id: "auth.scope.getMyPartnerPlace",
-    level: "auth",
     title: "Only partners have a store: others are refused with NOT_PARTNER.",
     source: "member §6",
-    needs: ["sms"],
     covers: ["getMyPartnerPlace NOT_PARTNER"],
     run: async (ctx) => {
       await ctx.refused("getMyPartnerPlace", "NOT_PARTNER", { as: await ctx.sharedMember() });
@@ -160,7 +153,6 @@ const things: Check[] = [
 /** What each of two members has for themselves, read in turns: first one, then the other, then the first again. */
 const ownLists: Check = {
   id: "auth.scope.own-lists",
-  level: "auth",
   title:
     "Two members read in turns: each gets their own account, blocks, notifications, rice, meetings, applications and rooms.",
   source: "member §6",

@@ -25,10 +25,8 @@ async function setStatus(ctx: Context, member: Member, status: "BANNED" | "ACTIV
 export const checks = defineChecks(
   {
     id: "auth.login.refused",
-    level: "auth",
     title: "A wrong password and an unknown phone are refused alike, with LOGIN_REFUSED.",
     source: "D6",
-    needs: ["sms"],
     covers: ["login LOGIN_REFUSED"],
     run: async (ctx) => {
       const { phone } = await ctx.member("member");
@@ -41,7 +39,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.login.own-account",
-    level: "auth",
     title: "A login's token is that of the member, and of nobody else.",
     source: "member §7",
     needs: ["sms"],
@@ -60,7 +57,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.refresh.rotates",
-    level: "auth",
     title: "A refresh gives a new pair that works; the session continues.",
     source: "D15",
     needs: ["sms"],
@@ -75,7 +71,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.refresh.two-tabs",
-    level: "auth",
     title: "The previous refresh token, used again within 10 seconds, gets the same new pair.",
     source: "D15",
     needs: ["sms"],
@@ -89,7 +84,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.refresh.reuse-revokes",
-    level: "auth",
     title: "An older refresh token, used again, ends the session.",
     source: "D15",
     needs: ["sms"],
@@ -103,7 +97,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.refresh.reuse-after-10-s",
-    level: "auth",
     title: "The previous refresh token, used again after more than 10 seconds, ends the session.",
     source: "D15",
     needs: ["sms", "clock"],
@@ -117,10 +110,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.refresh.garbage",
-    level: "auth",
     title: "An unknown refresh token, and an access token in its place, are refused with REFRESH_REFUSED.",
     source: "D15",
-    needs: ["sms"],
     covers: ["refreshTokens REFRESH_REFUSED"],
     run: async (ctx) => {
       await ctx.refused("refreshTokens", "REFRESH_REFUSED", { body: { refreshToken: "made-up" } });
@@ -133,7 +124,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.token.lives",
-    level: "auth",
     title: "An access token works for 30 minutes, a refresh token for 30 days.",
     source: "D15",
     needs: ["sms", "clock"],
@@ -151,7 +141,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.logout.ends-one-session",
-    level: "auth",
     title: "Logging out ends that session and no other.",
     source: "D15",
     needs: ["sms"],
@@ -165,10 +154,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.password.change",
-    level: "auth",
     title: "Changing the password requires the current one and a different new one, and ends all other sessions.",
     source: "member §5, D15",
-    needs: ["sms"],
     covers: ["changeMemberPassword CURRENT_PASSWORD_WRONG", "changeMemberPassword SAME_PASSWORD"],
     run: async (ctx) => {
       const member = await ctx.member("member");
@@ -187,10 +174,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.password.reset",
-    level: "auth",
     title: "A reset sets the new password, ends every session, and uses its proof up.",
     source: "D12, D15",
-    needs: ["sms"],
     alone: true,
     covers: ["resetPassword 204"],
     run: async (ctx) => {
@@ -208,7 +193,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.ban.ends-sessions",
-    level: "auth",
     title: "A ban ends every session at once; the banned member can log in to read their own account and nothing else.",
     source: "D15, member §2",
     needs: ["sms", "operator"],

@@ -16,7 +16,6 @@ async function signupBody(ctx: Context, more: object = {}) {
 export const checks = defineChecks(
   {
     id: "auth.signup.first-state",
-    level: "auth",
     title: "A new member is CREATED, has the grant, a meal score of 50, and what was typed; nothing else is set.",
     source: "D14, D17, member §9",
     needs: ["sms"],
@@ -74,10 +73,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.signup.agreements",
-    level: "auth",
     title: "Consent to the terms and the privacy policy is required; consent to the location is optional.",
     source: "member §5, D41",
-    needs: ["sms"],
     covers: ["signup AGREEMENT_REQUIRED"],
     run: async (ctx) => {
       const body = await signupBody(ctx);
@@ -89,10 +86,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.signup.phone-taken",
-    level: "auth",
     title: "A phone has one account: a second sign-up is refused with PHONE_TAKEN.",
     source: "member §5",
-    needs: ["sms"],
     alone: true,
     covers: ["signup PHONE_TAKEN"],
     run: async (ctx) => {
@@ -105,10 +100,8 @@ export const checks = defineChecks(
   },
   {
     id: "auth.signup.name-taken",
-    level: "auth",
     title: "A nickname has one owner: the check says so, and the sign-up is refused with NAME_TAKEN.",
     source: "member §5",
-    needs: ["sms"],
     covers: ["signup NAME_TAKEN"],
     run: async (ctx) => {
       const { name } = await ctx.sharedMember();
@@ -124,7 +117,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.signup.name-trimmed",
-    level: "auth",
     title: "White space around a nickname is removed.",
     source: "member §5",
     needs: ["sms"],
@@ -141,7 +133,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.signup.race-for-a-name",
-    level: "auth",
     title: "Of two sign-ups with one nickname at the same time one succeeds.",
     source: "member §5",
     needs: ["sms"],
@@ -158,7 +149,6 @@ export const checks = defineChecks(
   },
   {
     id: "auth.activate.states",
-    level: "auth",
     title: "An ACTIVE member can't be activated again, nor one whose phone must be verified: CANNOT_ACTIVATE.",
     source: "D14",
     needs: ["sms", "operator"],

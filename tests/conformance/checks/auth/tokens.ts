@@ -22,7 +22,6 @@ function tokenCheck(
   const { error, ...more } = rest;
   return {
     id: `auth.${kind}.${operation.id}`,
-    level: "auth",
     source: specPointer(operation, errorCatalogue[error].status),
     needs: isForMembers(operation) ? ["sms"] : ["operator", "sms"],
     covers: [`${operation.id} ${error}`],
@@ -160,9 +159,9 @@ const withOtherStatus = closed
 
 const optional: Check = {
   id: "auth.optional.logout",
-  level: "auth",
   title: "Logging out succeeds without a token and with one that is not valid.",
   source: "member §6",
+  needs: [],
   run: async (ctx) => {
     ctx.expectSuccess("logout", await ctx.send("logout"));
     ctx.expectSuccess("logout", await ctx.send("logout", { token: "not.a.token" }));

@@ -11,7 +11,6 @@ const CONNECTIONS_MAX = 20;
 export const checks = defineChecks(
   {
     id: "chat.connect.versions",
-    level: "chat",
     title:
       "STOMP 1.2 is used with clients that support it, 1.1 with others; heart-beats are offered every 10 seconds both ways.",
     source: "D29, asyncapi.yaml",
@@ -35,7 +34,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.connect.stomp-command",
-    level: "chat",
     title: "The subprotocol is agreed in the handshake, and a frame may come as text or as bytes.",
     source: "asyncapi.yaml, A session",
     needs: ["sms", "socket"],
@@ -51,7 +49,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.connect.no-common-version",
-    level: "chat",
     title: "Without a common version the server sends INVALID_REQUEST and closes with 1002.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
@@ -63,7 +60,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.connect.bad-token",
-    level: "chat",
     title: "Without a valid token CONNECT gets TOKEN_INVALID and a close with 1008.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["socket"],
@@ -76,7 +72,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.connect.revoked-token",
-    level: "chat",
     title: "A token whose session was logged out gets TOKEN_REVOKED and a close with 1008.",
     source: "D15, D29",
     needs: ["sms", "socket"],
@@ -90,7 +85,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.connect.expired-token",
-    level: "chat",
     title: "An expired token gets TOKEN_EXPIRED and a close with 1008.",
     source: "D15, D29",
     needs: ["sms", "socket", "clock"],
@@ -104,7 +98,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.connect.operator",
-    level: "chat",
     title: "Operators use no socket: ROLE_NOT_ALLOWED and a close with 1008.",
     source: "R5, asyncapi.yaml",
     needs: ["operator", "socket"],
@@ -115,7 +108,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.connect.status",
-    level: "chat",
     title: "Only ACTIVE members connect; others get STATUS_NOT_ALLOWED with their status and a close with 1008.",
     source: "D29, asyncapi.yaml",
     needs: ["sms", "operator", "socket"],
@@ -140,7 +132,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.connect.too-many",
-    level: "chat",
     title:
       "The 21st connection of a member is refused with TOO_MANY_REQUESTS, a time to wait and a close with 1013; the others stay.",
     source: "asyncapi.yaml, x-limits",
@@ -165,7 +156,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.connect.origin",
-    level: "chat",
     title: "A browser's handshake from a foreign origin is refused with HTTP 403.",
     source: "asyncapi.yaml, A session",
     needs: ["socket"],

@@ -17,7 +17,6 @@ const grows = (messages: readonly ChatMessage[]) =>
 export const checks = defineChecks(
   {
     id: "chat.order",
-    level: "chat",
     title: "When several write at the same moment, everybody sees all messages once, in the same order, by growing id.",
     source: "D29, D30",
     needs: ["sms", "socket"],
@@ -68,7 +67,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.rooms-apart",
-    level: "chat",
     title: "A message goes to its room only, once for each subscription, and no longer after UNSUBSCRIBE.",
     source: "D29",
     needs: ["sms", "socket"],
@@ -97,7 +95,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.all-devices",
-    level: "chat",
     title: "Every connection of a member receives the room's messages.",
     source: "D29",
     needs: ["sms", "socket"],
@@ -110,7 +107,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.system.live",
-    level: "chat",
     title: "System messages arrive live: CONFIRMED, CHECK and EVALUATION, without a sender.",
     source: "member §4, D19",
     needs: ["sms", "operator", "socket"],
@@ -127,7 +123,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.system.announcement",
-    level: "chat",
     title:
       "An operator's announcement is posted in the rooms of running meetings, once, and not in those that are over; editing it posts nothing.",
     source: "D19",
@@ -157,7 +152,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.blocked-are-delivered",
-    level: "chat",
     title:
       "Messages of a blocked member are delivered and stay in the history; the room says whom the reader has blocked.",
     source: "R11, D26",
@@ -176,7 +170,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.catch-up",
-    level: "chat",
     title: "After a lost connection page 0 and the new subscription give every message, none lost, none doubled.",
     source: "D30",
     needs: ["sms", "socket"],

@@ -26,7 +26,6 @@ async function roomIn(ctx: Context, as: Member, meetingId: number) {
 export const checks = defineChecks(
   {
     id: "chat.history.pages",
-    level: "chat",
     title: "The history pages by 20, newest first, without loss or repetition, and reaches back before one joined.",
     source: "member §9",
     needs: ["sms", "socket"],
@@ -69,7 +68,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.history.system",
-    level: "chat",
     title: "System messages stand in the history with their time, without a sender.",
     source: "member §4",
     needs: ["sms"],
@@ -86,7 +84,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.unread.marks",
-    level: "chat",
     title:
       "A room is unread after somebody else's message, until its page 0 is read; one's own words and older pages count for nothing.",
     source: "D31, R11",
@@ -108,7 +105,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.unread.live",
-    level: "chat",
     title: "A message delivered to an open subscription counts as read; other rooms stay unread.",
     source: "D31",
     needs: ["sms", "socket"],
@@ -126,7 +122,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.rooms.list",
-    level: "chat",
     title:
       "Rooms come by newest message, with its text and time; those one has left are gone, those that are over stay.",
     source: "member §3",
@@ -165,7 +160,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.rooms.blocked",
-    level: "chat",
     title: "A blocked member's message is neither a room's last message nor unread.",
     source: "D26",
     needs: ["sms", "socket"],
@@ -184,10 +178,8 @@ export const checks = defineChecks(
   },
   {
     id: "chat.rooms.info",
-    level: "chat",
     title: "A room returns title, status, host, place and the members now, in the order they joined.",
     source: "member §3",
-    needs: ["sms"],
     covers: ["getChatroomInfo 200"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx, { title: "방 정보" });
@@ -208,7 +200,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.rooms.empty",
-    level: "chat",
     title: "A new meeting's room is there at once, empty.",
     source: "openapi.json#/paths/~1meetings~1create/post",
     needs: ["sms"],

@@ -12,7 +12,6 @@ const SECOND_MS = 2500;
 export const checks = defineChecks(
   {
     id: "chat.end.left",
-    level: "chat",
     title:
       "A member who leaves gets no more messages, gets NOT_PARTICIPANT with the room within a second, and keeps the connection.",
     source: "D29, asyncapi.yaml, Membership",
@@ -41,7 +40,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.end.left-at-once",
-    level: "chat",
     title: "What is written after the response to leaving doesn't reach who left, even without a pause.",
     source: "D29",
     needs: ["sms", "socket"],
@@ -57,7 +55,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.end.expelled",
-    level: "chat",
     title: "An expelled member loses the room at once and gets EXPELLED; the others see a plain system message.",
     source: "D25, D29",
     needs: ["sms", "socket"],
@@ -79,7 +76,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.end.deleted",
-    level: "chat",
     title: "When a meeting is deleted, its subscriptions end with MEETING_NOT_FOUND.",
     source: "asyncapi.yaml, Membership",
     needs: ["sms", "operator", "socket"],
@@ -99,7 +95,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.end.withdrawn",
-    level: "chat",
     title: "Who withdraws is cut off; their messages stay without a sender.",
     source: "D16",
     needs: ["sms", "socket"],

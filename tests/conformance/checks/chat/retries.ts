@@ -13,7 +13,6 @@ const BATCH = 10;
 export const checks = defineChecks(
   {
     id: "chat.send.retry",
-    level: "chat",
     title: "A retry with the same client-id is stored once, gets a receipt, goes out once, and the first text stays.",
     source: "D29",
     needs: ["sms", "socket"],
@@ -41,7 +40,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.send.retry-at-once",
-    level: "chat",
     title: "Retries that arrive together on two connections are stored and delivered once.",
     source: "D29",
     needs: ["sms", "socket"],
@@ -63,7 +61,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.send.client-id-form",
-    level: "chat",
     title: "A client-id that isn't 1 to 64 letters, digits, dashes or underscores is refused with INVALID_REQUEST.",
     source: "asyncapi.yaml, client-id",
     needs: ["sms", "socket"],
@@ -83,7 +80,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.send.rate",
-    level: "chat",
     title:
       "The 31st message in 10 seconds is refused with TOO_MANY_REQUESTS and a time to wait; the 30 before are stored.",
     source: "asyncapi.yaml, x-limits",
@@ -110,7 +106,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.subscribe.limit",
-    level: "chat",
     title: "The 101st subscription of a connection is refused with TOO_MANY_REQUESTS.",
     source: "asyncapi.yaml, x-limits",
     needs: ["sms", "socket"],

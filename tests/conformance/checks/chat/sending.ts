@@ -19,7 +19,6 @@ const LONGEST = 300;
 export const checks = defineChecks(
   {
     id: "chat.send.delivered",
-    level: "chat",
     title: "A message reaches every member's subscription, the sender's too, with id, sender, type, text and time.",
     source: "member §7, D29",
     needs: ["sms", "socket"],
@@ -38,7 +37,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.send.receipt-after-commit",
-    level: "chat",
     title: "Once the receipt is there, the message is in the history.",
     source: "D29",
     needs: ["sms", "socket"],
@@ -56,7 +54,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.send.any-text",
-    level: "chat",
     title: "Line breaks, emoji, quotes, colons and markup arrive as they were written.",
     source: "D29",
     needs: ["sms", "socket"],
@@ -73,7 +70,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.send.length",
-    level: "chat",
     title:
       "A message has at most 300 characters and at least one that is no white space; otherwise INVALID_REQUEST with the field.",
     source: "member §5",
@@ -93,7 +89,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.send.body",
-    level: "chat",
     title:
       "A body that isn't {type: TEXT, content} is refused with INVALID_REQUEST: other types, unknown fields, broken JSON.",
     source: "asyncapi.yaml, Refusals",
@@ -125,7 +120,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.send.rights",
-    level: "chat",
     title:
       "Only members write: others are refused with NOT_PARTICIPANT, the expelled with EXPELLED, about no meeting MEETING_NOT_FOUND; the connection stays.",
     source: "D29, asyncapi.yaml, Membership",
@@ -171,7 +165,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.send.destinations",
-    level: "chat",
     title: "Unknown destinations are refused with NOT_FOUND.",
     source: "asyncapi.yaml, Refusals",
     needs: ["sms", "socket"],
@@ -198,7 +191,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.send.tokens",
-    level: "chat",
     title:
       "Every SUBSCRIBE and SEND shows a token of the same member; without one, or with another's, it is refused with TOKEN_INVALID.",
     source: "asyncapi.yaml, Tokens",
@@ -226,7 +218,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.send.any-status",
-    level: "chat",
     title: "Members write whatever the meeting's status, also after its end.",
     source: "asyncapi.yaml, Membership",
     needs: ["sms", "operator", "socket"],

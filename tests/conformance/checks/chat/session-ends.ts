@@ -13,7 +13,6 @@ const SECOND_MS = 2500;
 export const checks = defineChecks(
   {
     id: "chat.connect.twice",
-    level: "chat",
     title: "A second CONNECT ends the connection with INVALID_REQUEST and 1002.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
@@ -27,7 +26,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.connect.unreadable",
-    level: "chat",
     title: "What is no frame ends the connection with INVALID_REQUEST and 1002.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
@@ -43,7 +41,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.connect.missing-headers",
-    level: "chat",
     title:
       "A SUBSCRIBE without id or destination, a SEND without destination, an UNSUBSCRIBE without id end the connection with INVALID_REQUEST and 1002.",
     source: "asyncapi.yaml, Errors that end the connection",
@@ -66,7 +63,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.connect.commands",
-    level: "chat",
     title: "Commands that are not offered end the connection with NOT_IMPLEMENTED and 1002.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
@@ -82,7 +78,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.connect.large-frame",
-    level: "chat",
     title: "A frame over 16 KiB ends the connection with BODY_TOO_LARGE and 1009; a smaller one doesn't.",
     source: "asyncapi.yaml, Errors that end the connection",
     needs: ["sms", "socket"],
@@ -101,7 +96,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.connect.silence",
-    level: "chat",
     title:
       "Who doesn't CONNECT in 10 seconds is dropped with INVALID_REQUEST; the server beats every 10 seconds and drops who is silent for twice as long.",
     source: "asyncapi.yaml, Heart-beat, x-limits",
@@ -131,7 +125,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.disconnect",
-    level: "chat",
     title: "DISCONNECT with a receipt gets its receipt, then the connection ends.",
     source: "asyncapi.yaml, A session",
     needs: ["sms", "socket"],
@@ -148,7 +141,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.end.status",
-    level: "chat",
     title: "A ban ends the connection within a second with STATUS_NOT_ALLOWED and 1008.",
     source: "D29",
     needs: ["sms", "operator", "socket"],
@@ -162,7 +154,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.end.logout",
-    level: "chat",
     title:
       "Logout ends the connections of that session within a second with TOKEN_REVOKED and 1008; another session's stay.",
     source: "D15, D29",
@@ -178,7 +169,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.end.password",
-    level: "chat",
     title: "A changed password ends the member's other connections with TOKEN_REVOKED and 1008.",
     source: "D15, D29",
     needs: ["sms", "socket"],
@@ -192,7 +182,6 @@ export const checks = defineChecks(
   },
   {
     id: "chat.end.expiry",
-    level: "chat",
     title:
       "A connection ends with TOKEN_EXPIRED and 1008 when its newest token expires; a newer token on any frame prolongs it.",
     source: "asyncapi.yaml, Tokens",

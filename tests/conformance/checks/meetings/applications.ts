@@ -9,11 +9,9 @@ const INTRODUCTION = { content: "함께 먹고 싶어요." };
 export const checks = defineChecks(
   {
     id: "meetings.apply.waits",
-    level: "meetings",
     title:
       "An application waits: the applicant and the host see it, the applicant is no member, and the meeting says so.",
     source: "member §4",
-    needs: ["sms"],
     covers: ["applyToMeeting 201", "getMeetingApplication 200"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
@@ -45,10 +43,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.apply.list",
-    level: "meetings",
     title: "The host sees who waits, first come first, with the head count.",
     source: "member §3",
-    needs: ["sms"],
     covers: ["listMeetingApplications 200"],
     run: async (ctx) => {
       const people = await sharedMembers(ctx, 5);
@@ -74,11 +70,9 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.apply.refusals",
-    level: "meetings",
     title:
       "A second application is refused with APPLICATION_PENDING, one of a member with ALREADY_PARTICIPATED, one to an open meeting with APPROVAL_NOT_REQUIRED.",
     source: "openapi.json#/paths/~1meeting-applications~1{id}/post",
-    needs: ["sms"],
     covers: [
       "applyToMeeting APPLICATION_PENDING",
       "applyToMeeting ALREADY_PARTICIPATED",
@@ -101,11 +95,9 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.apply.full",
-    level: "meetings",
     title:
       "A full meeting takes no applications, and approving into one is refused: both MEETING_FULL; the application goes on waiting.",
     source: "D22",
-    needs: ["sms"],
     covers: ["applyToMeeting MEETING_FULL", "approveMeetingApplication MEETING_FULL"],
     run: async (ctx) => {
       const people = await sharedMembers(ctx, 4);
@@ -124,10 +116,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.apply.again",
-    level: "meetings",
     title: "After a cancellation or rejection one may apply again.",
     source: "member §4",
-    needs: ["sms"],
     covers: ["deleteMeetingApplication 204"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);

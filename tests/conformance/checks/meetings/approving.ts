@@ -37,10 +37,8 @@ async function offsetOf(ctx: Context, applicant: Member, meetingId: number): Pro
 export const checks = defineChecks(
   {
     id: "meetings.approve.seat",
-    level: "meetings",
     title: "Approval makes the applicant a member and ends the application: it is absent from then on.",
     source: "member §4",
-    needs: ["sms"],
     covers: [
       "approveMeetingApplication 204",
       "approveMeetingApplication APPLICATION_NOT_FOUND",
@@ -61,11 +59,9 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.approve.mismatch",
-    level: "meetings",
     title:
       "An approval that names another meeting or member is refused with APPLICATION_NOT_FOUND and changes nothing.",
     source: "openapi.json#/paths/~1meeting-applications~1{id}/patch",
-    needs: ["sms"],
     covers: ["approveMeetingApplication APPLICATION_NOT_FOUND"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
@@ -84,10 +80,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.approve.foreign-host",
-    level: "meetings",
     title: "The host of another meeting may neither read nor response an application.",
     source: "R10",
-    needs: ["sms"],
     covers: [
       "approveMeetingApplication NOT_HOST",
       "getMeetingApplication NOT_APPLICANT_OR_HOST",
@@ -107,10 +101,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.approve.twice-at-once",
-    level: "meetings",
     title: "Of approvals of one application that arrive together one succeeds.",
     source: "D27",
-    needs: ["sms"],
     covers: ["approveMeetingApplication APPLICATION_NOT_FOUND"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
@@ -124,10 +116,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.approve.last-seat",
-    level: "meetings",
     title: "Of two approvals for the last seat that arrive together one succeeds.",
     source: "D22",
-    needs: ["sms"],
     covers: ["approveMeetingApplication MEETING_FULL"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
@@ -149,7 +139,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.approve.or-cancel",
-    level: "meetings",
     title: "When the applicant cancels while the host approves, one of the two wins, and the rice fits.",
     source: "D27",
     needs: ["sms"],
@@ -180,7 +169,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.approve.too-late",
-    level: "meetings",
     title:
       "From 15 minutes before the meeting nobody can be approved any more, however late the job that ends recruiting is.",
     source: "D19, D20",

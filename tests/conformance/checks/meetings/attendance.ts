@@ -34,7 +34,6 @@ const QUARTER_S = (15 * MINUTE_MS) / 1000;
 export const checks = defineChecks(
   {
     id: "meetings.check-in.window",
-    level: "meetings",
     title:
       "Check-in is open from 15 minutes before to 15 minutes after the meeting time; before and after it is refused with CHECK_IN_CLOSED.",
     source: "member §9",
@@ -63,7 +62,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.check-in.distance",
-    level: "meetings",
     title: "Check-in works within 1000 m of the place and is refused beyond with TOO_FAR_FROM_PLACE and the distance.",
     source: "member §5, member §9",
     needs: ["sms", "clock"],
@@ -88,7 +86,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.check-in.consent",
-    level: "meetings",
     title: "Who hasn't agreed to the use of the position can't check in: LOCATION_CONSENT_REQUIRED.",
     source: "D41",
     needs: ["sms", "clock"],
@@ -105,7 +102,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.check-in.at-once",
-    level: "meetings",
     title: "Check-ins of one member that arrive together count once and give one refund.",
     source: "D27",
     needs: ["sms", "clock"],
@@ -127,10 +123,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.check-in.too-early",
-    level: "meetings",
     title: "Hours before the meeting nobody checks in: CHECK_IN_CLOSED.",
     source: "member §9",
-    needs: ["sms"],
     covers: ["checkIn CHECK_IN_CLOSED"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
@@ -140,7 +134,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.check-in.ready-early",
-    level: "meetings",
     title:
       "The window is the clock's: a meeting that an operator sets to READY hours before opens no check-in (CHECK_IN_CLOSED).",
     source: "member §9, R14",
@@ -155,7 +148,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.no-show",
-    level: "meetings",
     title:
       "Who hasn't checked in when the window closes loses five points and gets one notification; who has loses nothing.",
     source: "D17, D24",
@@ -183,7 +175,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.no-show.left",
-    level: "meetings",
     title: "Who left after the confirmation is no no-show, and a score doesn't fall below 0.",
     source: "D17, D23",
     needs: ["sms", "clock", "operator"],

@@ -9,10 +9,8 @@ import { newTexts } from "../support/requests/meetings.ts";
 export const checks = defineChecks(
   {
     id: "meetings.edit.changes",
-    level: "meetings",
     title: "Editing changes title, text and place; time, capacities and approval stay.",
     source: "member §4",
-    needs: ["sms"],
     covers: ["updateMeeting 204"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
@@ -25,7 +23,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.edit.only-recruiting",
-    level: "meetings",
     title: "A meeting that is confirmed or over can't be edited: MEETING_NOT_EDITABLE.",
     source: "member §4",
     needs: ["sms", "operator"],
@@ -45,10 +42,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.confirm.by-hand",
-    level: "meetings",
     title: "The host confirms a recruiting meeting that has its minimum, once.",
     source: "member §4",
-    needs: ["sms"],
     covers: ["confirmMeeting 204", "confirmMeeting MEETING_NOT_RECRUITING", "confirmMeeting BELOW_MINIMUM"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
@@ -65,7 +60,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.confirm.over",
-    level: "meetings",
     title: "A meeting that is over can't be confirmed: MEETING_NOT_RECRUITING.",
     source: "member §4",
     needs: ["sms", "operator"],
@@ -80,7 +74,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.confirm.at-once",
-    level: "meetings",
     title: "Of confirmations that arrive together one succeeds, and the room gets one message.",
     source: "D20",
     needs: ["sms"],
@@ -101,7 +94,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.confirm.rejects-waiting",
-    level: "meetings",
     title: "Confirming rejects applications that wait; they are absent from then on.",
     source: "D22",
     needs: ["sms", "operator"],
@@ -127,10 +119,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.delete.alone",
-    level: "meetings",
     title: "A host alone deletes the meeting; it is gone for everybody.",
     source: "member §4",
-    needs: ["sms"],
     covers: ["deleteMeeting 204", "deleteMeeting HAS_OTHER_MEMBERS"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
@@ -147,7 +137,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.delete.over",
-    level: "meetings",
     title: "A meeting that is over can't be deleted: MEETING_OVER.",
     source: "R7",
     needs: ["sms", "operator"],
@@ -161,7 +150,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.delete.join-at-once",
-    level: "meetings",
     title: "When somebody joins while the host deletes, one of the two is refused.",
     source: "member §4",
     needs: ["sms"],

@@ -4,10 +4,8 @@ import { confirm, HONGDAE, openWithMember } from "../support/meetings.ts";
 
 export const checks = defineChecks({
   id: "meetings.confirmed-early.no-check-in",
-  level: "meetings",
   title: "Check-in stays closed until 15 minutes before, also where the host confirmed the meeting hours ago.",
   source: "member §9, D19",
-  needs: ["sms"],
   covers: ["checkIn CHECK_IN_CLOSED"],
   run: async (ctx) => {
     const { host, member, meetingId } = await openWithMember(ctx);

@@ -24,11 +24,9 @@ const somebody = async (ctx: Context) => at(await sharedMembers(ctx, 1), 0);
 export const checks = defineChecks(
   {
     id: "meetings.create.opens",
-    level: "meetings",
     title:
       "A new meeting recruits, holds what was sent without white space around it, and has its host as the only member.",
     source: "member §3, member §4",
-    needs: ["sms"],
     covers: ["createMeeting 201", "getMeeting 200"],
     run: async (ctx) => {
       const host = await somebody(ctx);
@@ -66,10 +64,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.create.past",
-    level: "meetings",
     title: "A time before now in Seoul is refused with SCHEDULED_IN_THE_PAST.",
     source: "member §5",
-    needs: ["sms"],
     covers: ["createMeeting SCHEDULED_IN_THE_PAST"],
     run: async (ctx) => {
       const as = await somebody(ctx);
@@ -81,10 +77,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.create.too-far",
-    level: "meetings",
     title: "A time up to four years ahead is taken, a later one refused with SCHEDULED_TOO_FAR.",
     source: "member §5",
-    needs: ["sms"],
     covers: ["createMeeting SCHEDULED_TOO_FAR"],
     run: async (ctx) => {
       const as = await somebody(ctx);
@@ -95,10 +89,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.create.capacities",
-    level: "meetings",
     title: "The minimum may equal the maximum; above it is refused with CAPACITY_ORDER.",
     source: "member §5",
-    needs: ["sms"],
     covers: ["createMeeting CAPACITY_ORDER"],
     run: async (ctx) => {
       const as = await somebody(ctx);
@@ -111,11 +103,9 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.create.picture",
-    level: "meetings",
     title:
       "A meeting takes an unused image of its host's; another's, an absent and a used one are refused with IMAGE_NOT_USABLE.",
     source: "member §3",
-    needs: ["sms"],
     covers: ["createMeeting IMAGE_NOT_USABLE", "deleteImage IMAGE_IN_USE"],
     run: async (ctx) => {
       const people = await sharedMembers(ctx, 2);
@@ -135,7 +125,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.create.partner-place",
-    level: "meetings",
     title:
       "A partner place must be under contract, bear its name and lie within 100 m of the position; otherwise PARTNER_PLACE_MISMATCH.",
     source: "openapi.json#/paths/~1meetings~1create/post, R9",
@@ -176,11 +165,9 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.create.repeat",
-    level: "meetings",
     title:
       "A repeat with the same Idempotency-Key and body opens no second meeting; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
-    needs: ["sms"],
     covers: ["createMeeting IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
       const [host, other] = [await ctx.member("host"), at(await sharedMembers(ctx, 1), 0)];
@@ -201,7 +188,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.create.repeat-at-once",
-    level: "meetings",
     title: "Repeats that arrive together open one meeting and take one deposit.",
     source: "R2",
     needs: ["sms"],
@@ -217,7 +203,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.create.seoul-time",
-    level: "meetings",
     title: "A time without zone is Seoul's: an hour from now in Seoul is taken, an hour from now in UTC is past.",
     source: "D7",
     needs: ["sms"],

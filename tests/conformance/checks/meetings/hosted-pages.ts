@@ -8,7 +8,6 @@ const COUNT = PAGE_SIZE + 3;
 
 export const checks = defineChecks({
   id: "meetings.hosted.pages",
-  level: "meetings",
   title: "Hosted meetings come newest first by pages of 20; none is lost or repeated.",
   source: "D8, R3",
   needs: ["sms", "operator"],

@@ -9,10 +9,8 @@ import { readMemberIds, openWith } from "../support/rooms.ts";
 export const checks = defineChecks(
   {
     id: "meetings.leave.seat",
-    level: "meetings",
     title: "Who leaves is no member any more and may come back while the meeting recruits.",
     source: "member §4",
-    needs: ["sms"],
     covers: ["leaveMeeting 204", "leaveMeeting NOT_JOINED"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
@@ -27,7 +25,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.leave.host-role",
-    level: "meetings",
     title: "When the host leaves, the role passes to the member who joined earliest, with all its rights.",
     source: "member §4",
     needs: ["sms"],
@@ -46,10 +43,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.leave.last",
-    level: "meetings",
     title: "The last member can't leave, only delete: LAST_MEMBER.",
     source: "D23",
-    needs: ["sms"],
     covers: ["leaveMeeting LAST_MEMBER"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
@@ -61,7 +56,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.leave.both-at-once",
-    level: "meetings",
     title: "When the last two leave at the same moment, one stays.",
     source: "D23",
     needs: ["sms"],
@@ -84,7 +78,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.leave.over",
-    level: "meetings",
     title: "Nobody leaves a meeting that is over: MEETING_OVER.",
     source: "R7",
     needs: ["sms", "operator"],

@@ -40,7 +40,6 @@ async function crew(ctx: Context, ...labels: string[]): Promise<{ host: Member; 
 export const checks = defineChecks(
   {
     id: "meetings.clock.takes-place",
-    level: "meetings",
     title:
       "A meeting with its minimum is confirmed 15 minutes before its time and not earlier, opens check-in then, and ends two hours after.",
     source: "D19, member §4",
@@ -72,7 +71,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.clock.confirmed-by-hand",
-    level: "meetings",
     title:
       "A meeting that its host has confirmed opens check-in 15 minutes before its time, without a second confirmation.",
     source: "D19",
@@ -94,7 +92,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.clock.below-minimum",
-    level: "meetings",
     title:
       "A meeting below its minimum ends 15 minutes before its time: deposits come back, applications are rejected, the room gets a message.",
     source: "D19, member §4",
@@ -131,7 +128,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.clock.catches-up",
-    level: "meetings",
     title: "After a long gap a meeting goes through every step it missed, each once, and in order.",
     source: "D20, R15",
     needs: ["sms", "clock"],
@@ -154,7 +150,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.clock.rejects-waiting",
-    level: "meetings",
     title: "The confirmation by the clock rejects applications that wait, with refund.",
     source: "D22",
     needs: ["sms", "clock"],
@@ -176,7 +171,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.clock.last-quarter",
-    level: "meetings",
     title:
       "A meeting opened with less than 15 minutes to go ends at once, as nobody can join it in time; its deposit comes back.",
     source: "openapi.json#/paths/~1meetings~1create/post, D19",
@@ -194,7 +188,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.clock.notices",
-    level: "meetings",
     title: "Members are notified when their meeting is confirmed or ends below its minimum.",
     source: "member §2",
     needs: ["sms", "clock"],

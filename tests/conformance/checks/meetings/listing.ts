@@ -33,7 +33,6 @@ async function openMany(ctx: Context, host: Member, spot: Spot): Promise<number[
 export const checks = defineChecks(
   {
     id: "meetings.list.within-10-km",
-    level: "meetings",
     title: "List and map hold meetings within 10 km and none beyond; the map's nearest come first.",
     source: "D21",
     needs: ["sms"],
@@ -54,7 +53,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.list.antimeridian",
-    level: "meetings",
     title: "Distance is great-circle: a meeting just across the 180th meridian is near.",
     source: "D21",
     needs: ["sms"],
@@ -68,7 +66,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.list.not-over",
-    level: "meetings",
     title: "List and map hold confirmed meetings, and none that is over.",
     source: "D21",
     needs: ["sms", "operator"],
@@ -85,7 +82,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.list.running",
-    level: "meetings",
     title: "A meeting that runs is in the list but no longer on the map.",
     source: "D21",
     needs: ["sms", "clock"],
@@ -103,7 +99,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.list.pages",
-    level: "meetings",
     title:
       "The cursor leads through the list, newest first, without loss or repetition, also for meetings opened at the same time.",
     source: "D8",
@@ -129,7 +124,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.list.item",
-    level: "meetings",
     title: "An item of the list returns what the detail returns, with the members counted now.",
     source: "member §3",
     needs: ["sms"],
@@ -157,7 +151,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.list.blocked",
-    level: "meetings",
     title:
       "Meetings of a blocked host leave the blocker's list, map and search, and come back when the block is lifted.",
     source: "D26",
@@ -191,7 +184,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.hosted-and-joined",
-    level: "meetings",
     title:
       "Hosted holds the meetings one hosts, taken over ones too; joined holds the others one is a member of, of any status.",
     source: "R8",
@@ -217,7 +209,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.joined.pages",
-    level: "meetings",
     title: "The list of joined meetings pages without loss or repetition.",
     source: "D8",
     needs: ["sms", "operator"],
@@ -237,7 +228,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.certificate",
-    level: "meetings",
     title: "The certificate returns place, title, time and the members counted now, whatever the meeting's status.",
     source: "member §2, D4",
     needs: ["sms", "operator"],

@@ -20,7 +20,6 @@ async function setUntil(ctx: Context, { id }: Store, days: number): Promise<void
 export const checks = defineChecks(
   {
     id: "meetings.places.nearest-first",
-    level: "meetings",
     title: "Partner stores come nearest first with their distance; the next page begins beyond the last one.",
     source: "D8, member §9",
     needs: ["sms", "operator"],
@@ -56,7 +55,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.places.contract",
-    level: "meetings",
     title:
       "A store whose contract has ended is not offered, and its benefits are not returned: PARTNER_PLACE_NOT_FOUND.",
     source: "R9",
@@ -80,7 +78,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.places.one-application",
-    level: "meetings",
     title: "One application or store per member: another is refused with PARTNER_APPLICATION_PENDING.",
     source: "member §5",
     needs: ["sms", "operator"],
@@ -95,7 +92,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.places.gone",
-    level: "meetings",
     title: "A partner whose store was deleted is none any more.",
     source: "R52",
     needs: ["sms", "operator"],

@@ -29,7 +29,6 @@ async function openAndEnd(ctx: Context, host: Member, members: Member[]): Promis
 export const checks = defineChecks(
   {
     id: "meetings.rate.scores",
-    level: "meetings",
     title: "A new member's score is 50; POSITIVE adds one, NEGATIVE takes one, NONE changes nothing.",
     source: "D17",
     needs: ["sms", "operator"],
@@ -57,7 +56,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.rate.clamped",
-    level: "meetings",
     title: "Scores stay between 0 and 100.",
     source: "D17",
     needs: ["sms", "operator"],
@@ -79,7 +77,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.rate.complete",
-    level: "meetings",
     title:
       "A rating names every other member exactly once, for this meeting (EVALUATION_INCOMPLETE), and never oneself (CANNOT_TARGET_SELF).",
     source: "member §5",
@@ -107,7 +104,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.rate.once",
-    level: "meetings",
     title: "A meeting is rated once by each member (ALREADY_EVALUATED), also when the requests arrive together.",
     source: "D17",
     needs: ["sms", "operator"],
@@ -129,7 +125,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.rate.when-over",
-    level: "meetings",
     title: "Before its end, and when it didn't take place, a meeting can't be rated: EVALUATION_CLOSED.",
     source: "R14",
     needs: ["sms", "operator"],
@@ -150,7 +145,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.rate.members-only",
-    level: "meetings",
     title: "Who has left rates nobody (NOT_PARTICIPANT) and is rated by nobody.",
     source: "D17",
     needs: ["sms", "operator"],
@@ -171,7 +165,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.rate.nobody",
-    level: "meetings",
     title: "A host who was alone has nobody to rate; a rating of a stranger is refused.",
     source: "member §5",
     needs: ["sms", "operator"],

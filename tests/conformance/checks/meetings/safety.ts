@@ -9,10 +9,8 @@ const CONTENT = "다른 분께 계속 욕설을 했어요.";
 export const checks = defineChecks(
   {
     id: "meetings.block.list",
-    level: "meetings",
     title: "Blocked members are listed, the one blocked last first; the caller's chat rooms name them too.",
     source: "member §7, D26",
-    needs: ["sms"],
     covers: ["blockMember 201", "listBlocks 200", "unblockMember 204", "unblockMember BLOCK_NOT_FOUND"],
     run: async (ctx) => {
       const { guest, other } = await trio(ctx);
@@ -41,11 +39,9 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.block.refusals",
-    level: "meetings",
     title:
       "Oneself (CANNOT_TARGET_SELF), nobody (MEMBER_NOT_FOUND) and somebody blocked already (ALREADY_BLOCKED) can't be blocked.",
     source: "openapi.json#/paths/~1blocks/post",
-    needs: ["sms"],
     covers: ["blockMember CANNOT_TARGET_SELF", "blockMember MEMBER_NOT_FOUND", "blockMember ALREADY_BLOCKED"],
     run: async (ctx) => {
       const [blocker, { id: blockedId }] = [await ctx.member("blocker"), at(await sharedMembers(ctx, 1), 0)];
@@ -58,11 +54,9 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.report.refusals",
-    level: "meetings",
     title:
       "A report on oneself is CANNOT_TARGET_SELF, on somebody who is no member MEMBER_NOT_FOUND, a second one on the same person ALREADY_REPORTED.",
     source: "R12",
-    needs: ["sms"],
     covers: [
       "reportOnMeeting CANNOT_TARGET_SELF",
       "reportOnMeeting MEMBER_NOT_FOUND",
@@ -87,11 +81,9 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.report.repeat",
-    level: "meetings",
     title:
       "A report repeated with its Idempotency-Key gets the first response; with another body IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
-    needs: ["sms"],
     covers: ["reportOnMeeting IDEMPOTENCY_KEY_REUSED", "reportOutOfMeeting IDEMPOTENCY_KEY_REUSED"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
@@ -107,7 +99,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.expel.majority",
-    level: "meetings",
     title: "Reports by more than half of the members expel one who is not the host; by half they don't.",
     source: "D25",
     needs: ["sms"],
@@ -130,7 +121,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.expel.not-the-host",
-    level: "meetings",
     title: "A host is not expelled, even when all members report them.",
     source: "D25",
     needs: ["sms"],
@@ -145,7 +135,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.expel.from-outside",
-    level: "meetings",
     title: "Reports from outside never count towards an expulsion.",
     source: "R12, D25",
     needs: ["sms"],
@@ -162,7 +151,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.expel.members-only",
-    level: "meetings",
     title: "Only reporters who are members at that moment count.",
     source: "R16",
     needs: ["sms"],
@@ -183,7 +171,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.expel.confirmed",
-    level: "meetings",
     title: "A member can be expelled after the confirmation as well.",
     source: "R16",
     needs: ["sms"],

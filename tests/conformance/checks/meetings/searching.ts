@@ -24,7 +24,6 @@ async function search(
 export const checks = defineChecks(
   {
     id: "meetings.search.fields",
-    level: "meetings",
     title:
       "A search finds the term in title, text and place name, at any distance, letter case and outer white space aside.",
     source: "R8",
@@ -41,7 +40,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.search.literal",
-    level: "meetings",
     title: "Signs that databases read as wild cards are looked for as they are.",
     source: "R8",
     needs: ["sms"],
@@ -56,7 +54,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.search.recruiting-only",
-    level: "meetings",
     title: "Only recruiting meetings are found unless all are asked for; then those that are over come last.",
     source: "R8",
     needs: ["sms", "operator"],
@@ -76,7 +73,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.search.nearest-first",
-    level: "meetings",
     title: "The position orders what is found: the nearest first.",
     source: "R8",
     needs: ["sms"],
@@ -93,7 +89,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.search.partner-badge",
-    level: "meetings",
     title: "Search and map mark meetings at a partner store, and only those.",
     source: "member §2",
     needs: ["sms", "operator"],
@@ -118,7 +113,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.search.after-edit",
-    level: "meetings",
     title: "A search sees what a meeting is called now, and nothing of a deleted one.",
     source: "R8",
     needs: ["sms"],

@@ -9,10 +9,8 @@ import { readMemberIds, openWith, report } from "../support/rooms.ts";
 export const checks = defineChecks(
   {
     id: "meetings.join.seat",
-    level: "meetings",
     title: "Who joins is a member at once, listed after those who came before.",
     source: "member §4",
-    needs: ["sms"],
     covers: ["joinMeeting 204"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
@@ -28,10 +26,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.join.twice",
-    level: "meetings",
     title: "Host and participants are refused a second seat with ALREADY_JOINED.",
     source: "openapi.json#/paths/~1member-meetings~1{meetingId}/post",
-    needs: ["sms"],
     covers: ["joinMeeting ALREADY_JOINED"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
@@ -42,10 +38,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.join.full",
-    level: "meetings",
     title: "A full meeting refuses with MEETING_FULL; a seat that becomes free can be taken.",
     source: "member §4",
-    needs: ["sms"],
     covers: ["joinMeeting MEETING_FULL"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
@@ -58,7 +52,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.join.not-recruiting",
-    level: "meetings",
     title:
       "A meeting that is confirmed, ready or over refuses with MEETING_NOT_RECRUITING, also one that takes applications.",
     source: "member §4",
@@ -80,11 +73,9 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.join.approval-required",
-    level: "meetings",
     title:
       "A meeting that requires approval isn't joined directly: APPROVAL_REQUIRED, while an application waits APPLICATION_PENDING.",
     source: "member §4",
-    needs: ["sms"],
     covers: ["joinMeeting APPLICATION_PENDING", "joinMeeting APPROVAL_REQUIRED"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
@@ -96,7 +87,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.join.reasons-in-order",
-    level: "meetings",
     title: "When several reasons refuse, the documented order decides which is returned.",
     source: "openapi.json#/paths/~1member-meetings~1{meetingId}/post",
     needs: ["sms", "operator"],
@@ -118,10 +108,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.join.last-seat",
-    level: "meetings",
     title: "Of several who want the last seat at the same moment one gets it.",
     source: "member §4",
-    needs: ["sms"],
     covers: ["joinMeeting MEETING_FULL"],
     run: async (ctx) => {
       const people = await sharedMembers(ctx, 5);
@@ -139,7 +127,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.join.double-tap",
-    level: "meetings",
     title: "Joining twice at the same moment takes one seat and one deposit.",
     source: "D27",
     needs: ["sms"],
@@ -160,11 +147,9 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.withdraw.running",
-    level: "meetings",
     title:
       "A member of a confirmed meeting can't withdraw from the service: MEMBER_IN_RUNNING_MEETING; from a recruiting one the seat becomes free.",
     source: "D16",
-    needs: ["sms"],
     covers: ["withdrawMember MEMBER_IN_RUNNING_MEETING", "withdrawMember 204"],
     run: async (ctx) => {
       const { host, other } = await trio(ctx);
@@ -181,10 +166,8 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.expelled",
-    level: "meetings",
     title: "Who was expelled can't come back, by joining or by applying: EXPELLED.",
     source: "D25",
-    needs: ["sms"],
     covers: ["joinMeeting EXPELLED", "applyToMeeting EXPELLED"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);

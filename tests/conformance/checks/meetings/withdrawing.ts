@@ -10,7 +10,6 @@ const GONE = "탈퇴한 회원";
 export const checks = defineChecks(
   {
     id: "meetings.withdraw.over",
-    level: "meetings",
     title: "Who withdraws keeps the seat in meetings that are over, under the name 탈퇴한 회원.",
     source: "R17",
     needs: ["sms", "operator"],
@@ -26,7 +25,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.withdraw.host",
-    level: "meetings",
     title: "A host who withdraws hands recruiting meetings over; one without other members goes.",
     source: "D16, D23",
     needs: ["sms"],
@@ -41,7 +39,6 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.withdraw.applicant",
-    level: "meetings",
     title: "The application of an applicant who withdraws is gone.",
     source: "D16",
     needs: ["sms"],
@@ -58,11 +55,9 @@ export const checks = defineChecks(
   },
   {
     id: "meetings.place-search",
-    level: "meetings",
     title:
       "A search for places pages without repetition, is the same with white space around the term, and may find nothing.",
     source: "member §7, D34",
-    needs: ["sms"],
     covers: ["searchPlaces 200"],
     run: async (ctx) => {
       const as = await ctx.sharedMember();

@@ -6,7 +6,6 @@ import { join, openMeeting, readRice } from "../support/meetings.ts";
 export const checks = defineChecks(
   {
     id: "rice.signup.grant",
-    level: "rice",
     title: "Signing up grants 1,500 rice, once, with the reason SIGNUP.",
     source: "member §9",
     needs: ["sms"],
@@ -23,10 +22,8 @@ export const checks = defineChecks(
   },
   {
     id: "rice.leave.refund-while-recruiting",
-    level: "rice",
     title: "Leaving while the meeting recruits gives the deposit back.",
     source: "member §4",
-    needs: ["sms"],
     covers: ["leaveMeeting 204"],
     run: async (ctx) => {
       const [host, member] = [await ctx.member("host"), await ctx.member("member")];

@@ -12,7 +12,6 @@ const stories = [...casesByMembers, ...casesByOthers];
 
 const storyChecks: Check[] = stories.map(({ id, title, source = "member §9", needs = [], rows, act }) => ({
   id: `rice.deposit.${id}`,
-  level: "rice",
   title,
   source,
   needs: ["sms", ...needs],
@@ -34,7 +33,6 @@ const BELOW = MEETING_DEPOSIT_RICE - 1;
 
 const poor = defineChecks({
   id: "rice.deposit.not-enough",
-  level: "rice",
   title:
     "With one grain less than the deposit one can neither open, join nor apply (NOT_ENOUGH_RICE with both figures), and nothing happens; the deposit itself is enough.",
   source: "member §5",

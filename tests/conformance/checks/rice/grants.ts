@@ -20,7 +20,6 @@ function withdrawn(ctx: Context): Promise<Member> {
 export const checks = defineChecks(
   {
     id: "rice.grant.one",
-    level: "rice",
     title: "A grant adds the amount by one row ADMIN_GRANT, also for a suspended member.",
     source: "console §7",
     needs: ["sms", "operator"],
@@ -36,7 +35,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.grant.refusals",
-    level: "rice",
     title: "Nobody (MEMBER_NOT_FOUND) and a withdrawn member (MEMBER_ERASED) get no grant.",
     source: "console §8",
     needs: ["sms", "operator"],
@@ -50,7 +48,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.revoke",
-    level: "rice",
     title:
       "A revocation subtracts the amount, down to 0; more than the balance is refused with BALANCE_TOO_LOW and both figures.",
     source: "console §5",
@@ -72,7 +69,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.revoke.at-once",
-    level: "rice",
     title: "Revocations at the same moment never take more than there is.",
     source: "D27",
     needs: ["sms", "operator"],
@@ -87,7 +83,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.grant.repeat",
-    level: "rice",
     title:
       "A grant or revocation repeated with its Idempotency-Key is booked once; with another body it is refused with IDEMPOTENCY_KEY_REUSED.",
     source: "R2",
@@ -111,7 +106,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.grant.all",
-    level: "rice",
     title: "A grant to all gives every member who hasn't withdrawn one row, once for each Idempotency-Key.",
     source: "console §7",
     needs: ["sms", "operator"],
@@ -139,7 +133,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.sync",
-    level: "rice",
     title: "The sync finds nothing to correct where every change has its row, and changes nothing.",
     source: "D27",
     needs: ["sms", "operator"],

@@ -12,11 +12,9 @@ const PAGE = 20;
 export const checks = defineChecks(
   {
     id: "rice.ledger.pages",
-    level: "rice",
     title:
       "The ledger pages by 20, newest first, without loss or repetition, and every balance follows from the row before.",
     source: "D8, D27",
-    needs: ["sms"],
     covers: ["listRiceTransactions 200"],
     run: async (ctx) => {
       const member = await ctx.member("host");
@@ -41,7 +39,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.ledger.pages-while-growing",
-    level: "rice",
     title: "Rows that come while one pages neither shift nor double the older ones.",
     source: "D8",
     needs: ["sms"],
@@ -67,7 +64,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.ledger.own",
-    level: "rice",
     title: "One sees one's own rows only, also with another's row as the cursor.",
     source: "D27",
     needs: ["sms"],
@@ -85,7 +81,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.race.double-spend",
-    level: "rice",
     title:
       "With rice for one deposit, of several spendings at the same moment one succeeds, and the balance never falls below 0.",
     source: "D27",
@@ -117,10 +112,8 @@ export const checks = defineChecks(
   },
   {
     id: "rice.race.refund-once",
-    level: "rice",
     title: "Leaving, cancelling or deleting twice at the same moment gives the deposit back once.",
     source: "D27",
-    needs: ["sms"],
     covers: ["leaveMeeting NOT_JOINED", "deleteMeetingApplication APPLICATION_NOT_FOUND"],
     run: async (ctx) => {
       const { host } = await pair(ctx);
@@ -153,7 +146,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.refused-is-free",
-    level: "rice",
     title: "What is refused leaves no row.",
     source: "D27",
     needs: ["sms"],

@@ -15,7 +15,6 @@ const packs = [
 export const checks = defineChecks(
   {
     id: "rice.payment.packs",
-    level: "rice",
     title: "Each pack adds its grains by one row with its reason; the response has grains and balance.",
     source: "member §9, D28",
     needs: ["sms", "store"],
@@ -35,7 +34,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.payment.repeat",
-    level: "rice",
     title: "A repeated payment gets the first response, balance included, and books nothing.",
     source: "R13",
     needs: ["sms", "store"],
@@ -50,7 +48,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.payment.repeat-at-once",
-    level: "rice",
     title: "The same receipt sent several times at the same moment is booked once.",
     source: "D27, D28",
     needs: ["sms", "store"],
@@ -65,7 +62,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.payment.taken",
-    level: "rice",
     title: "A receipt that another member has used is refused with RECEIPT_TAKEN.",
     source: "R13",
     needs: ["sms", "store"],
@@ -80,7 +76,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.payment.taken-at-once",
-    level: "rice",
     title: "When two members send the same receipt at the same moment, one of them gets the rice.",
     source: "R13, D27",
     needs: ["sms", "store"],
@@ -99,7 +94,6 @@ export const checks = defineChecks(
   },
   {
     id: "rice.payment.refused",
-    level: "rice",
     title: "A receipt that the store doesn't confirm is refused with RECEIPT_INVALID and books nothing.",
     source: "D28",
     needs: ["sms", "store"],

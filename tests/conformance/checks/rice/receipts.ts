@@ -5,7 +5,6 @@ import { purchase } from "../support/fixtures.ts";
 
 export const checks = defineChecks({
   id: "rice.payment.one-product",
-  level: "rice",
   title: "A receipt that was booked for one pack is refused for another with RECEIPT_INVALID, and books nothing.",
   source: "D28, R13",
   needs: ["sms", "store"],

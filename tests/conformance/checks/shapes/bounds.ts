@@ -117,7 +117,6 @@ function boundsCheck(operation: Operation, { pointer, cases, put }: Place): Chec
   const base = baseOf(id);
   return {
     id: `shapes.bounds.${id}.${slug(pointer)}`,
-    level: "shapes",
     title: `${id} keeps the bounds of ${pointer || "its body"}: ${cases.length} values at and beyond them.`,
     source: specPointer(operation),
     needs: base.needs,
@@ -141,7 +140,6 @@ function fieldsCheck(operation: Operation, places: Place[]): Check {
   const base = baseOf(id);
   return {
     id: `shapes.fields.${id}`,
-    level: "shapes",
     title: `${id} names each refused field by its pointer, with a message.`,
     source: "D6",
     needs: base.needs,

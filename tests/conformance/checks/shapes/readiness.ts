@@ -18,7 +18,6 @@ async function readinessWhen(ctx: Context, status: 200 | 503) {
 
 export const checks = defineChecks({
   id: "shapes.readiness.outage",
-  level: "shapes",
   title:
     "A server that can't take requests answers /ready with UNAVAILABLE and /health as before; afterwards it is ready again.",
   source: "D44",

@@ -14,7 +14,6 @@ function mediaCheck(operation: Operation): Check {
   const { needs, refused } = baseOf(id);
   return {
     id: `shapes.media.${id}`,
-    level: "shapes",
     title: `${id} refuses a body of another media type with MEDIA_TYPE_NOT_SUPPORTED.`,
     source: specPointer(operation, 415),
     needs,
@@ -32,7 +31,6 @@ function unreadableCheck(operation: Operation): Check {
   const { needs, refused } = baseOf(id);
   return {
     id: `shapes.unreadable.${id}`,
-    level: "shapes",
     title: `${id} refuses broken JSON and a missing body with INVALID_REQUEST.`,
     source: specPointer(operation, 400),
     needs,
@@ -59,7 +57,6 @@ function absentCheck(operation: Operation, errors: ErrorName[]): Check {
   const inBody = Object.keys(body?.example ?? {}).filter((name) => NAMES_A_THING.has(name));
   return {
     id: `shapes.absent.${id}`,
-    level: "shapes",
     title: `${id} answers ${errors.join(" or ")} about something that doesn't exist.`,
     source: specPointer(operation, 404),
     needs,
@@ -99,9 +96,9 @@ function methodCheck(path: string, served: Operation[]): Check {
   const target = `${first?.prefix ?? ""}${path.replaceAll(/\{\w+\}/g, "1")}`;
   return {
     id: `shapes.method.${path.replace(/^\//, "").replaceAll("/", ".").replaceAll(/[{}]/g, "")}`,
-    level: "shapes",
     title: `${path} refuses other methods with METHOD_NOT_ALLOWED and lists those it has.`,
     source: "openapi.json#/components/responses/Unexpected",
+    needs: [],
     run: async (ctx) => {
       for (const method of METHODS.filter((each) => !taken.has(each))) {
         const response = await ctx.http.request(method, target);
@@ -127,9 +124,9 @@ function methodCheck(path: string, served: Operation[]): Check {
 const elsewhere: Check[] = [
   {
     id: "shapes.unknown-address",
-    level: "shapes",
     title: "An address below the API that doesn't exist returns NOT_FOUND.",
     source: "D6",
+    needs: [],
     run: async (ctx) => {
       for (const target of ["/api/v1/nowhere", "/api/v1/meetings/1/nothing", "/api/v1/admin/nothing"]) {
         const response = await ctx.http.request("GET", target);
@@ -140,7 +137,6 @@ const elsewhere: Check[] = [
   },
   {
     id: "shapes.large-body",
-    level: "shapes",
     title: "A body of 2 MB is refused as too large or too long, without a failure.",
     source: "D6",
     needs: ["sms"],

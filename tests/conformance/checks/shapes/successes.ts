@@ -8,7 +8,6 @@ export const checks: Check[] = operations.map((operation) => {
   const { needs, alone, make } = validRequestOf(id);
   return {
     id: `shapes.success.${id}`,
-    level: "shapes",
     title: `${id} (${summary}) answers a valid request with ${success} and the documented body.`,
     source: specPointer(operation, success),
     needs,

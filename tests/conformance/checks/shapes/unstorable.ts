@@ -31,7 +31,6 @@ const texts = TEXTS.map(([id, pointer]): Check => {
   const cases = pointer.startsWith("?") ? [NUL] : [NUL, HALF_A_PAIR];
   return {
     id: `shapes.unkeepable.${id}.${pointer.slice(1)}`,
-    level: "shapes",
     title: `${id} refuses ${cases.map(({ what }) => what).join(" and ")} in ${pointer} with INVALID_REQUEST, and names the field.`,
     source: "openapi.json#/info/description",
     needs,
@@ -52,7 +51,6 @@ const cursors = CURSORS.map((id): Check => {
   const { needs, make } = baseOf(id);
   return {
     id: `shapes.unkeepable.${id}.cursor`,
-    level: "shapes",
     title: `${id} takes a cursor of the year 0 as the end of the list, or refuses it with INVALID_REQUEST.`,
     source: "D8",
     needs,
