@@ -16,6 +16,7 @@ class AcceptanceFirst extends BaseSequencer {
 }
 
 const readTest = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
+const memberMaps = join(import.meta.dirname, "member/src/testing/maps.tsx");
 const mockingModules = globSync("member/src/**/*.test.{ts,tsx}", { cwd: import.meta.dirname }).filter((path) =>
   readTest(path).includes("vi.mock("),
 );
@@ -60,6 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "member",
+          alias: [{ find: /^.*\/map\/(LocationPicker|MarkerMap|StaticMap)\.tsx$/, replacement: memberMaps }],
           include: ["member/**/*.test.{ts,tsx}"],
           exclude: mockingModules,
           setupFiles: ["tests/setup/testing-library.ts"],

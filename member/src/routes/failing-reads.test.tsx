@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 /** A screen whose data can't be fetched shows its own message and a retry button (member §8). */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { failure, json, openApp } from "../testing/app.tsx";
 import { refusal } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
 
-vi.mock("../map/MarkerMap.tsx", () => ({ MarkerMap: () => null }));
 setUpDom();
 // React warns of <search>, which jsdom doesn't know.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });

@@ -1,20 +1,11 @@
 // @vitest-environment jsdom
 /** Messages about accounts, phones and positions (member §5, member §8), each provoked on its screen. */
-import type { Position } from "@babchingu/openapi";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { ReactNode } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { type Responses, failure, json, noContent, openApp } from "../testing/app.tsx";
 import { refusal } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
 
-vi.mock("../map/LocationPicker.tsx", () => ({
-  LocationPicker: ({ onChange }: { onChange: (position: Position) => void }): ReactNode => (
-    <button type="button" onClick={() => onChange({ latitude: 37.5, longitude: 127 })}>
-      지도
-    </button>
-  ),
-}));
 setUpDom();
 
 const type = (label: string, value: string): void =>

@@ -3,14 +3,12 @@
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { MeetingDetail, MyPartnerPlace, Notification } from "@babchingu/openapi/types";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { type Responses, failure, json, noContent, openApp } from "../testing/app.tsx";
 import { refusal } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
 import { buildMeeting } from "../testing/meetings.ts";
 
-vi.mock("../map/LocationPicker.tsx", () => ({ LocationPicker: () => null }));
-vi.mock("../map/StaticMap.tsx", () => ({ StaticMap: () => null }));
 setUpDom();
 
 const ME = 7;

@@ -9,7 +9,6 @@ import { leaveScreen, type DeferredResponse, deferResponse, renderScreens } from
 import { CreateMeetingScreen } from "./CreateMeetingScreen.tsx";
 import { changeDraft, clearDraft, useDraft } from "../model/draft.ts";
 
-vi.mock("../../places/components/PlaceField.tsx", () => ({ PlaceField: () => null }));
 setUpDom();
 
 let balance: number;

@@ -8,7 +8,6 @@ import { setUpDom } from "../../../testing/dom.ts";
 import { leaveScreen, renderScreens } from "../../../testing/screens.tsx";
 import { PartnerPlaceFormScreen } from "./PartnerPlaceFormScreen.tsx";
 
-vi.mock("../../../map/LocationPicker.tsx", () => ({ LocationPicker: () => null }));
 setUpDom();
 
 let sent: unknown[];

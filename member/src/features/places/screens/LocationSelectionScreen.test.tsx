@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { reloadMember, startSession } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { leaveScreen, type DeferredResponse, deferResponse, renderScreens } from "../../../testing/screens.tsx";
 import { LocationSelectionScreen } from "./LocationSelectionScreen.tsx";
 
-vi.mock("../components/PlaceChooser.tsx", () => ({
-  PlaceChooser: ({ onChange }: { onChange: (place: object) => void }) => (
-    <button type="button" onClick={() => onChange({ latitude: 37.5, longitude: 127 })}>
-      지도에서 고르기
-    </button>
-  ),
-}));
 setUpDom();
 
 let deferred: DeferredResponse;
@@ -29,7 +22,7 @@ async function save(): Promise<void> {
     { "/location-selection": <LocationSelectionScreen />, "/meetings": <p>모임 목록</p> },
     "/location-selection",
   );
-  fireEvent.click(screen.getByText("지도에서 고르기"));
+  fireEvent.click(screen.getByRole("button", { name: "지도" }));
   fireEvent.click(screen.getByRole("button", { name: "이 위치로 정하기" }));
   await deferred.requested();
 }
