@@ -1,7 +1,7 @@
 /** Two server processes on one PostgreSQL: chat between them, and jobs that run on both. */
 import { HOUR_MS } from "@babchingu/openapi";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { DevMailboxMessage } from "../adapters/dev-mailbox.ts";
 import { addMs } from "../lib/time.ts";
 import type { TestMember } from "../testing/builders.ts";
@@ -15,24 +15,21 @@ import { startPostgresEnvironment } from "../testing/postgres-environment.ts";
 import { eventually } from "../testing/eventually.ts";
 
 let environment: PostgresEnvironment;
-let servers: ServerProcess[] = [];
 const inRooms: ChatMember[] = [];
 
 beforeAll(async () => {
   environment = await startPostgresEnvironment();
 }, 400_000);
 afterAll(() => environment.close());
-afterEach(async () => {
-  await Promise.all(inRooms.splice(0).map((member) => member.leave()));
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
+afterEach(() => Promise.all(inRooms.splice(0).map((member) => member.leave())));
 
 async function startTwo(env: Record<string, string> = {}): Promise<[ServerProcess, ServerProcess]> {
   const settings = { DATABASE_URL: environment.databaseUrl, RATE_LIMIT: "false", LOG_LEVEL: "warn", ...env };
   const [one, two] = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
-  servers = [one, two];
   return [one, two];
 }
+
+const closeAll = (servers: readonly ServerProcess[]) => Promise.all(servers.map((server) => server.close()));
 
 /** Creates a room with two members connected to each server. */
 async function openRoom([one, two]: [ServerProcess, ServerProcess]) {
@@ -67,77 +64,92 @@ async function storedIds(meetingId: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-describe.each(["PostgreSQL", "Redis"])("chat published over %s", (kind) => {
-  test("every member receives every message once and in order", async () => {
-    const redis = kind === "Redis" ? await startRedis() : null;
-    const { meetingId, entered } = await openRoom(await startTwo(redis ? { REDIS_URL: redis.url } : {}));
-    // The test subscribes to the bus itself to see what a server publishes.
-    const published: number[] = [];
-    const bus = openBus(
-      { databaseUrl: environment.databaseUrl, redisUrl: redis?.url ?? null },
-      { warn: () => undefined },
-    );
-    bus.subscribe((ids) => published.push(...ids));
-    for (let i = 0; i < 15; i += 1) {
-      entered[0]?.say(`first-${i}`, "들려요?");
-      await eventually(() => expect(entered[1]?.delivered).toHaveLength(i + 1));
-    }
-    await eventually(() => expect(published).toContain(meetingId));
-    await bus.close();
-    await talk(entered.slice(1), 8);
+describe("chat", () => {
+  /** They publish over PostgreSQL. */
+  let onPostgres: [ServerProcess, ServerProcess];
+  beforeAll(async () => {
+    onPostgres = await startTwo({ LOG_LEVEL: "fatal" });
+  });
+  afterAll(() => closeAll(onPostgres));
+
+  test.each(["PostgreSQL", "Redis"])(
+    "over %s every member receives every message once and in order",
+    async (kind) => {
+      const redis = kind === "Redis" ? await startRedis() : null;
+      const onRedis = redis && (await startTwo({ REDIS_URL: redis.url }));
+      onTestFinished(async () => {
+        await closeAll(onRedis ?? []);
+        await redis?.stop();
+      });
+      const { meetingId, entered } = await openRoom(onRedis ?? onPostgres);
+      // The test subscribes to the bus itself to see what a server publishes.
+      const published: number[] = [];
+      const bus = openBus(
+        { databaseUrl: environment.databaseUrl, redisUrl: redis?.url ?? null },
+        { warn: () => undefined },
+      );
+      bus.subscribe((ids) => published.push(...ids));
+      for (let i = 0; i < 15; i += 1) {
+        entered[0]?.say(`first-${i}`, "들려요?");
+        await eventually(() => expect(entered[1]?.delivered).toHaveLength(i + 1));
+      }
+      await eventually(() => expect(published).toContain(meetingId));
+      await bus.close();
+      await talk(entered.slice(1), 8);
+      await eventually(() => {
+        for (const member of entered) expect(member.delivered).toHaveLength(15 + 3 * 8);
+      });
+      const ids = await storedIds(meetingId);
+      for (const member of entered) expect(member.delivered).toEqual(ids);
+    },
+    120_000,
+  );
+
+  test("no message is lost or duplicated while one server restarts", async () => {
+    const { meetingId, entered } = await openRoom(onPostgres);
+    const restart = async () => {
+      await sleep(1000);
+      expect(await onPostgres[1].stop("SIGTERM")).toBe(0);
+      await sleep(500);
+      await onPostgres[1].start();
+    };
+    await Promise.all([talk(entered, PER_MEMBER), restart()]);
     await eventually(() => {
-      for (const member of entered) expect(member.delivered).toHaveLength(15 + 3 * 8);
+      for (const member of entered) {
+        expect(member.unconfirmed).toBe(0);
+        expect(member.received.size).toBe(MESSAGES);
+      }
     });
     const ids = await storedIds(meetingId);
-    for (const member of entered) expect(member.delivered).toEqual(ids);
-    await redis?.stop();
+    expect(ids).toHaveLength(MESSAGES);
+    for (const [index, member] of entered.entries()) {
+      expect([...member.received.keys()].toSorted((a, b) => a - b)).toEqual(ids);
+      expect(new Set(member.delivered).size).toBe(member.delivered.length);
+      expect(member.closeCodes.includes(1001)).toBe(index % 2 === 1);
+    }
+  }, 120_000);
+
+  test("no message is lost or duplicated when the database restarts", async () => {
+    const { meetingId, entered } = await openRoom(onPostgres);
+    entered[0]?.say("before", "아직 있어요?");
+    await eventually(() => expect(entered[1]?.received.size).toBe(1));
+    await environment.postgres.stop();
+    await environment.postgres.start();
+    await sleep(1500);
+    entered[2]?.say("after-a", "돌아왔어요");
+    entered[3]?.say("after-b", "저도요");
+    await eventually(() => {
+      for (const member of entered) expect(member.received.size).toBe(3);
+    });
+    expect(await storedIds(meetingId)).toHaveLength(3);
+    for (const member of entered) expect(new Set(member.delivered).size).toBe(member.delivered.length);
   }, 120_000);
 });
-
-test("no message is lost or duplicated while one server restarts", async () => {
-  const two = await startTwo();
-  const { meetingId, entered } = await openRoom(two);
-  const restart = async () => {
-    await sleep(1000);
-    expect(await two[1].stop("SIGTERM")).toBe(0);
-    await sleep(500);
-    await two[1].start();
-  };
-  await Promise.all([talk(entered, PER_MEMBER), restart()]);
-  await eventually(() => {
-    for (const member of entered) {
-      expect(member.unconfirmed).toBe(0);
-      expect(member.received.size).toBe(MESSAGES);
-    }
-  });
-  const ids = await storedIds(meetingId);
-  expect(ids).toHaveLength(MESSAGES);
-  for (const [index, member] of entered.entries()) {
-    expect([...member.received.keys()].toSorted((a, b) => a - b)).toEqual(ids);
-    expect(new Set(member.delivered).size).toBe(member.delivered.length);
-    expect(member.closeCodes.includes(1001)).toBe(index % 2 === 1);
-  }
-}, 120_000);
-
-test("no message is lost or duplicated when the database restarts", async () => {
-  const { meetingId, entered } = await openRoom(await startTwo({ LOG_LEVEL: "fatal" }));
-  entered[0]?.say("before", "아직 있어요?");
-  await eventually(() => expect(entered[1]?.received.size).toBe(1));
-  await environment.postgres.stop();
-  await environment.postgres.start();
-  await sleep(1500);
-  entered[2]?.say("after-a", "돌아왔어요");
-  entered[3]?.say("after-b", "저도요");
-  await eventually(() => {
-    for (const member of entered) expect(member.received.size).toBe(3);
-  });
-  expect(await storedIds(meetingId)).toHaveLength(3);
-  for (const member of entered) expect(new Set(member.delivered).size).toBe(member.delivered.length);
-}, 120_000);
 
 test("every job step runs once on one of the servers", async () => {
   const ROOMS = 30;
   const two = await startTwo({ NODE_ENV: "development", SEED_DEMO: "false" });
+  onTestFinished(async () => void (await closeAll(two)));
   const members: TestMember[] = [];
   for (let i = 0; i < ROOMS * 3; i += 1) members.push(await environment.member({ fcmToken: `device-${i}` }));
   const threeHoursAgo = addMs(environment.clock.now(), -3 * HOUR_MS);

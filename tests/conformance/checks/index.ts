@@ -31,8 +31,8 @@ export async function loadChecks(): Promise<Check[]> {
 /** Checks up to a level whose id, title, source or covered operations contain one of the words. */
 export function chooseChecks(all: readonly Check[], level: Level | "all", filters: readonly string[]): Check[] {
   const last = level === "all" ? LEVELS.length - 1 : LEVELS.indexOf(level);
-  const included: readonly (Level | undefined)[] = LEVELS.slice(0, last + 1);
-  const chosen = all.filter((check) => included.includes(levelOf(check)));
+  const included = new Set<Level | undefined>(LEVELS.slice(0, last + 1));
+  const chosen = all.filter((check) => included.has(levelOf(check)));
   if (filters.length === 0) return chosen;
   return chosen.filter(({ id, source, covers = [] }) =>
     filters.some((word) => [id, source, ...covers].some((text) => text.toLowerCase().includes(word.toLowerCase()))),
