@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { UPLOAD_FAILED, uploadImage } from "./uploadImage.ts";
 import { showAlert } from "../ui/overlays/Dialog.tsx";
 
-export interface ImageUpload {
+interface ImageUpload {
   /** The uploaded image, or null. */
   image: UploadedImage | null;
   /** 0–1 while an image is being uploaded, otherwise null. */
@@ -16,7 +16,7 @@ export interface ImageUpload {
   clear: () => void;
 }
 
-interface ImageUploadOptions {
+export interface ImageUploadOptions {
   initial?: UploadedImage | null;
   /** Called with an upload that was replaced or removed. */
   onUnused?: (image: UploadedImage) => void;

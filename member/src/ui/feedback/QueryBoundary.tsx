@@ -14,7 +14,7 @@ interface QueryBoundaryProps<T> {
   query: QueryResult<T>;
   /** Placeholder of the same size as the content. */
   skeleton: ReactNode;
-  isEmpty?: (data: T) => boolean;
+  /** Shown for an empty list, and for null. */
   empty?: ReactNode;
   /** Shown when the server sent no message. */
   errorMessage?: string;
@@ -25,15 +25,10 @@ interface QueryBoundaryProps<T> {
  * Renders a query's skeleton, error, empty state or data. Data stays on screen while it is refetched, and when the
  * refetch fails.
  */
-export function QueryBoundary<T>({
-  query,
-  skeleton,
-  isEmpty,
-  empty,
-  errorMessage,
-  children,
-}: QueryBoundaryProps<T>): ReactNode {
-  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
+export function QueryBoundary<T>({ query, skeleton, empty, errorMessage, children }: QueryBoundaryProps<T>): ReactNode {
+  const { data } = query;
+  const isEmpty = data === null || (Array.isArray(data) && data.length === 0);
+  if (data !== undefined) return isEmpty && empty !== undefined ? empty : children(data);
   if (query.error == null) return skeleton;
   return (
     <ErrorState

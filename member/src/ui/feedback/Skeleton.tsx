@@ -5,7 +5,7 @@ import styles from "./feedback.module.css";
 interface SkeletonProps {
   /** CSS lengths; a skeleton has the size of what comes. */
   width?: string;
-  height?: string;
+  height?: string | undefined;
   round?: boolean;
 }
 
@@ -14,14 +14,21 @@ export function Skeleton({ width = "100%", height = "1em", round = false }: Skel
   return <span className={cx(styles.skeleton, round && styles.round)} style={{ width, height }} aria-hidden="true" />;
 }
 
+interface SkeletonListProps {
+  count: number;
+  /** Of each, without `children`. */
+  height?: string;
+  children?: ReactNode;
+}
+
 /** `count` copies of a skeleton, announced once. */
-export function SkeletonList({ count, children }: { count: number; children: ReactNode }): ReactNode {
+export function SkeletonList({ count, height, children }: SkeletonListProps): ReactNode {
   return (
     <div className={styles.skeletonList}>
       <output className="visually-hidden">불러오는 중이에요</output>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} aria-hidden="true">
-          {children}
+          {children ?? <Skeleton height={height} />}
         </div>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { AgreementFields } from "./AgreementFields.tsx";
 import { agreementProblem, agreementsOf, NO_CONSENTS } from "../model/agreements.ts";
+import { FormSection } from "./FormSection.tsx";
 import { NicknameField } from "./NicknameField.tsx";
 import { useNickname } from "../model/useNickname.ts";
 import { useLegalSheets } from "../../legal/index.ts";
@@ -62,14 +63,12 @@ export function KakaoSignup({ invitation }: { invitation: KakaoNotRegistered }):
       }
     >
       <form id="kakao-signup" className={styles.form} onSubmit={submit} noValidate>
-        <section className={styles.section}>
-          <h2 className={styles.sectionTitle}>어떻게 부를까요?</h2>
+        <FormSection title="어떻게 부를까요?">
           <NicknameField nickname={nickname} />
-        </section>
-        <section className={styles.section}>
-          <h2 className={styles.sectionTitle}>약관에 동의해 주세요</h2>
+        </FormSection>
+        <FormSection title="약관에 동의해 주세요">
           <AgreementFields consents={consents} onChange={setConsents} onRead={legal.show} />
-        </section>
+        </FormSection>
       </form>
       {legal.sheets}
     </Screen>

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api/api.ts";
+import { FormSection } from "../components/FormSection.tsx";
 import { NewPasswordFields } from "../components/NewPasswordFields.tsx";
 import { PhoneVerificationFields } from "../components/PhoneVerificationFields.tsx";
 import { verifyCode, usePhoneVerification } from "../model/usePhoneVerification.ts";
@@ -68,20 +69,18 @@ export function PasswordResetScreen(): ReactNode {
       }
     >
       <form id="reset" className={styles.form} onSubmit={submit} noValidate>
-        <section className={styles.section}>
-          <h2 className={styles.sectionTitle}>가입한 번호를 인증해 주세요</h2>
+        <FormSection title="가입한 번호를 인증해 주세요">
           <PhoneVerificationFields verification={phone} />
-        </section>
+        </FormSection>
         {phone.verified && (
-          <section className={styles.section}>
-            <h2 className={styles.sectionTitle}>새 비밀번호를 정해 주세요</h2>
+          <FormSection title="새 비밀번호를 정해 주세요">
             <NewPasswordFields
               label="새 비밀번호"
               {...{ password, confirmation }}
               onPassword={setPassword}
               onConfirmation={setConfirmation}
             />
-          </section>
+          </FormSection>
         )}
       </form>
     </Screen>

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { api } from "../../../api/api.ts";
 import { AgreementFields } from "../components/AgreementFields.tsx";
 import { agreementsOf, NO_CONSENTS } from "../model/agreements.ts";
+import { FormSection } from "../components/FormSection.tsx";
 import { NewPasswordFields } from "../components/NewPasswordFields.tsx";
 import { NicknameField } from "../components/NicknameField.tsx";
 import { PhoneVerificationFields } from "../components/PhoneVerificationFields.tsx";
@@ -78,33 +79,24 @@ export function SignupScreen(): ReactNode {
       }
     >
       <form id="signup" className={styles.form} onSubmit={submit} noValidate>
-        <Section title="휴대폰을 인증해 주세요">
+        <FormSection title="휴대폰을 인증해 주세요">
           <PhoneVerificationFields verification={phone} phoneHint="한 사람이 한 계정만 쓰도록 확인해요." />
-        </Section>
-        <Section title="어떻게 부를까요?">
+        </FormSection>
+        <FormSection title="어떻게 부를까요?">
           <NicknameField nickname={nickname} />
-        </Section>
-        <Section title="비밀번호를 정해 주세요">
+        </FormSection>
+        <FormSection title="비밀번호를 정해 주세요">
           <NewPasswordFields
             {...{ password, confirmation }}
             onPassword={setPassword}
             onConfirmation={setConfirmation}
           />
-        </Section>
-        <Section title="약관에 동의해 주세요">
+        </FormSection>
+        <FormSection title="약관에 동의해 주세요">
           <AgreementFields consents={consents} onChange={setConsents} onRead={legal.show} />
-        </Section>
+        </FormSection>
       </form>
       {legal.sheets}
     </Screen>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>{title}</h2>
-      {children}
-    </section>
   );
 }

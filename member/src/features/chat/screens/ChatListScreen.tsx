@@ -16,7 +16,7 @@ import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { useNow } from "../../../ui/useNow.ts";
 import styles from "../components/chatList.module.css";
 
@@ -37,12 +37,7 @@ export function ChatListScreen(): ReactNode {
       <PullToRefresh onRefresh={rooms.refetch} />
       <QueryBoundary
         query={rooms}
-        skeleton={
-          <SkeletonList count={6}>
-            <Skeleton height="76px" />
-          </SkeletonList>
-        }
-        isEmpty={(list) => list.length === 0}
+        skeleton={<SkeletonList count={6} height="76px" />}
         empty={
           <EmptyState
             fill

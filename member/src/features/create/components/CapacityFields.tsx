@@ -1,6 +1,7 @@
 import { limits } from "@babchingu/openapi/limits";
 import { AUTO_CONFIRM_MIN } from "@babchingu/openapi";
 import type { ReactNode } from "react";
+import { FieldError } from "../../../ui/fields/FieldError.tsx";
 import { Stepper } from "../../../ui/controls/Stepper.tsx";
 import styles from "./create.module.css";
 import type { Draft } from "../model/draft.ts";
@@ -37,11 +38,7 @@ export function CapacityFields({ draft, error, onChange }: CapacityFieldsProps):
       <p className={styles.quiet}>
         나를 포함한 인원이에요. 최소 인원이 모이지 않으면 모임 {AUTO_CONFIRM_MIN}분 전에 끝나요.
       </p>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
     </fieldset>
   );
 }

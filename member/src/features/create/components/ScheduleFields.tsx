@@ -6,6 +6,7 @@ import { formatDay, formatShortDate } from "../../../lib/formatSchedule.ts";
 import { RadioGroup } from "../../../ui/controls/RadioGroup.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { CalendarIcon, ClockIcon } from "../../../ui/icons/lazyIcons.tsx";
+import { FieldError } from "../../../ui/fields/FieldError.tsx";
 import { Sheet } from "../../../ui/overlays/Sheet.tsx";
 import { useNow } from "../../../ui/useNow.ts";
 import { useSheetInUrl } from "../../../ui/overlays/useSheetInUrl.ts";
@@ -52,11 +53,7 @@ export function ScheduleFields({ value, error, onChange }: ScheduleFieldsProps):
           onClick={timeSheet.show}
         />
       </div>
-      {error && (
-        <p id={errorId} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
       <Sheet open={daySheet.open} onClose={daySheet.hide} title="날짜 고르기">
         <Calendar
           value={day}

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api/api.ts";
+import { ImageField } from "../../../api/ImageField.tsx";
 import { PlaceField, type SelectedPlace, usePlaceChoice } from "../../places/index.ts";
 import { dishOf } from "../../../lib/dish.ts";
 import { randomId } from "../../../lib/randomId.ts";
@@ -24,7 +25,6 @@ import { CapacityFields } from "../components/CapacityFields.tsx";
 import { CostCard } from "../components/CostCard.tsx";
 import styles from "../components/create.module.css";
 import { changeDraft, clearDraft, type Draft, useDraft } from "../model/draft.ts";
-import { ImageField } from "../components/ImageField.tsx";
 import {
   type DraftErrors,
   draftErrors,
@@ -62,7 +62,9 @@ export function CreateMeetingScreen(): ReactNode {
     >
       <div className={styles.form}>
         <ImageField
-          value={draft.image}
+          label="모임 사진"
+          hint="사진이 없으면 그림을 보여 드려요."
+          initial={draft.image}
           dish={dishOf(draft.title, draft.place?.name)}
           error={errors.image}
           onChange={setImage}

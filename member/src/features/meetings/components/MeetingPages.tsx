@@ -37,12 +37,7 @@ const EAGER_CARD_COUNT = 2;
 /** A list of meetings with skeleton, error and empty state, and a button for the next page. */
 export function MeetingPages({ query, empty, variant = "large" }: MeetingPagesProps): ReactNode {
   return (
-    <QueryBoundary
-      query={query}
-      skeleton={<MeetingCardSkeletons variant={variant} />}
-      isEmpty={(meetings) => meetings.length === 0}
-      empty={empty}
-    >
+    <QueryBoundary query={query} skeleton={<MeetingCardSkeletons variant={variant} />} empty={empty}>
       {(meetings) => (
         <>
           <ul className={styles.list}>

@@ -13,7 +13,7 @@ import { Button, LinkButton } from "../../../ui/controls/Button.tsx";
 import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/detail.module.css";
@@ -71,11 +71,7 @@ export function ApplicationScreen(): ReactNode {
       <QueryBoundary
         query={application}
         errorMessage="신청서를 불러오지 못했어요."
-        skeleton={
-          <SkeletonList count={1}>
-            <Skeleton height="200px" />
-          </SkeletonList>
-        }
+        skeleton={<SkeletonList count={1} height="200px" />}
       >
         {(data) => <ApplicationContent application={data} />}
       </QueryBoundary>

@@ -15,7 +15,7 @@ import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { SeatBowls } from "../../../ui/display/SeatBowls.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import styles from "../components/detail.module.css";
 import { depositText } from "../../rice/index.ts";
@@ -75,11 +75,7 @@ export function ApplicationsScreen(): ReactNode {
       <QueryBoundary
         query={list}
         errorMessage="신청서를 불러오지 못했어요."
-        skeleton={
-          <SkeletonList count={3}>
-            <Skeleton height="160px" />
-          </SkeletonList>
-        }
+        skeleton={<SkeletonList count={3} height="160px" />}
       >
         {(data) => <ApplicationList data={data} decisions={decisions} />}
       </QueryBoundary>

@@ -16,7 +16,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { SearchIcon } from "../../../ui/icons/icons.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { useSearchParams } from "../../../ui/navigation/useSearchParams.ts";
@@ -64,7 +64,6 @@ export function SearchScreen(): ReactNode {
         <QueryBoundary
           query={results}
           skeleton={<ResultSkeletons />}
-          isEmpty={(found) => found.length === 0}
           empty={
             <EmptyState
               fill
@@ -160,9 +159,5 @@ function SearchResult({ meeting }: { meeting: MeetingSearchItem }): ReactNode {
 }
 
 function ResultSkeletons(): ReactNode {
-  return (
-    <SkeletonList count={5}>
-      <Skeleton height="112px" />
-    </SkeletonList>
-  );
+  return <SkeletonList count={5} height="112px" />;
 }

@@ -10,7 +10,7 @@ import { NextIcon } from "../../../ui/icons/icons.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { PostDate } from "../components/PostDate.tsx";
 import styles from "../components/posts.module.css";
 
@@ -27,12 +27,7 @@ export function AnnouncementsScreen(): ReactNode {
       <QueryBoundary
         query={announcements}
         errorMessage="공지사항을 불러오지 못했어요."
-        skeleton={
-          <SkeletonList count={5}>
-            <Skeleton height="78px" />
-          </SkeletonList>
-        }
-        isEmpty={(list) => list.length === 0}
+        skeleton={<SkeletonList count={5} height="78px" />}
         empty={
           <EmptyState
             fill

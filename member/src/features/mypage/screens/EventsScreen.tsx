@@ -12,7 +12,7 @@ import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { PostDate } from "../components/PostDate.tsx";
 import styles from "../components/posts.module.css";
 
@@ -29,12 +29,7 @@ export function EventsScreen(): ReactNode {
       <QueryBoundary
         query={events}
         errorMessage="이벤트를 불러오지 못했어요."
-        skeleton={
-          <SkeletonList count={3}>
-            <Skeleton height="240px" />
-          </SkeletonList>
-        }
-        isEmpty={(list) => list.length === 0}
+        skeleton={<SkeletonList count={3} height="240px" />}
         empty={
           <EmptyState
             fill

@@ -17,7 +17,7 @@ import { TrashIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
 import styles from "../components/mypage.module.css";
 
@@ -72,12 +72,7 @@ export function NotificationsScreen(): ReactNode {
       <QueryBoundary
         query={list}
         errorMessage="알림을 불러오지 못했어요."
-        skeleton={
-          <SkeletonList count={5}>
-            <Skeleton height="104px" />
-          </SkeletonList>
-        }
-        isEmpty={(all) => all.length === 0}
+        skeleton={<SkeletonList count={5} height="104px" />}
         empty={
           <EmptyState
             fill

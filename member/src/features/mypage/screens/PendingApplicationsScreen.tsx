@@ -26,7 +26,6 @@ export function PendingApplicationsScreen(): ReactNode {
       <QueryBoundary
         query={applications}
         skeleton={<MeetingCardSkeletons variant="row" />}
-        isEmpty={(list) => list.length === 0}
         empty={
           <EmptyState
             fill

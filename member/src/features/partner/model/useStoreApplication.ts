@@ -1,5 +1,5 @@
 import { ApiError, call, describeFailure, type Position } from "@babchingu/openapi";
-import type { PartnerPlaceApplicationRequest } from "@babchingu/openapi/types";
+import type { PartnerPlaceApplicationRequest, UploadedImage } from "@babchingu/openapi/types";
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -27,6 +27,11 @@ interface StoreApplication {
 }
 
 const fieldOf = (name: string): StoreField => (name === "imageId" ? "image" : (name as StoreField));
+
+/** Deletes an upload that nothing uses (member §5). If that fails, the server deletes it after a day. */
+export function deleteUpload({ id }: UploadedImage): void {
+  call(api.DELETE("/images/{id}", { params: { path: { id } } })).catch(() => {});
+}
 
 /** The draft with its errors and its submission. A failure keeps what was typed. */
 export function useStoreApplication(saved: Position | null): StoreApplication {

@@ -38,7 +38,6 @@ export function MyPartnerPlaceScreen(): ReactNode {
         query={store}
         errorMessage="제휴 매장 정보를 불러오지 못했어요."
         skeleton={<StoreSkeleton />}
-        isEmpty={(found) => found === null}
         empty={
           <EmptyState
             fill

@@ -1,17 +1,20 @@
 import type { Position } from "@babchingu/openapi";
+import type { UploadedImage } from "@babchingu/openapi/types";
 import { type FormEvent, type ReactNode, useCallback, useState } from "react";
 import { LocationPicker } from "../../../map/LocationPicker.tsx";
 import { paths } from "../../../paths.ts";
+import { ImageField } from "../../../api/ImageField.tsx";
+import { dishOf } from "../../../lib/dish.ts";
 import { useMember } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
+import { FieldError } from "../../../ui/fields/FieldError.tsx";
 import { Redirect } from "../../../ui/navigation/Redirect.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import styles from "../components/partner.module.css";
 import { storeLimits, storePhone } from "../model/storeDraft.ts";
-import { StoreImageField } from "../components/StoreImageField.tsx";
-import { useStoreApplication } from "../model/useStoreApplication.ts";
+import { deleteUpload, useStoreApplication } from "../model/useStoreApplication.ts";
 
 /** Focuses the first invalid field, after the render that shows the errors. */
 function focusFirstError(form: HTMLElement): void {
@@ -28,7 +31,7 @@ export function PartnerPlaceFormScreen(): ReactNode {
 function StoreForm({ saved }: { saved: Position | null }): ReactNode {
   const { draft, errors, change, submit, sending } = useStoreApplication(saved);
   const [uploading, setUploading] = useState(false);
-  const setImage = useCallback((imageId: number | null) => change({ imageId }), [change]);
+  const setImage = useCallback((image: UploadedImage | null) => change({ imageId: image?.id ?? null }), [change]);
 
   return (
     <Screen
@@ -91,9 +94,7 @@ function StoreForm({ saved }: { saved: Position | null }): ReactNode {
           {errors.position === undefined ? (
             <p className={styles.hint}>지도를 움직여 핀을 매장에 맞춰 주세요.</p>
           ) : (
-            <p className={styles.error} role="alert">
-              {errors.position}
-            </p>
+            <FieldError>{errors.position}</FieldError>
           )}
         </section>
         <TextArea
@@ -104,7 +105,15 @@ function StoreForm({ saved }: { saved: Position | null }): ReactNode {
           maxLength={storeLimits.policy.maxLength}
           error={errors.policy}
         />
-        <StoreImageField name={draft.name} error={errors.image} onChange={setImage} onBusy={setUploading} />
+        <ImageField
+          label="매장 소개 사진"
+          heading="소개 사진 (선택)"
+          dish={dishOf(draft.name)}
+          error={errors.image}
+          onChange={setImage}
+          onBusy={setUploading}
+          onUnused={deleteUpload}
+        />
       </form>
     </Screen>
   );

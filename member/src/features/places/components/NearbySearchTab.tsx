@@ -107,7 +107,6 @@ export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
           query={places}
           errorMessage={SEARCH_FAILED}
           skeleton={<PlaceSkeletons />}
-          isEmpty={(list) => list.length === 0}
           empty={
             <EmptyState
               illustration={<LostPageIllustration />}

@@ -13,7 +13,7 @@ import { GiftIcon } from "../../../ui/icons/lazyIcons.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { PlaceOption } from "./PlaceOption.tsx";
 import styles from "./places.module.css";
 
@@ -54,7 +54,6 @@ export function PartnerPlacesTab({ picked, onPick }: TabProps): ReactNode {
       query={stores}
       errorMessage={LOADING_FAILED}
       skeleton={<PlaceSkeletons />}
-      isEmpty={(list) => list.length === 0}
       empty={
         <EmptyState
           illustration={<PinIllustration />}
@@ -101,9 +100,5 @@ export function PartnerPlacesTab({ picked, onPick }: TabProps): ReactNode {
 }
 
 export function PlaceSkeletons(): ReactNode {
-  return (
-    <SkeletonList count={5}>
-      <Skeleton height="96px" />
-    </SkeletonList>
-  );
+  return <SkeletonList count={5} height="96px" />;
 }

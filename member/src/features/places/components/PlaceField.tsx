@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { StaticMap } from "../../../map/StaticMap.tsx";
 import { paths } from "../../../paths.ts";
+import { FieldError } from "../../../ui/fields/FieldError.tsx";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { PinIcon } from "../../../ui/icons/icons.tsx";
 import { StatusPill } from "../../../ui/display/StatusPill.tsx";
@@ -30,11 +31,7 @@ export function PlaceField({ place, error }: { place: SelectedPlace | null; erro
       <LinkButton variant="secondary" wide to={paths.placeSelection} icon={<PinIcon size={20} />}>
         {place ? "장소 바꾸기" : "장소 고르기"}
       </LinkButton>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
 import { RiceAmount } from "../../../ui/display/RiceAmount.tsx";
 import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
+import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import styles from "../components/rice.module.css";
 
 /** The balance and every change of it, newest first. */
@@ -47,12 +47,7 @@ export function RiceWalletScreen(): ReactNode {
       <QueryBoundary
         query={history}
         errorMessage="쌀알 내역을 불러오지 못했어요."
-        skeleton={
-          <SkeletonList count={6}>
-            <Skeleton height="52px" />
-          </SkeletonList>
-        }
-        isEmpty={(list) => list.length === 0}
+        skeleton={<SkeletonList count={6} height="52px" />}
         empty={
           <EmptyState
             illustration={<RiceWalletIllustration />}

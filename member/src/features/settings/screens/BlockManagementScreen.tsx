@@ -31,7 +31,6 @@ export function BlockManagementScreen(): ReactNode {
       <QueryBoundary
         query={blocks}
         skeleton={<BlockSkeletons />}
-        isEmpty={(list) => list.length === 0}
         empty={
           <EmptyState
             fill
