@@ -56,7 +56,6 @@ function readArguments(): { names: string[]; runs: number } {
 
 const { names, runs } = readArguments();
 
-/** The asked pages on an origin. */
 function askedPages(origin: string): AuditedPage[] {
   const all = [...memberPages(origin), ...pagesOfSite(origin)];
   return all.filter(({ name }) => !names.length || names.some((part) => name.includes(part)));

@@ -57,7 +57,6 @@ export function describeChange({ rule, where, detail, direction, operations }: C
   return `${who}: ${what}${rules[rule].says}${detail === "" ? "" : ` (${detail})`}`;
 }
 
-/** A nested place. */
 export function below(place: Place, step: string): Place {
   return { ...place, pointer: `${place.pointer ?? ""}/${step}` };
 }

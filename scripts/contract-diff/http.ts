@@ -10,7 +10,6 @@ import type { Changes, Place } from "./changes.ts";
 import { compareSchemas, type SchemaContext } from "./schema.ts";
 import { canonical, shown } from "./values.ts";
 
-/** The compared parts of a bundle. */
 export type HttpContract = Omit<OpenApiDocument, "components"> & {
   servers?: { url: string }[];
   components: OpenApiDocument["components"] & { securitySchemes?: Record<string, unknown> };
@@ -30,7 +29,6 @@ interface Found {
 /** The default of a bearer operation without statuses. */
 const MEMBER_STATUSES = ["ACTIVE"];
 
-/** Adds the differences between two bundles. */
 export function compareHttp(old: HttpContract, now: HttpContract, changes: Changes): void {
   const context = { oldSchemas: old.components.schemas, newSchemas: now.components.schemas, changes };
   compareServersAndSchemes(old, now, changes);

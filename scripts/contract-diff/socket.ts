@@ -5,7 +5,6 @@ import type { Direction } from "./rules.ts";
 import type { SocketContract, SocketMessage, SocketOperation } from "./socket-contract.ts";
 import { canonical, shown } from "./values.ts";
 
-/** Adds the differences between two socket contracts. */
 export function compareSocket(old: SocketContract, now: SocketContract, changes: Changes): void {
   compareChannels(old, now, changes);
   compareMessages(old, now, changes);

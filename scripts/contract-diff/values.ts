@@ -39,7 +39,6 @@ export function canonical(value: unknown): string {
   return JSON.stringify(plain(value, false)) ?? "";
 }
 
-/** A value in readable form. */
 export function shown(value: unknown): string {
   if (value === undefined) return "none";
   const text = typeof value === "string" ? value : JSON.stringify(value);

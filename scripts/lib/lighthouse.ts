@@ -53,7 +53,6 @@ export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The categories of a page that miss their goal. */
 export function missedGoals(page: Pick<AuditedScores, "goals" | "scores"> & Partial<AuditedScores>): Category[] {
   const judged = (page.isEveryRun === true ? page.least : undefined) ?? page.scores;
   return goalCategories.filter((category) => judged[category] < (page.goals[category] ?? 0));

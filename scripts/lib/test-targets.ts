@@ -22,7 +22,6 @@ const isCheck = (path: string) =>
   /^tests\/conformance\/checks\/(?!support\/|index\.).+\.ts$/.test(path) && !isUnit(path);
 const isSource = (path: string) => /\.tsx?$/.test(path) && !isUnit(path) && !isSpec(path) && !isCheck(path);
 
-/** Sorts the repository's files by who runs them. */
 export function catalogueOf(paths: readonly string[], read: TestCatalogue["read"]): TestCatalogue {
   return {
     unit: paths.filter(isUnit),

@@ -6,7 +6,6 @@ import { Document } from "./Document.tsx";
 import { qrSvg } from "./drawings/qrCode.ts";
 import { notFoundPage, pages, type Page } from "./pages.tsx";
 
-/** Renders one page to a complete HTML document. */
 export async function renderPage(page: Page, assets: Assets): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(<Document page={page} assets={assets} />, {
@@ -32,7 +31,6 @@ export function fileOf(page: Page): string {
 /** All pages to write, the not-found page included. */
 export const allPages: readonly Page[] = [...pages, notFoundPage];
 
-/** The QR code of the download URL. */
 export function downloadQrCode(): string {
   return qrSvg(config.downloadUrl);
 }

@@ -4,7 +4,6 @@ import { Failure } from "../ui/feedback/StatusMessage.tsx";
 
 const screen = { minHeight: "100vh", display: "grid", placeItems: "center" } as const;
 
-/** Shown while the session is checked. */
 export function CheckingSession() {
   return (
     <Box sx={screen} component="output">

@@ -20,7 +20,6 @@ export function defineCall<Parameters, Result>(
   return { name, invalidates, send };
 }
 
-/** Parameters of a call about one row. */
 export interface RowId {
   id: number;
 }
@@ -28,7 +27,6 @@ export interface RowId {
 export interface Idempotent {
   idempotencyKey: string;
 }
-/** A call without parameters. */
 export type NoParameters = Record<string, never>;
 
 export const idPath = (id: number) => ({ path: { id } });

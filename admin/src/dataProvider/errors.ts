@@ -5,7 +5,6 @@ import { HttpError } from "react-admin";
 /** Field name → Korean message, as react-hook-form expects it. */
 export type FieldErrors = Record<string, string>;
 
-/** The content of `HttpError.body`. */
 export interface ErrorDetails {
   code: string | null;
   /** The server's message, or null when it sent none. */

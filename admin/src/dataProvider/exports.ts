@@ -8,7 +8,6 @@ export interface ExportRequest {
   search: { q: string; field: ExportField } | null;
   /** Filters of a list that has its own: the audit log's. */
   filters?: Readonly<Record<string, string>>;
-  /** Bytes read so far. */
   onProgress?: (bytes: number) => void;
 }
 

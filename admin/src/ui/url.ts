@@ -31,7 +31,6 @@ export function parseId(text: string | undefined): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** The filters with a valid value. */
 function readFilters(patterns: Readonly<Record<string, RegExp>>, parameters: URLSearchParams): Record<string, string> {
   const valid = Object.entries(patterns).map(([name, pattern]) => {
     const value = parameters.get(name) ?? "";

@@ -6,7 +6,6 @@ import { UPLOAD_FAILED, uploadImage } from "./uploadImage.ts";
 import { showAlert } from "../ui/overlays/Dialog.tsx";
 
 interface ImageUpload {
-  /** The uploaded image, or null. */
   image: UploadedImage | null;
   /** 0–1 while an image is being uploaded, otherwise null. */
   progress: number | null;

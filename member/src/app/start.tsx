@@ -7,7 +7,6 @@ import { sessionSource } from "../session/source.ts";
 import { App } from "./App.tsx";
 import { queryClient } from "./queryClient.ts";
 
-/** Starts the session and shows the app. */
 export async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no element with the id root.");

@@ -3,7 +3,6 @@ import { limits } from "@babchingu/openapi/limits";
 
 export type { MealTier };
 
-/** The bounds of the contract. */
 const { minimum: SCORE_MIN } = limits.MealScore;
 export const { maximum: SCORE_MAX } = limits.MealScore;
 

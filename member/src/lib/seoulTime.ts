@@ -31,7 +31,6 @@ export function parseTime(text: string): Date | null {
   }
 }
 
-/** Date and time in Seoul at that instant. */
 export function seoulParts(date: Date): SeoulParts {
   const shifted = new Date(date.getTime() + SEOUL_OFFSET_MS);
   return {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Spinner } from "../ui/feedback/Spinner.tsx";
 import styles from "./map.module.css";
 
-/** The placeholder of a map while its code is loaded. */
 export function MapLoading(): ReactNode {
   return (
     <div className={styles.loading}>

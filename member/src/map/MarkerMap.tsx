@@ -4,7 +4,6 @@ import { LazyMap } from "./LazyMap.tsx";
 
 const MarkerMapView = lazy(async () => ({ default: (await import("./leaflet/MarkerMapView.tsx")).MarkerMapView }));
 
-/** One thing on the map. */
 export interface MapItem {
   id: number;
   /** Read aloud and shown on hover. */

@@ -14,7 +14,6 @@ const titles = {
 
 interface PositionErrorProps {
   kind: PositionFailure;
-  /** The alternative without a position. */
   alternative: string;
   busy: boolean;
   onRetry: () => void;

@@ -6,7 +6,6 @@ import { getLocation, inShell } from "./bridge.ts";
 export type PositionFailure = "refused" | "denied" | "timeout" | "unsupported" | "shell" | "failed";
 export type PositionOutcome = { kind: "found"; position: Position } | { kind: PositionFailure };
 
-/** The message for each failure. */
 export const positionMessages = {
   refused: "위치를 쓰는 데 동의하면 현재 위치로 찾을 수 있어요.",
   denied: "위치를 쓸 수 없어요. 기기 설정에서 위치 권한을 켜 주세요.",

@@ -54,7 +54,6 @@ const tree: RouteObject[] = [
   { path: "*", element: <NotFoundScreen /> },
 ];
 
-/** All routes of the app, made from the table. */
 export function AppRoutes(): ReactNode {
   useScrollRestoration();
   return <Suspense fallback={<LoadingScreen />}>{useRoutes(tree)}</Suspense>;

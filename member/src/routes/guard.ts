@@ -13,7 +13,6 @@ export type GuardKind =
   | "anyone"
   | Extract<MemberStatusValue, "CREATED" | "PHONE_V_REQUIRED" | "BANNED">;
 
-/** What a guard does with a visit. */
 export type GuardResult =
   | { action: "show" }
   | { action: "wait" }

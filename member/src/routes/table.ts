@@ -1,6 +1,5 @@
 import type { GuardKind } from "./guard.ts";
 
-/** One route of the app. */
 export interface Route {
   /** Below /app, without the leading slash, as React Router writes it. */
   path: string;

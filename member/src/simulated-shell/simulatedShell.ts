@@ -16,7 +16,6 @@ export interface ShellSettings {
   position: Position | null;
   /** Empty: the shell has none. */
   pushToken: string;
-  /** What the payment screen sells. */
   product: RiceProductIdValue;
 }
 
@@ -28,7 +27,6 @@ export const defaultShell: ShellSettings = {
 
 const PayerSchema = v.object({ memberId: v.number(), token: v.string() });
 
-/** The settings of the installed shell, or null. */
 export function simulatedShell(): ShellSettings | null {
   const stored = window.sessionStorage.getItem(KEY);
   return stored === null ? null : { ...defaultShell, ...(JSON.parse(stored) as Partial<ShellSettings>) };
@@ -42,7 +40,6 @@ export function installShell(settings: ShellSettings): void {
   };
 }
 
-/** Removes the shell. */
 export function removeShell(): void {
   window.sessionStorage.removeItem(KEY);
   delete window.flutter_inappwebview;

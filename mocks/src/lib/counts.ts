@@ -18,7 +18,6 @@ export function createTally(): Tally {
   return { checked: 0, bypassed: 0, unchecked: 0, unreachable: 0, abandoned: 0, violating: 0, violations: new Map() };
 }
 
-/** Counts a checked call. */
 export function count(tally: Tally, what: string, violations: Violation[]): void {
   tally.checked += 1;
   if (violations.length > 0) tally.violating += 1;

@@ -12,7 +12,6 @@ export type {
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** An operation with its method and URL. */
 export interface ServedOperation {
   method: Method;
   /** In Fastify's notation, with the server's prefix: `/api/v1/images/:id`. */
@@ -25,7 +24,6 @@ export function loadContract(): OpenApiDocument {
   return createRequire(import.meta.url)("@babchingu/openapi/openapi.json") as OpenApiDocument;
 }
 
-/** Every operation of the document. */
 export function listOperations(document: OpenApiDocument): ServedOperation[] {
   return Array.from(eachOperation(document), ({ path, method, operation }) => ({
     method: method.toUpperCase() as Method,

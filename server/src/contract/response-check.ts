@@ -4,7 +4,6 @@ import type { OperationObject, Response } from "./document.ts";
 import { pointerOf } from "./validation-messages.ts";
 import type { Validators } from "./validation.ts";
 
-/** A response that the contract does not allow. */
 class ContractViolation extends Error {
   constructor(operationId: string, status: number, found: string, hint: string) {
     super(`${operationId} answered ${status}: ${found}\n${hint}`);
@@ -29,7 +28,6 @@ function schemaOf(response: Response | undefined): object | undefined {
   return response?.content?.["application/json"]?.schema;
 }
 
-/** Creates the checker of one operation. */
 export function createResponseChecker(validators: Validators, operation: OperationObject): ResponseChecker {
   const { operationId, responses } = operation;
   const allowedByDefault = defaultCodes(validators);

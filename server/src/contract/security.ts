@@ -7,7 +7,6 @@ import type { Actor } from "../domain/accounts/actor.ts";
 /** Authenticates an access token. Throws TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_REVOKED. */
 export type Authenticate = (token: string) => Promise<Actor>;
 
-/** The access requirements of an operation. */
 export interface AccessRule {
   schemes: ReadonlySet<string>;
   isOptional: boolean;

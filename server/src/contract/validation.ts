@@ -86,7 +86,6 @@ export class Validators {
     };
   }
 
-  /** Checks a documented body of an answer. */
   response(schema: object): ValidateFunction {
     const validate = this.#responses.get(schema) ?? this.#compile("response", schema);
     this.#responses.set(schema, validate);

@@ -8,7 +8,6 @@ export function isUniqueViolation(error: unknown, name: string): boolean {
   return code === UNIQUE_VIOLATION && constraint === name;
 }
 
-/** Whether `error` is a detected deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && (error as Error & { code?: string }).code === DEADLOCK_DETECTED;
 }

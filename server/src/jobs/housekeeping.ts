@@ -9,7 +9,6 @@ const VERIFICATION_RETENTION_MS = 7 * DAY_MS;
 /** Login records are kept for three months (retention table of the privacy policy). */
 const SESSION_RETENTION_MS = 90 * DAY_MS;
 
-/** Jobs that delete expired data. */
 export function housekeepingJobs(deps: Pick<Deps, "db" | "clock" | "storage">): Job[] {
   return [
     { name: "images.sweep", everyMs: 10 * MINUTE_MS, run: () => sweepImages(deps) },

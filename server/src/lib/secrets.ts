@@ -26,7 +26,6 @@ export function randomDigits(length: number): string {
   return String(randomInt(10 ** length)).padStart(length, "0");
 }
 
-/** Compares in constant time. */
 export function isEqualConstantTime(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

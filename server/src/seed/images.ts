@@ -161,7 +161,6 @@ ${isCold ? "" : STEAM}
 </svg>`;
 }
 
-/** The fields of a stored image. */
 export interface StoredImage {
   key: string;
   bytes: number;

@@ -9,7 +9,6 @@ export const demoLogins = {
   operator: { loginName: "operator", password1: "babchingu-first", password2: "babchingu-second", code: 20_250_901 },
 } as const;
 
-/** The demo logins as lines of text. */
 export function demoLoginLines(): string[] {
   const { password, members, operator } = demoLogins;
   return [

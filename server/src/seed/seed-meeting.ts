@@ -14,7 +14,6 @@ import type { MeetingPlan } from "./data/plan.ts";
 import { stores } from "./data/stores.ts";
 import { instantOf, timesBetween } from "./when.ts";
 
-/** The times of a meeting's history. */
 interface Timeline {
   createdAt: Date;
   scheduledAt: Date;

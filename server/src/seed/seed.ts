@@ -20,7 +20,6 @@ type SeedDeps = Pick<Deps, "config" | "db" | "clock" | "storage">;
 
 const UNREAD_MS_MAX = DAY_MS;
 
-/** Every meeting of the demo data. */
 export const demoMeetings = [...meetingsAhead, ...meetingsPast];
 
 async function drawImages({ storage }: SeedDeps): Promise<Map<string, StoredImage>> {

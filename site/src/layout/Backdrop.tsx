@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Colours behind images. */
 export type Tone = "neutral" | "green" | "yellow" | "red";
 
 /** A coloured area behind a phone or a drawing. */

@@ -4,7 +4,6 @@ import { Backdrop, type Tone } from "./Backdrop.tsx";
 
 export interface Step {
   readonly screen: ScreenName;
-  /** What the screen shows. */
   readonly label: string;
   readonly tone: Tone;
   readonly title: string;

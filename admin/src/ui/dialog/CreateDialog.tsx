@@ -7,7 +7,6 @@ import { dialogPath } from "../url.ts";
 import { useCloseDialog } from "./RecordDialog.tsx";
 import { SideDialog } from "./SideDialog.tsx";
 
-/** The form of a new row in the side dialog. */
 export function CreateDialog({
   resource,
   title,

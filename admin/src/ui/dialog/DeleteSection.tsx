@@ -11,7 +11,6 @@ interface Props {
   object: string;
   /** What the deletion also does. */
   hint?: string;
-  /** The dialog's question. */
   title: string;
   /** The row's number has to be typed to confirm, where money is involved. */
   requiresTyping?: boolean;

@@ -11,7 +11,6 @@ import {
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 
 interface Question {
-  /** The dialog's question. */
   title: string;
   /** What will happen; a deletion says that it can't be undone (console §5). */
   text: string;
@@ -31,7 +30,6 @@ interface Props extends Question {
   isDisabled?: boolean;
 }
 
-/** A button that asks for confirmation first. */
 export function ConfirmButton(props: Props) {
   const { label, isDestructive = false, isPending, isDisabled = false } = props;
   const [isOpen, setOpen] = useState(false);

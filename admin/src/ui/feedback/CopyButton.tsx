@@ -4,11 +4,9 @@ import { IconButton, Tooltip } from "@mui/material";
 import { useNotify } from "react-admin";
 
 interface Props {
-  /** What is copied. */
   text: () => string;
   /** The button's name: "회원 번호 복사". */
   label: string;
-  /** The alert after copying. */
   successMessage: string;
   isLink?: boolean;
 }

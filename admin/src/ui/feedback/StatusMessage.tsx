@@ -61,7 +61,6 @@ interface StatusMessageProps {
   text?: string;
   isFailure?: boolean;
   action?: ReactNode;
-  /** Fits into a dialog. */
   isSmall?: boolean;
   /** The title is the page's heading. */
   isPage?: boolean;

@@ -38,7 +38,6 @@ export function useApiQuery<Parameters, Result>(
   });
 }
 
-/** The query of a call about one row. */
 export function useRowQuery<Result>(
   resource: ResourceName,
   apiCall: ApiCall<RowId, Result>,

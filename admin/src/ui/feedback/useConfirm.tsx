@@ -5,10 +5,8 @@ import type { Outcome } from "./useAction.ts";
 export interface Question<Values> {
   title: string;
   text: (values: Values) => string;
-  /** Shown below the text: the member it is about. */
   about?: (values: Values) => ReactNode;
   confirmLabel: string;
-  /** Has to be typed to confirm: for money and for actions on all members. */
   confirmationText?: (values: Values) => string;
   isDestructive?: boolean;
 }

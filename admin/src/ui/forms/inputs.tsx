@@ -10,12 +10,10 @@ import { type InputProps, useInput, useTranslate } from "react-admin";
 import { plausibleYear, seoulTimeBounds, type Validator } from "./validators.ts";
 
 interface Props {
-  /** The field's name in the form's values. */
   source: string;
   label: string;
   validate?: Validator | Validator[];
   isDisabled?: boolean;
-  /** A sentence below the field. */
   hint?: string;
   lengthMax?: number;
   placeholder?: string;
@@ -132,7 +130,6 @@ export function SecretBox({ isNumeric = false, ...props }: Props & { isNumeric?:
   );
 }
 
-/** One of a list of values, shown by their labels. */
 export function SelectBox({ labels, ...props }: Props & { labels: Readonly<Record<string, string>> }) {
   const { field, id, isSubmitting, error } = useField(props);
   return (

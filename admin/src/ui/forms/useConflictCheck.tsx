@@ -17,9 +17,7 @@ export interface Difference {
 interface Form<Row, Values> {
   /** The form's initial values of a row. */
   valuesOf: (row: Row) => Values;
-  /** The fields to compare, with their labels. */
   labels: { readonly [Field in keyof Values]?: string };
-  /** Formats a field's value for the dialog. */
   format: (value: Values[keyof Values], field: keyof Values) => string;
 }
 

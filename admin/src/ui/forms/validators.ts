@@ -30,7 +30,6 @@ export function lengthBetween(
   };
 }
 
-/** A text that matches the contract's pattern. */
 export function matchesPattern(message: string, { pattern }: { pattern: string }): Validator {
   const expression = new RegExp(pattern);
   return (value) => (isEmpty(value) || expression.test(String(value).trim()) ? undefined : message);

@@ -3,7 +3,6 @@ import { useNotify } from "react-admin";
 import { Failure, StatusMessage } from "../feedback/StatusMessage.tsx";
 import { Image } from "./Image.tsx";
 
-/** The image whose URL a row has. */
 export function RowImage({ url, alt }: { url: string | null; alt: string }) {
   const notify = useNotify();
   const [isBroken, setBroken] = useState(false);

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 interface Props {
   title: string;
-  /** A sentence below the title. */
   hint?: ReactNode;
   children: ReactNode;
 }

@@ -22,7 +22,6 @@ import { useListView } from "./useListView.ts";
 import { ViewButton } from "./ViewButton.tsx";
 
 export interface FilterFormProps {
-  /** The current filters. */
   current: Readonly<Record<string, string>>;
   onFilter: (filters: Readonly<Record<string, string>>) => void;
 }
@@ -30,7 +29,6 @@ export interface FilterFormProps {
 interface Props<Name extends ResourceName> {
   resource: Resource<Name>;
   columns: readonly Column<Rows[Name]>[];
-  /** Buttons beside the title. */
   actions?: ReactNode;
   /** Replaces the search where the list has its own filters. */
   filterForm?: ComponentType<FilterFormProps>;

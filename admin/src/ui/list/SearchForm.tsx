@@ -13,7 +13,6 @@ interface Props {
   fields: Readonly<Record<string, string>>;
   /** Fields whose term is selected from a list: a dropdown replaces the text box. */
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The current search. */
   current: Search | null;
   onSearch: (search: Search) => void;
   onShowAll: () => void;

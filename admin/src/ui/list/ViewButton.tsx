@@ -9,7 +9,6 @@ interface Props {
   columns: readonly { field: string; label: string }[];
 }
 
-/** Density and columns of the table. */
 export function ViewButton({ view, columns }: Props) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,6 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { useId } from "react";
 import { shortcutHelp } from "./shortcuts.ts";
 
-/** Lists the keyboard shortcuts. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const id = useId();
   return (

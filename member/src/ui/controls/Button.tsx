@@ -11,7 +11,6 @@ interface ButtonStyle {
   variant?: ButtonVariant;
   /** Small buttons are for cards; they still have a 44-px target. */
   size?: "large" | "small";
-  /** As wide as its container. */
   wide?: boolean;
   icon?: ReactNode;
 }
@@ -70,7 +69,6 @@ export function Button({
 
 type LinkButtonProps = ButtonStyle & Omit<LinkProps, "className">;
 
-/** A link that looks like a button. */
 export function LinkButton({ variant, size, wide, icon, children, ...rest }: LinkButtonProps): ReactNode {
   return (
     <Link {...rest} className={classOf({ variant, size, wide })}>

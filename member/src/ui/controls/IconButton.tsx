@@ -25,7 +25,6 @@ export function IconButton({ dot = false, children, ...rest }: IconButtonProps):
 
 type IconLinkProps = IconButtonStyle & Omit<LinkProps, "className" | keyof IconButtonStyle>;
 
-/** A link that looks like an icon button. */
 export function IconLink({ dot = false, children, ...rest }: IconLinkProps): ReactNode {
   return (
     <Link {...rest} className={cx(styles.iconButton, dot && styles.dot)}>

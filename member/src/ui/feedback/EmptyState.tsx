@@ -8,9 +8,7 @@ interface EmptyStateProps {
   title: string;
   /** What it means or what to do, in one sentence. */
   text?: string;
-  /** The next step, as a button. */
   action?: ReactNode;
-  /** Fills the height of the screen. */
   fill?: boolean;
   /** The title is the heading of the whole page. */
   heading?: boolean;

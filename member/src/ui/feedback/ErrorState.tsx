@@ -14,7 +14,6 @@ interface ErrorStateProps {
   fill?: boolean;
 }
 
-/** Shows that loading failed, why, and a retry button. */
 export function ErrorState(props: ErrorStateProps): ReactNode {
   const {
     title = "불러오지 못했어요",

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./feedback.module.css";
 
-/** A progress from 0 to `max`. */
 export function ProgressBar({ label, value, max }: { label: string; value: number; max: number }): ReactNode {
   return <progress className={styles.progress} aria-label={label} value={value} max={max} />;
 }

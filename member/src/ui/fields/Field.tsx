@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import { WarningIcon } from "../icons/formIcons.tsx";
 import styles from "./Field.module.css";
 
-/** The texts around a field's control. */
 export interface FieldTexts {
   label: string;
   /** The label is for screen readers only (a search box with an icon says enough). */
@@ -27,7 +26,6 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, message and counter of one field. */
 export function Field({ label, labelHidden = false, hint, error, success, counter, children }: FieldProps): ReactNode {
   const id = useId();
   const message = error || success || hint;

@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import styles from "./illustrations.module.css";
 
-/** A illustration of any shape. */
 export function illustration(shape: ReactNode): (props: { width?: number }) => ReactNode {
   return function Illustration({ width = 168 }) {
     return (

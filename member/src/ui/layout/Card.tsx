@@ -17,7 +17,6 @@ export function Card({
   return <div {...rest} className={cx(styles.card, !flush && styles.padded)} />;
 }
 
-/** A card that is a link. */
 export function LinkCard({ flush = false, ...rest }: CardStyle & Omit<LinkProps, "className">): ReactNode {
   return <Link {...rest} className={cx(styles.card, styles.link, !flush && styles.padded)} />;
 }

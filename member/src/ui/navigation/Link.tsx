@@ -6,7 +6,6 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   to: string;
   /** Replaces this page in the history. */
   replace?: boolean;
-  /** The state of the next page's location. */
   state?: unknown;
 }
 

@@ -66,7 +66,6 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
-/** One line of a menu sheet. */
 export function MenuItem({
   icon,
   danger = false,

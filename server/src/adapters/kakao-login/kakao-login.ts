@@ -1,13 +1,11 @@
 import * as v from "valibot";
 import { ApiError } from "../../lib/api-error.ts";
 
-/** The Kakao account that consented. */
 export interface KakaoProfile {
   providerId: string;
   nickname: string;
 }
 
-/** The result of the consent page. */
 export interface KakaoGrant {
   code: string;
   /** The redirect URI that the code was sent to; the code is invalid with another. */

@@ -1,6 +1,5 @@
 import type { PaymentPlatformValue, RiceProductIdValue } from "@babchingu/openapi/enums";
 
-/** A purchase verified by a store. */
 export interface StorePurchase {
   /** The store's id of the purchase, the same for every request with the same receipt. */
   transactionId: string;

@@ -8,7 +8,6 @@ import type { FoundPlace, PlacePage, PlaceQuery, PlaceSearch } from "./place-sea
 
 const PAGE_SIZE = limits.PlaceSearchResponse.places.pageSize;
 
-/** The built-in places. */
 export const gazetteer: readonly FoundPlace[] = [...seoulAreas, ...seoulTables, ...busan, ...cities].map(
   ([name, address, phone, latitude, longitude]) => ({ name, address, phone, latitude, longitude }),
 );

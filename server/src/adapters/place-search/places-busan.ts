@@ -1,6 +1,5 @@
 import type { GazetteerRow } from "./gazetteer-row.ts";
 
-/** Places of Busan. */
 export const busan: readonly GazetteerRow[] = [
   ["부산역", "부산 동구 중앙대로 206", null, 35.1151, 129.0415],
   ["서면역", "부산 부산진구 중앙대로 지하 730", null, 35.1577, 129.0592],

@@ -14,7 +14,6 @@ const ATTEMPTS_MAX = 3;
 const CONNECT_MS_MAX = 3_000;
 const REQUEST_MS_MAX = 20_000;
 
-/** The object key of an image. */
 function objectKey(key: string): string {
   if (!isStorageKey(key)) throw new RangeError(`${key} is no storage key`);
   return `images/${key}`;

@@ -31,7 +31,6 @@ export interface ExportRequest {
   resource: ExportResourceValue;
   q?: string | undefined;
   field?: ExportFieldValue | undefined;
-  /** Filters of the audit log. */
   actor?: AuditFilter["actor"];
   target?: AuditFilter["target"];
   action?: AuditFilter["action"];

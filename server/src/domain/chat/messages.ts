@@ -175,7 +175,6 @@ export function messagesQuery(db: Db | Trx) {
     ]);
 }
 
-/** Maps a row to the contract's message. */
 export function toChatMessage(row: MessageRow): ChatMessage {
   return {
     id: row.id,

@@ -7,7 +7,6 @@ import { isSeatRefunded, notify, releaseSeat, runDueSteps } from "../meetings/in
 import { findMembership, lockMeeting, type Meeting, type Membership } from "../shared/meeting-guards.ts";
 import type { TrxContext, WriteContext } from "../shared/context.ts";
 
-/** A report to store. */
 export interface NewReport {
   reporterId: number;
   body: components["schemas"]["ReportRequest"];

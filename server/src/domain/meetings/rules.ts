@@ -4,7 +4,6 @@ import type { MeetingStatus } from "../../db/schema.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { addMs } from "../../lib/time.ts";
 
-/** The actions of members on a meeting. */
 export type Action =
   | "join"
   | "apply"
@@ -44,7 +43,6 @@ const refusals = {
   rate: "EVALUATION_CLOSED",
 } satisfies Record<Action, ErrorName>;
 
-/** The fields that decide a meeting's status. */
 export interface StatusFields {
   status: MeetingStatus;
   scheduledAt: Date;

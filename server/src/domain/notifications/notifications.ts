@@ -55,7 +55,6 @@ export async function notifyMembers(
     .execute();
 }
 
-/** Whether the member has an unread notification. */
 export async function hasUnread(db: Db, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom("notifications")

@@ -13,14 +13,12 @@ type PaymentRequest = components["schemas"]["PaymentRequest"];
 type BookedPayment = components["schemas"]["BookedPayment"];
 type Payment = Selectable<PaymentsTable>;
 
-/** The ledger reason of each rice pack. */
 export const purchaseReasons = {
   rice_500: "PURCHASE_500",
   rice_1000: "PURCHASE_1000",
   rice_2000: "PURCHASE_2000",
 } as const satisfies Record<RiceProductIdValue, RiceTransactionReasonValue>;
 
-/** The ledger cause of a payment. */
 export function paymentCause(paymentId: number): string {
   return `payment:${paymentId}`;
 }

@@ -61,12 +61,10 @@ export async function findJoinedMembers(ctx: TrxContext, meetingId: number): Pro
     .execute();
 }
 
-/** The error for a member without a seat. */
 export function seatErrorOf(state: MeetingMembersTable["state"] | null): "NOT_PARTICIPANT" | "EXPELLED" {
   return state === "EXPELLED" ? "EXPELLED" : "NOT_PARTICIPANT";
 }
 
-/** A member and a meeting. */
 export interface SeatRef {
   meetingId: number;
   memberId: number;

@@ -5,7 +5,6 @@ import type { Deps } from "../../deps.ts";
 import { prepareExport, recordExport } from "../../domain/admin/exports.ts";
 import { createWriter } from "../writer.ts";
 
-/** CSV exports of the console's lists. */
 export function adminExportHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { write } = createWriter(deps);
   return {

@@ -14,7 +14,6 @@ import { translateTaken } from "../../domain/accounts/signup.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { createWriter } from "../writer.ts";
 
-/** Members in the console. */
 export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "storage" | "log">) {
   const { db } = deps;
   const { write } = createWriter(deps);

@@ -4,7 +4,6 @@ import { grantRice, grantRiceToAll, listLedger, listPayments, revokeRice } from 
 import { syncBatch } from "../../domain/admin/rice-sync.ts";
 import { createWriter } from "../writer.ts";
 
-/** Payments and rice in the console. */
 export function adminRiceHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { db } = deps;
   const { write, writeOnce } = createWriter(deps);

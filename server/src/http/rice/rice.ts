@@ -5,7 +5,6 @@ import { listRiceTransactions } from "../../domain/rice/wallet.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { createWriter } from "../writer.ts";
 
-/** The rice wallet and purchases. */
 export function riceHandlers(deps: Pick<Deps, "db" | "clock" | "paymentStores">): Handlers {
   const { write } = createWriter(deps);
   return {

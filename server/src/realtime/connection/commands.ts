@@ -14,7 +14,6 @@ import type { Hub } from "../hub/hub.ts";
 import type { SocketLimits } from "../protocol/limits.ts";
 import { parseChatBody } from "../protocol/chat-body.ts";
 
-/** The member and the expiry of a valid access token. */
 export interface TokenHolder {
   actor: Actor;
   expiresAt: Date;

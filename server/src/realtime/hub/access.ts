@@ -6,7 +6,6 @@ import { ApiError } from "../../lib/api-error.ts";
 import { seatErrorOf } from "../../domain/shared/meeting-guards.ts";
 import type { MessageRow } from "../../domain/chat/messages.ts";
 
-/** The authenticated member of a connection. */
 export interface Identity {
   memberId: number;
   sessionId: number;

@@ -2,7 +2,6 @@ import { FrameImpl, type IRawFrameType, Parser } from "@stomp/stompjs";
 
 export type Version = "1.2" | "1.1";
 
-/** A received STOMP frame. */
 export interface Frame {
   command: string;
   headers: ReadonlyMap<string, string>;

@@ -11,7 +11,6 @@ interface NicknameFieldProps {
   locked?: boolean;
 }
 
-/** The nickname with its duplicate-check button. */
 export function NicknameField({
   nickname,
   hint = "나중에 바꿀 수 있어요.",

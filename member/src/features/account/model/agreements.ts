@@ -1,7 +1,6 @@
 import { LEGAL_VERSION } from "@babchingu/openapi";
 import type { Agreements } from "@babchingu/openapi/types";
 
-/** The checked consents of a sign-up. */
 export type Consents = Pick<Agreements, "terms" | "privacy" | "location">;
 
 export const NO_CONSENTS: Consents = { terms: false, privacy: false, location: false };

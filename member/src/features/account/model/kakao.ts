@@ -53,7 +53,6 @@ export function goToKakao(): void {
   window.location.assign(consentUrl(page, CLIENT_ID || DEV_CLIENT_ID, state));
 }
 
-/** The result of the consent page. */
 export type KakaoReturn = { kind: "code"; code: string } | { kind: "declined" } | { kind: "invalid" };
 
 /**

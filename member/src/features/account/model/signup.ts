@@ -1,7 +1,6 @@
 import { agreementProblem, type Consents } from "./agreements.ts";
 import { confirmationProblem, passwordProblem } from "./accountRules.ts";
 
-/** The values of the sign-up form. */
 export interface SignupForm {
   phoneVerified: boolean;
   /** The nickname that passed the duplicate check, or null. */

@@ -12,7 +12,6 @@ export interface Nickname {
   checking: boolean;
   /** The trimmed name that passed the duplicate check; null after an edit. */
   checked: string | null;
-  /** The error to show, or null. */
   problem: string | null;
 }
 

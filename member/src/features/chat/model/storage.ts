@@ -41,7 +41,6 @@ export function outboxStorage(meetingId: number): OutboxStorage {
   };
 }
 
-/** The unsent text of the composer. */
 export function readDraft(meetingId: number): string {
   return read(`draft.${meetingId}`) ?? "";
 }

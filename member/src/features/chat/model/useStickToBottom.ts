@@ -9,7 +9,6 @@ interface StickToBottom {
   list: RefObject<HTMLDivElement | null>;
   /** Its content, as high as all messages. */
   content: RefObject<HTMLDivElement | null>;
-  /** There are new messages below the visible part. */
   hasNewBelow: boolean;
   scrollToBottom: () => void;
 }

@@ -10,7 +10,6 @@ export interface Refusal {
   clientId: string | null;
 }
 
-/** Why a connection was closed. */
 export interface ConnectionClose {
   /** WebSocket close code; null when there is none. */
   closeCode: number | null;

@@ -51,7 +51,6 @@ export interface FakeServer {
   readonly stored: readonly ChatMessage[];
   connect: Connect;
   readPage: (page: number) => Promise<readonly ChatMessage[]>;
-  /** Stores a message of someone else. */
   addMessage(content: string): void;
   /** Drops every connection without a close frame. */
   disconnectAll(): void;

@@ -36,7 +36,6 @@ export type RoomEvent =
   | { type: "stop" }
   /** The connection is open, its subscription registered. */
   | { type: "open" }
-  /** The connection was closed. */
   | { type: "disconnected" }
   /** The missed messages were read, down to the first message of all, to a known one, or to the limit of pages. */
   | { type: "caughtUp"; reached: "start" | "known" | "limit" }
@@ -47,7 +46,6 @@ export type RoomEvent =
   | { type: "reload" }
   | { type: "terminated"; reason: TerminationReason };
 
-/** What the screen shows. */
 export type ChatPhase = "initialising" | "ready" | "reconnecting" | "failed";
 
 type Kind = RoomState["kind"];
@@ -127,7 +125,6 @@ const transitions: Transitions = {
 
 export const initialState: RoomState = { kind: "stopped", history: "notLoaded", failure: null };
 
-/** The state after an event. */
 export function transition(state: RoomState, event: RoomEvent): RoomState {
   const row = transitions[state.kind] as Partial<Record<string, (state: RoomState, event: RoomEvent) => RoomState>>;
   return row[event.type]?.(state, event) ?? state;

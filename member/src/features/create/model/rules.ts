@@ -48,7 +48,6 @@ export function draftErrors(draft: Draft, now: Date): DraftErrors {
   return errors;
 }
 
-/** Whether a required field is empty. */
 export function hasMissingFields(draft: Draft): boolean {
   return draft.title.trim() === "" || draft.content.trim() === "" || draft.place === null || draft.scheduledAt === "";
 }

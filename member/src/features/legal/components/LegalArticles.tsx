@@ -2,7 +2,6 @@ import type { LegalText } from "@babchingu/openapi/legal/types";
 import type { ReactNode } from "react";
 import styles from "./legal.module.css";
 
-/** The articles of a legal text with their effective date. */
 export function LegalArticles({ text }: { text: LegalText }): ReactNode {
   return (
     <div className={styles.text}>

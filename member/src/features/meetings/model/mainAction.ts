@@ -3,7 +3,6 @@ import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { MeetingDetail } from "@babchingu/openapi/types";
 
-/** The viewer's role in the meeting. */
 export type Viewer = "host" | "member" | "applicant" | "visitor";
 
 export type ActionKind = "join" | "apply" | "confirm" | "chat" | "none";

@@ -48,7 +48,6 @@ export function clearFields(): void {
 
 session.onEnd(clearFields);
 
-/** The editable fields of a meeting. */
 export function fieldsOf(meeting: MeetingDetail): UpdateFields {
   return {
     title: meeting.title,

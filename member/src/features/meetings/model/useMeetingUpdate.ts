@@ -29,7 +29,6 @@ interface MeetingUpdate {
   saving: boolean;
 }
 
-/** The form of an edit: its fields, errors and submission. */
 export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSaved: () => void): MeetingUpdate {
   const queries = useQueryClient();
   const isMounted = useIsMounted();

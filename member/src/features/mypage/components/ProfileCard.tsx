@@ -11,7 +11,6 @@ import { ProgressBar } from "../../../ui/feedback/ProgressBar.tsx";
 import { RiceAmount } from "../../../ui/display/RiceAmount.tsx";
 import styles from "./mypage.module.css";
 
-/** Image, name, meal score and rice. */
 export function ProfileCard({ member }: { member: SessionMember }): ReactNode {
   const { name, imageUrl, point, riceBalance } = member;
   return (

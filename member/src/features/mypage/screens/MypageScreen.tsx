@@ -11,7 +11,6 @@ import { MenuGroup } from "../components/MenuGroup.tsx";
 import styles from "../components/mypage.module.css";
 import { ProfileCard } from "../components/ProfileCard.tsx";
 
-/** My page: the profile, the rice and the menus. */
 export function MypageScreen(): ReactNode {
   const member = useReloadedMember();
   return (

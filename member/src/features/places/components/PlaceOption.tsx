@@ -7,7 +7,6 @@ interface PlaceOptionProps {
   onPick: () => void;
   name: string;
   address: string;
-  /** On the right of the name. */
   distance?: string;
   image?: ReactNode;
   children?: ReactNode;

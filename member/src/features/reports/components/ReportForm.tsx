@@ -23,7 +23,6 @@ interface ReportFormProps {
   backTo: string;
 }
 
-/** The form of a report. */
 export function ReportForm({ kind, meetingId, person, notes, backTo }: ReportFormProps): ReactNode {
   const [content, setContent] = useState("");
   const back = useBack(backTo);

@@ -14,7 +14,6 @@ import styles from "../components/settings.module.css";
 import { useNameChange } from "../model/useNameChange.ts";
 import { useProfileImage } from "../model/useProfileImage.ts";
 
-/** The image and the nickname that other members see. */
 export function ProfileEditScreen(): ReactNode {
   const member = useMember();
   const nickname = useNickname(member.name);

@@ -2,7 +2,6 @@ import { NO_SHOW_OBJECTION_DAYS, NO_SHOW_PENALTY_WON, NO_SHOW_SCORE, SANCTION_AP
 import { notifyMembers } from "../../notifications/index.ts";
 import type { WriteContext } from "../../shared/context.ts";
 
-/** The fields of the meeting in a notification. */
 interface NotifiedMeeting {
   id: number;
   title: string;

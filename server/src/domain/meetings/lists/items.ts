@@ -9,7 +9,6 @@ type Item = components["schemas"]["MeetingListItem"];
 
 export const PAGE_SIZE = limits.MeetingListResponse.meetingListDtoList.pageSize;
 
-/** The viewing member and their position. */
 export interface Viewer {
   memberId: number;
   position: Position;
@@ -35,7 +34,6 @@ export function listItemsQuery(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof listItemsQuery>["execute"]>>[number];
 
-/** Maps a row to the contract's list item. */
 export function toListItem({ imageKey, ...row }: Row): Item {
   return {
     ...row,

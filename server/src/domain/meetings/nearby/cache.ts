@@ -14,7 +14,6 @@ type Item = components["schemas"]["MeetingListItem"];
 
 const MEETINGS_MAX = 20_000;
 
-/** A request for a page of the meeting list. */
 export interface NearbyQuery extends Viewer {
   cursor: string | undefined;
   now: Date;

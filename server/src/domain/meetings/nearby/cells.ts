@@ -75,7 +75,6 @@ function formatTimestamp(instant: Date): string {
   return instant.getTime() > 0 ? instant.toISOString() : "-infinity";
 }
 
-/** A query with the cells to read for it. */
 class CellSearch {
   readonly query: NearbyQuery;
   readonly requests: CellRequests;

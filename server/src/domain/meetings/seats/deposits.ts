@@ -12,7 +12,6 @@ export interface Seat {
   joins: number;
 }
 
-/** A paid application. */
 export interface PaidApplication {
   id: number;
   memberId: number;
@@ -74,7 +73,6 @@ async function findSeatDeposit(ctx: TrxContext, seat: Seat): Promise<number> {
   return application === undefined ? 0 : await findApplicationDeposit(ctx, application.id);
 }
 
-/** Whether the deposit of a seat was refunded. */
 export async function isSeatRefunded(ctx: TrxContext, seat: Seat): Promise<boolean> {
   return (await findBookedAmount(ctx, seatRefundCause(seat))) !== undefined;
 }

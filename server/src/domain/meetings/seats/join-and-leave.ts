@@ -7,7 +7,6 @@ import { assertAllowed, isAllowed } from "../rules.ts";
 import { releaseSeat, takeSeat } from "./seats.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 
-/** Whether the member has a pending application. */
 export async function hasPendingApplication(
   ctx: TrxContext,
   { meetingId, memberId }: { meetingId: number; memberId: number },
