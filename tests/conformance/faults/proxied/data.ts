@@ -110,114 +110,102 @@ function leakToNextCaller(operation: string, checks: string[]): ProxyFault {
   };
 }
 
-/** The list of a response is changed; the rows are those under this name. */
-function changeList(
-  id: string,
-  title: string,
-  operation: string,
-  rest: { rows: string; change: (rows: unknown[], body: Json) => unknown[]; checks: string[] },
-): ProxyFault {
-  return {
-    by: "proxy",
-    id: `list-${id}`,
-    title,
-    kind: "list",
-    checks: rest.checks,
-    operations: [operation],
-    onResponse: (response) => {
-      if (response.status !== 200) return;
-      if (rest.rows === "") response.body = rest.change(response.body as unknown[], {});
-      else {
-        const body = response.body as Json;
-        body[rest.rows] = rest.change(body[rest.rows] as unknown[], body);
-      }
-    },
-  };
-}
+/** Where a list is in its response; listChats responds with the list itself. */
+const ROWS: Record<string, string> = {
+  listMeetings: "meetingListDtoList",
+  listHostedMeetings: "meetingListDtoList",
+  listRiceTransactions: "riceTransactionDtoList",
+  listChatrooms: "chatroomListDtoList",
+  listPartnerPlaces: "partnerPlaceSearchDtoList",
+  listAdminMembers: "content",
+  listAuditLog: "content",
+  getMeeting: "members",
+};
 
-const withoutLastOfFull = (rows: unknown[]) => (rows.length >= 20 ? rows.slice(0, -1) : rows);
-const reversed = (rows: unknown[]) => rows.toReversed();
-const duplicated = (rows: unknown[]) => (rows.length > 1 && rows.length < 20 ? [rows[0], ...rows] : rows);
-const withoutFirst = (rows: unknown[]) => rows.slice(1);
+type ListChange = (rows: unknown[], body: Json) => unknown[];
 
-const lists: ProxyFault[] = [
+const withoutLastOfFull: ListChange = (rows) => (rows.length >= 20 ? rows.slice(0, -1) : rows);
+const withoutLast: ListChange = (rows) => (rows.length > 1 ? rows.slice(0, -1) : rows);
+const withoutFirst: ListChange = (rows) => rows.slice(1);
+const reversed: ListChange = (rows) => rows.toReversed();
+const firstTwice: ListChange = (rows) => (rows.length > 1 && rows.length < 20 ? [rows[0], ...rows] : rows);
+const firstTwiceForLast: ListChange = (rows) => (rows.length > 1 ? [rows[0], ...rows.slice(0, -1)] : rows);
+const saysNoMore: ListChange = (rows, body) => {
+  body["hasMore"] = false;
+  return rows;
+};
+
+/** [id, what the operation does, operation, change, checks]. */
+const LISTS: [string, string, string, ListChange, string[]][] = [
+  [
+    "meetings-lost-row",
+    "loses the last row of a full page.",
+    "listMeetings",
+    withoutLastOfFull,
+    ["meetings.list.pages"],
+  ],
+  ["meetings-oldest-first", "is oldest first.", "listMeetings", reversed, ["meetings.list.pages", "meetings.list"]],
+  [
+    "hosted-lost-row",
+    "loses the last row of a full page.",
+    "listHostedMeetings",
+    withoutLastOfFull,
+    ["meetings.hosted.pages"],
+  ],
+  ["hosted-no-more", "never says that there is more.", "listHostedMeetings", saysNoMore, ["meetings.hosted.pages"]],
+  [
+    "rice-lost-row",
+    "loses the last row of a full page.",
+    "listRiceTransactions",
+    withoutLastOfFull,
+    ["rice.ledger.pages"],
+  ],
+  ["rice-oldest-first", "is oldest first.", "listRiceTransactions", reversed, ["rice.ledger.pages", "rice.ledger"]],
+  ["chats-oldest-first", "is oldest first.", "listChats", reversed, ["chat.history.pages"]],
+  [
+    "chats-doubled",
+    "repeats a message.",
+    "listChats",
+    firstTwice,
+    ["chat.history", "chat.send.delivered", "chat.catch-up", "chat.unread"],
+  ],
+  ["chats-lost", "lacks the newest message.", "listChats", withoutFirst, ["chat.history", "chat.send"]],
+  ["rooms-lost", "lacks the room with the newest message.", "listChatrooms", withoutFirst, ["chat.rooms"]],
+  ["places-farthest-first", "is farthest first.", "listPartnerPlaces", reversed, ["meetings.places"]],
+  ["members-doubled-row", "repeats a member.", "listAdminMembers", firstTwiceForLast, ["admin.list.listAdminMembers"]],
+  ["audit-lost", "lacks the newest entry.", "listAuditLog", withoutFirst, ["admin.audit"]],
+  [
+    "participants-lost",
+    "lacks the last member.",
+    "getMeeting",
+    withoutLast,
+    ["meetings.join.seat", "meetings.leave.seat"],
+  ],
+];
+
+const changedLists = LISTS.map(([id, title, operation, change, checks]): ProxyFault => ({
+  by: "proxy",
+  id: `list-${id}`,
+  title: `${operation} ${title}`,
+  kind: "list",
+  checks,
+  operations: [operation],
+  onResponse: (response) => {
+    if (response.status !== 200) return;
+    const rows = ROWS[operation];
+    if (rows === undefined) response.body = change(response.body as unknown[], {});
+    else {
+      const body = response.body as Json;
+      body[rows] = change(body[rows] as unknown[], body);
+    }
+  },
+}));
+
+export const dataFaults: ProxyFault[] = [
+  ...accessFaults,
   leakToNextCaller("getMe", ["auth.login.own-account", "auth.signup.first-state"]),
   leakToNextCaller("listNotifications", ["auth.scope.own-lists"]),
   leakToNextCaller("listRiceTransactions", ["auth.scope.own-lists"]),
   leakToNextCaller("listBlocks", ["auth.scope.own-lists"]),
-  changeList("meetings-lost-row", "The last row of a full page of meetings is lost.", "listMeetings", {
-    rows: "meetingListDtoList",
-    change: withoutLastOfFull,
-    checks: ["meetings.list.pages"],
-  }),
-  changeList("meetings-oldest-first", "Meetings are listed oldest first.", "listMeetings", {
-    rows: "meetingListDtoList",
-    change: reversed,
-    checks: ["meetings.list.pages", "meetings.list"],
-  }),
-  changeList("hosted-lost-row", "The last row of a full page of hosted meetings is lost.", "listHostedMeetings", {
-    rows: "meetingListDtoList",
-    change: withoutLastOfFull,
-    checks: ["meetings.hosted.pages"],
-  }),
-  changeList("hosted-no-more", "The list of hosted meetings never says that there is more.", "listHostedMeetings", {
-    rows: "meetingListDtoList",
-    change: (rows, body) => {
-      body["hasMore"] = false;
-      return rows;
-    },
-    checks: ["meetings.hosted.pages"],
-  }),
-  changeList("rice-lost-row", "The last row of a full page of the wallet is lost.", "listRiceTransactions", {
-    rows: "riceTransactionDtoList",
-    change: withoutLastOfFull,
-    checks: ["rice.ledger.pages"],
-  }),
-  changeList("rice-oldest-first", "The wallet comes oldest first.", "listRiceTransactions", {
-    rows: "riceTransactionDtoList",
-    change: reversed,
-    checks: ["rice.ledger.pages", "rice.ledger"],
-  }),
-  changeList("chats-oldest-first", "A room's history comes oldest first.", "listChats", {
-    rows: "",
-    change: reversed,
-    checks: ["chat.history.pages"],
-  }),
-  changeList("chats-doubled", "A message is duplicated in the history.", "listChats", {
-    rows: "",
-    change: duplicated,
-    checks: ["chat.history", "chat.send.delivered", "chat.catch-up", "chat.unread"],
-  }),
-  changeList("chats-lost", "The newest message is missing in the history.", "listChats", {
-    rows: "",
-    change: withoutFirst,
-    checks: ["chat.history", "chat.send"],
-  }),
-  changeList("rooms-lost", "The room with the newest message is missing.", "listChatrooms", {
-    rows: "chatroomListDtoList",
-    change: withoutFirst,
-    checks: ["chat.rooms"],
-  }),
-  changeList("places-farthest-first", "Partner stores come farthest first.", "listPartnerPlaces", {
-    rows: "partnerPlaceSearchDtoList",
-    change: reversed,
-    checks: ["meetings.places"],
-  }),
-  changeList("members-doubled-row", "The console's members are listed twice.", "listAdminMembers", {
-    rows: "content",
-    change: (rows) => (rows.length > 1 ? [rows[0], ...rows.slice(0, -1)] : rows),
-    checks: ["admin.list.listAdminMembers"],
-  }),
-  changeList("audit-lost", "The newest entry of the audit log is missing.", "listAuditLog", {
-    rows: "content",
-    change: withoutFirst,
-    checks: ["admin.audit"],
-  }),
-  changeList("participants-lost", "A meeting's last member isn't shown.", "getMeeting", {
-    rows: "members",
-    change: (rows) => (rows.length > 1 ? rows.slice(0, -1) : rows),
-    checks: ["meetings.join.seat", "meetings.leave.seat"],
-  }),
+  ...changedLists,
 ];
-
-export const dataFaults: ProxyFault[] = [...accessFaults, ...lists];

@@ -7,92 +7,81 @@ import {
   isRefusal,
   recordSubscription,
   onChat,
+  onRefusal,
+  onServer,
   socketFault,
   broadcastToFormerSubscribers,
 } from "./socket-tools.ts";
 
+const isEndOfSeat = (frame: ProxiedFrame) => frame.headers["receipt-id"] === undefined;
+
 export const deliveryFaults: ProxyFault[] = [
-  socketFault(
+  onServer(
     "lost",
     "Every third message isn't delivered.",
-    {
-      onServerFrame: onChat((frame, socket) => (count(socket, "chat") % 3 === 0 ? [] : [frame])),
-    },
-    "chat.order",
-    "chat.send.delivered",
+    ["chat.order", "chat.send.delivered"],
+    onChat((frame, socket) => (count(socket, "chat") % 3 === 0 ? [] : [frame])),
   ),
-  socketFault(
+  onServer(
     "never-delivered",
     "Nobody gets any message.",
-    { onServerFrame: onChat(() => []) },
-    "chat.send.delivered",
+    ["chat.send.delivered"],
+    onChat(() => []),
   ),
-  socketFault(
+  onServer(
     "doubled",
     "Every message is delivered twice.",
-    { onServerFrame: onChat((frame) => [frame, frame]) },
-    "chat.order",
-    "chat.send.delivered",
-    "chat.send.retry",
+    ["chat.order", "chat.send.delivered", "chat.send.retry"],
+    onChat((frame) => [frame, frame]),
   ),
-  socketFault(
+  onServer(
     "swapped",
     "Two messages in a row change places.",
-    {
-      onServerFrame: onChat((frame, socket) => {
-        const delayed = socket.memory.get("delayed") as ProxiedFrame | undefined;
-        if (delayed) {
-          socket.memory.delete("delayed");
-          return [frame, delayed];
-        }
-        socket.memory.set("delayed", frame);
-        setTimeout(() => {
-          if (socket.memory.get("delayed") !== frame) return;
-          socket.memory.delete("delayed");
-          socket.toClient(frame);
-        }, LATE_MS);
-        return [];
-      }),
-    },
-    "chat.order",
+    ["chat.order"],
+    onChat((frame, socket) => {
+      const delayed = socket.memory.get("delayed") as ProxiedFrame | undefined;
+      if (delayed) {
+        socket.memory.delete("delayed");
+        return [frame, delayed];
+      }
+      socket.memory.set("delayed", frame);
+      setTimeout(() => {
+        if (socket.memory.get("delayed") !== frame) return;
+        socket.memory.delete("delayed");
+        socket.toClient(frame);
+      }, LATE_MS);
+      return [];
+    }),
   ),
-  socketFault(
-    "not-to-the-sender",
-    "The sender doesn't get the own message.",
-    {
-      onClientFrame: (frame, socket) => {
-        if (frame.command === "SEND")
-          socket.memory.set("own", [...((socket.memory.get("own") as string[] | undefined) ?? []), frame.body]);
-        return [frame];
-      },
-      onServerFrame: onChat((frame, socket) => {
-        const { content } = JSON.parse(frame.body) as { content: string };
-        return ((socket.memory.get("own") as string[] | undefined) ?? []).some((body) => body.includes(content))
-          ? []
-          : [frame];
-      }),
+  socketFault("not-to-the-sender", "The sender doesn't get the own message.", ["chat.send.delivered"], {
+    onClientFrame: (frame, socket) => {
+      if (frame.command === "SEND")
+        socket.memory.set("own", [...((socket.memory.get("own") as string[] | undefined) ?? []), frame.body]);
+      return [frame];
     },
-    "chat.send.delivered",
-  ),
+    onServerFrame: onChat((frame, socket) => {
+      const { content } = JSON.parse(frame.body) as { content: string };
+      return ((socket.memory.get("own") as string[] | undefined) ?? []).some((body) => body.includes(content))
+        ? []
+        : [frame];
+    }),
+  }),
   socketFault(
     "after-leaving",
     "A member who lost the seat still receives the room's messages.",
+    ["chat.end.left", "chat.end.expelled"],
     {
       onClientFrame: recordSubscription,
       onServerFrame: (frame, socket) => {
-        if (isRefusal(frame) && frame.headers["receipt-id"] === undefined) socket.memory.set("ended", true);
+        if (isRefusal(frame) && isEndOfSeat(frame)) socket.memory.set("ended", true);
         return isChat(frame) ? broadcastToFormerSubscribers(frame, socket) : [frame];
       },
     },
-    "chat.end.left",
-    "chat.end.expelled",
   ),
-  socketFault(
+  onServer(
     "end-not-sent",
     "The member who lost the seat gets no message.",
-    {
-      onServerFrame: (frame) => (isRefusal(frame) && frame.headers["receipt-id"] === undefined ? [] : [frame]),
-    },
-    "chat.end.left",
+    ["chat.end.left"],
+    onRefusal((frame) => (isEndOfSeat(frame) ? [] : [frame])),
   ),
 ];

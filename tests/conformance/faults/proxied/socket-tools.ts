@@ -3,36 +3,61 @@ import type { ProxiedFrame, ProxiedSocket, ProxyFault } from "../fault.ts";
 
 export type Hook = (frame: ProxiedFrame, socket: ProxiedSocket) => ProxiedFrame[];
 
+type SocketFault = (id: string, title: string, checks: readonly string[], hook: Hook) => ProxyFault;
+
 export function socketFault(
   id: string,
   title: string,
+  checks: readonly string[],
   hooks: Pick<ProxyFault, "onClientFrame" | "onServerFrame">,
-  ...checks: string[]
 ): ProxyFault {
-  return {
-    by: "proxy",
-    id: `socket-${id}`,
-    title,
-    kind: "socket",
-    checks,
-    operations: [],
-    ...hooks,
-  };
+  return { by: "proxy", id: `socket-${id}`, title, kind: "socket", checks, operations: [], ...hooks };
 }
+
+/** A fault of what clients send. */
+export const onClient: SocketFault = (id, title, checks, onClientFrame) =>
+  socketFault(id, title, checks, { onClientFrame });
+/** A fault of what the server sends. */
+export const onServer: SocketFault = (id, title, checks, onServerFrame) =>
+  socketFault(id, title, checks, { onServerFrame });
 
 export const isChat = ({ command, headers }: ProxiedFrame) =>
   command === "MESSAGE" && (headers["destination"] ?? "").startsWith("/topic/chat/");
 export const isRefusal = ({ command, headers }: ProxiedFrame) =>
   command === "MESSAGE" && headers["destination"] === "/user/queue/errors";
-export const onChat =
-  (change: Hook): Hook =>
+
+/** Applies a hook to some frames only. */
+const only =
+  (isMeant: (frame: ProxiedFrame) => boolean) =>
+  (hook: Hook): Hook =>
   (frame, socket) =>
-    isChat(frame) ? change(frame, socket) : [frame];
-export const changeJson = (frame: ProxiedFrame, change: (body: Record<string, unknown>) => void): ProxiedFrame => {
-  const body = JSON.parse(frame.body) as Record<string, unknown>;
-  change(body);
-  return { ...frame, body: JSON.stringify(body) };
-};
+    isMeant(frame) ? hook(frame, socket) : [frame];
+export const onCommand = (command: string) => only((frame) => frame.command === command);
+export const onChat = only(isChat);
+export const onRefusal = only(isRefusal);
+
+type JsonChange = (body: Record<string, unknown>) => void;
+const changeJson =
+  (change: JsonChange): Hook =>
+  (frame) => {
+    const body = JSON.parse(frame.body) as Record<string, unknown>;
+    change(body);
+    return [{ ...frame, body: JSON.stringify(body) }];
+  };
+export const changeChat = (change: JsonChange) => onChat(changeJson(change));
+export const changeRefusal = (change: JsonChange) => onRefusal(changeJson(change));
+/** Changes a message that a client sends. */
+export const changeSent = (change: JsonChange) =>
+  only(({ command, body }) => command === "SEND" && body.includes("content"))(changeJson(change));
+export const setHeaders =
+  (changes: Record<string, string>): Hook =>
+  (frame) => [{ ...frame, headers: { ...frame.headers, ...changes } }];
+
+export const receiptFor = (receipt: string): ProxiedFrame => ({
+  command: "RECEIPT",
+  headers: { "receipt-id": receipt },
+  body: "",
+});
 export const count = (socket: ProxiedSocket, key: string) => {
   const next = ((socket.memory.get(key) as number | undefined) ?? 0) + 1;
   socket.memory.set(key, next);
