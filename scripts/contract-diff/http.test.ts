@@ -3,8 +3,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { describe, expect, it } from "vitest";
 import { describeChange } from "./changes.ts";
 import type { RuleId, Severity } from "./rules.ts";
-import type { Json, Operation } from "./testing.ts";
-import { brief, http, httpChanges, json, operation } from "./testing.ts";
+import { brief, http, httpChanges, json, operation, type Json, type Operation } from "./testing.ts";
 
 const text = { type: "string" };
 const query = (required: boolean, schema: unknown = text) => ({

@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { RuleId, Severity } from "./rules.ts";
-import type { SocketContract } from "./socket-contract.ts";
-import { readSocketContract } from "./socket-contract.ts";
+import { readSocketContract, type SocketContract } from "./socket-contract.ts";
 import { brief, socket, socketChanges } from "./testing.ts";
 
 const { room, input } = socket().channels as Record<"room" | "input", SocketContract["channels"][string]>;

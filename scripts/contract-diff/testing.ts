@@ -1,8 +1,6 @@
 /** Builders of small contracts for the tests. */
-import type { Change } from "./changes.ts";
-import { collectChanges } from "./changes.ts";
-import type { HttpContract } from "./http.ts";
-import { compareHttp } from "./http.ts";
+import { collectChanges, type Change } from "./changes.ts";
+import { compareHttp, type HttpContract } from "./http.ts";
 import type { SocketContract } from "./socket-contract.ts";
 import { compareSocket } from "./socket.ts";
 

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { TestApp, TestAppOptions } from "./testing/harness.ts";
-import { createTestApp } from "./testing/harness.ts";
+import { createTestApp, type TestApp, type TestAppOptions } from "./testing/harness.ts";
 
 let t: TestApp;
 

@@ -2,8 +2,7 @@
 /** `npm run conformance -- --base-url <url>`: proves that a backend keeps the contract. See README.md. */
 import { writeFileSync } from "node:fs";
 import { chooseChecks, loadChecks } from "./checks/index.ts";
-import type { Options } from "./runner/options.ts";
-import { readOptions, USAGE, UsageError } from "./runner/options.ts";
+import { readOptions, USAGE, UsageError, type Options } from "./runner/options.ts";
 import { EXIT, assessRun, readExpected } from "./report/exit-code.ts";
 import { runSuite, writeReports } from "./runner/suite.ts";
 

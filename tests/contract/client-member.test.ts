@@ -6,12 +6,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningServer } from "../../mocks/src/mock-server.ts";
 import { documentedResponses, isSuccess, operationById } from "./clients/documented.ts";
-import type { ResponseOutcome } from "./clients/expectations.ts";
-import { compareOutcomes, everyFailure, runEveryResponse } from "./clients/expectations.ts";
-import type { MemberCall } from "./clients/member-calls.ts";
-import { memberCalls, unusedSamples } from "./clients/member-calls.ts";
-import type { MockedClient } from "./clients/mocked-client.ts";
-import { REFRESH, createMockedClient, startMockForClients } from "./clients/mocked-client.ts";
+import { compareOutcomes, everyFailure, runEveryResponse, type ResponseOutcome } from "./clients/expectations.ts";
+import { memberCalls, unusedSamples, type MemberCall } from "./clients/member-calls.ts";
+import { REFRESH, createMockedClient, startMockForClients, type MockedClient } from "./clients/mocked-client.ts";
 
 const calls = await memberCalls();
 let mock: RunningServer;

@@ -2,13 +2,11 @@
 /** The two calls of the member app that don't go through the typed client, against Prism: the upload and the simulated shell's purchase. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ApiError, NetworkError } from "@babchingu/openapi";
-import type { Session } from "@babchingu/openapi";
+import { ApiError, NetworkError, type Session } from "@babchingu/openapi";
 import { RiceProductIdLabels } from "@babchingu/openapi/enums";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RunningServer } from "../../mocks/src/mock-server.ts";
-import type { DocumentedResponse } from "./clients/documented.ts";
-import { documentedResponses, isSuccess, operationById } from "./clients/documented.ts";
+import { documentedResponses, isSuccess, operationById, type DocumentedResponse } from "./clients/documented.ts";
 import { startMockForClients } from "./clients/mocked-client.ts";
 import { root } from "./clients/source-calls.ts";
 

@@ -1,7 +1,6 @@
 /** The bundle has every call of the two requirement documents and of the decisions, and marks every other one. */
 import { expect, it } from "vitest";
-import type { OpenApiDocument } from "@babchingu/openapi/contract/document";
-import { eachOperation } from "@babchingu/openapi/contract/document";
+import { eachOperation, type OpenApiDocument } from "@babchingu/openapi/contract/document";
 import bundle from "../../openapi/generated/openapi.json" with { type: "json" };
 
 const document = bundle as unknown as OpenApiDocument;

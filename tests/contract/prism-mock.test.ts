@@ -6,12 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { rootSchema, resolveRefs, validatorOptions } from "@babchingu/openapi/contract/schemas";
 import { attempt, call, createApi, createSession, memoryStorage } from "@babchingu/openapi";
-import type { Operation } from "@babchingu/openapi/contract/document";
-import { eachOperation } from "@babchingu/openapi/contract/document";
+import { eachOperation, type Operation } from "@babchingu/openapi/contract/document";
 import { readContract } from "../../mocks/src/lib/contract.ts";
 import { operatorTokens } from "../../mocks/src/lib/prefer.ts";
-import type { RunningServer } from "../../mocks/src/mock-server.ts";
-import { startMock } from "../../mocks/src/mock-server.ts";
+import { startMock, type RunningServer } from "../../mocks/src/mock-server.ts";
 
 const document = readContract();
 const operations = [...eachOperation(document)];

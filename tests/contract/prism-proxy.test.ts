@@ -1,17 +1,14 @@
 /** The validating proxy reports exactly the contract violations, and passes everything on unchanged. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { spawn } from "node:child_process";
-import type { IncomingMessage, Server } from "node:http";
-import { createServer } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
-import { connect } from "node:net";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { exampleOf, readContract } from "../../mocks/src/lib/contract.ts";
 import { summary } from "../../mocks/src/lib/counts.ts";
 import { parseViolations } from "../../mocks/src/lib/violations.ts";
-import type { RunningProxy } from "../../mocks/src/proxy-server.ts";
-import { parseBackend, startProxy } from "../../mocks/src/proxy-server.ts";
+import { parseBackend, startProxy, type RunningProxy } from "../../mocks/src/proxy-server.ts";
 
 const document = readContract();
 const member = exampleOf(document.paths["/members/me"]!.get!, "200")!.value as Record<string, unknown>;

@@ -1,11 +1,9 @@
 /** The fixture of the browser journeys fails on an invalid response, an invalid request, and on no API traffic at all. */
-import type { Server } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { exampleOf, readContract } from "../../mocks/src/lib/contract.ts";
 import { listen } from "../../mocks/src/lib/http.ts";
-import type { CheckedTraffic } from "../e2e/support/prism.ts";
-import { checkTraffic } from "../e2e/support/prism.ts";
+import { checkTraffic, type CheckedTraffic } from "../e2e/support/prism.ts";
 
 const getMe = readContract().paths["/members/me"]!.get!;
 const member = exampleOf(getMe, "200")!.value as Record<string, unknown>;

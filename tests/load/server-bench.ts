@@ -2,12 +2,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
 import { dirname } from "node:path";
-import type { TestPostgres } from "../../server/src/testing/processes/postgres.ts";
-import { startPostgres } from "../../server/src/testing/processes/postgres.ts";
-import type { Options, Part } from "./lib/options.ts";
-import { readOptions, USAGE } from "./lib/options.ts";
-import type { PartReport } from "./lib/report.ts";
-import { toMarkdown } from "./lib/report.ts";
+import { startPostgres, type TestPostgres } from "../../server/src/testing/processes/postgres.ts";
+import { readOptions, USAGE, type Options, type Part } from "./lib/options.ts";
+import { toMarkdown, type PartReport } from "./lib/report.ts";
 import { Cleanup } from "./lib/servers.ts";
 import { benchConsole } from "./parts/console.ts";
 import { benchFanout } from "./parts/fanout.ts";

@@ -1,6 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import type { MockInstance } from "vitest";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi, type MockInstance } from "vitest";
 import { revokeRice } from "../sections/rice-grant-and-revoke/calls.ts";
 import { logFailures } from "./logFailures.ts";
 import { provider, refusal, reply, resetBeforeEach } from "./testing.ts";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { TestApp } from "../testing/harness.ts";
-import { createTestApp } from "../testing/harness.ts";
+import { createTestApp, type TestApp } from "../testing/harness.ts";
 import { SnapshotValue, snapshotSql } from "./snapshot.ts";
 
 let app: TestApp;

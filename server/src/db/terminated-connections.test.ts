@@ -4,12 +4,9 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openBus } from "../realtime/bus/open.ts";
-import type { ServerProcess } from "../testing/processes/server-process.ts";
-import { startServerProcess } from "../testing/processes/server-process.ts";
-import type { TestPostgres } from "../testing/processes/postgres.ts";
-import { startPostgres } from "../testing/processes/postgres.ts";
-import type { OpenDb } from "./open.ts";
-import { openDb } from "./open.ts";
+import { startServerProcess, type ServerProcess } from "../testing/processes/server-process.ts";
+import { startPostgres, type TestPostgres } from "../testing/processes/postgres.ts";
+import { openDb, type OpenDb } from "./open.ts";
 import { eventually } from "../testing/eventually.ts";
 
 const POOL_SIZE = 4;

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { bookRice } from "../domain/rice/ledger.ts";
-import type { TestApp } from "../testing/harness.ts";
-import { createTestApp } from "../testing/harness.ts";
+import { createTestApp, type TestApp } from "../testing/harness.ts";
 import type { Trx } from "./schema.ts";
 import { transact } from "./transact.ts";
 

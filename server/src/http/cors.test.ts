@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { TestApp } from "../testing/harness.ts";
-import { createTestApp } from "../testing/harness.ts";
+import { createTestApp, type TestApp } from "../testing/harness.ts";
 
 let t: TestApp;
 

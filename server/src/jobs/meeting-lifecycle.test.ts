@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { runDueMeetings } from "./meeting-lifecycle.ts";
 import type { TestMember } from "../testing/builders.ts";
-import type { TestApp } from "../testing/harness.ts";
-import { createTestApp } from "../testing/harness.ts";
+import { createTestApp, type TestApp } from "../testing/harness.ts";
 import {
   MEETING_AHEAD_MIN,
   RICE_AFTER_DEPOSIT,

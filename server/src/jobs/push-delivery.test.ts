@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Push } from "../adapters/push/push.ts";
 import { notifyMembers } from "../domain/notifications/notifications.ts";
 import type { TestMember } from "../testing/builders.ts";
-import type { TestApp } from "../testing/harness.ts";
-import { createTestApp } from "../testing/harness.ts";
+import { createTestApp, type TestApp } from "../testing/harness.ts";
 import { deliverPushes } from "./push-delivery.ts";
 
 let t: TestApp;

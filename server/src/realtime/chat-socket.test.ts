@@ -2,8 +2,7 @@ import { MINUTE_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postSystemMessage } from "../domain/chat/messages.ts";
-import { startServer } from "./testing.ts";
-import type { TestServer } from "./testing.ts";
+import { startServer, type TestServer } from "./testing.ts";
 import { eventually } from "../testing/eventually.ts";
 
 let server: TestServer;

@@ -2,8 +2,7 @@
 import { MINUTE_MS } from "@babchingu/openapi";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { Client } from "@stomp/stompjs";
-import type { IMessage } from "@stomp/stompjs";
+import { Client, type IMessage } from "@stomp/stompjs";
 import fastify from "fastify";
 import { WebSocket } from "ws";
 import type { Db } from "../db/schema.ts";

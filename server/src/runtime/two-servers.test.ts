@@ -8,10 +8,8 @@ import type { TestMember } from "../testing/builders.ts";
 import { openBus } from "../realtime/bus/open.ts";
 import { ChatMember } from "../testing/chat-member.ts";
 import { startRedis } from "../testing/processes/redis.ts";
-import type { ServerProcess } from "../testing/processes/server-process.ts";
-import { startServerProcess } from "../testing/processes/server-process.ts";
-import type { PostgresEnvironment } from "../testing/postgres-environment.ts";
-import { startPostgresEnvironment } from "../testing/postgres-environment.ts";
+import { startServerProcess, type ServerProcess } from "../testing/processes/server-process.ts";
+import { startPostgresEnvironment, type PostgresEnvironment } from "../testing/postgres-environment.ts";
 import { eventually } from "../testing/eventually.ts";
 
 let environment: PostgresEnvironment;

@@ -1,9 +1,8 @@
 import { DAY_MS, seoulDate } from "@babchingu/openapi";
 import { beforeAll, describe, expect, test } from "vitest";
 import { MeetingStatusValues } from "@babchingu/openapi/enums";
-import type { TestApp } from "../testing/harness.ts";
 import { addMs } from "../lib/time.ts";
-import { createTestApp } from "../testing/harness.ts";
+import { createTestApp, type TestApp } from "../testing/harness.ts";
 import { expectSoundLedger, expectSoundSeats } from "../testing/meetings.ts";
 import { demoLoginLines, demoLogins } from "./logins.ts";
 import { people } from "./data/people.ts";

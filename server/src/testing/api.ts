@@ -1,9 +1,7 @@
 /** Calls operations by their id; requests and responses are typed by the contract. */
-import type { ErrorName } from "@babchingu/openapi/errors";
-import { errorCatalogue } from "@babchingu/openapi/errors";
+import { errorCatalogue, type ErrorName } from "@babchingu/openapi/errors";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import type { ServedOperation } from "../contract/document.ts";
-import { listOperations, loadContract } from "../contract/document.ts";
+import { listOperations, loadContract, type ServedOperation } from "../contract/document.ts";
 import type { OperationId, OperationRequest, OperationResult } from "../contract/types.ts";
 import type { ErrorBody } from "../lib/api-error.ts";
 

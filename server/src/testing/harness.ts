@@ -9,8 +9,7 @@ import { mailboxSms } from "../adapters/sms/sms.ts";
 import type { Storage } from "../adapters/storage/storage.ts";
 import { choosePaymentStores } from "../adapters/payment-store/choose.ts";
 import { buildApp } from "../app.ts";
-import type { Config } from "../config.ts";
-import { loadConfig } from "../config.ts";
+import { loadConfig, type Config } from "../config.ts";
 import type { Db } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { deriveKeys } from "../domain/accounts/keys.ts";
@@ -19,8 +18,7 @@ import { meetingJobs } from "../jobs/meeting-lifecycle.ts";
 import { Jobs } from "../jobs/registry.ts";
 import { FixedClock } from "../lib/clock.ts";
 import { TestApi } from "./api.ts";
-import type { MemberOverrides, TestMember } from "./builders.ts";
-import { buildAdmin, buildMember, openTokenOf } from "./builders.ts";
+import { buildAdmin, buildMember, openTokenOf, type MemberOverrides, type TestMember } from "./builders.ts";
 import { emptyTestDb } from "./database.ts";
 
 /** The default time: noon in Seoul on a Sunday. */

@@ -6,10 +6,8 @@ import type { Db } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import { deriveKeys } from "../domain/accounts/keys.ts";
 import { ShiftableClock } from "../lib/clock.ts";
-import type { MemberOverrides, TestMember } from "./builders.ts";
-import { buildMember } from "./builders.ts";
-import type { TestPostgres } from "./processes/postgres.ts";
-import { startPostgres } from "./processes/postgres.ts";
+import { buildMember, type MemberOverrides, type TestMember } from "./builders.ts";
+import { startPostgres, type TestPostgres } from "./processes/postgres.ts";
 import { insertRoom } from "./rooms.ts";
 import { TEST_SECRET } from "./processes/server-process.ts";
 

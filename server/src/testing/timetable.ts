@@ -1,8 +1,7 @@
 /** Advances a test's clock relative to the time of a meeting created by `openMeeting`. */
 import { MINUTE_MS } from "@babchingu/openapi";
 import type { TestMember } from "./builders.ts";
-import type { TestApp } from "./harness.ts";
-import { TEST_NOW } from "./harness.ts";
+import { TEST_NOW, type TestApp } from "./harness.ts";
 import { MEETING_AHEAD_MIN } from "./meetings.ts";
 
 /** Sets the clock to the minutes before (negative) or after the meeting's time, runs the jobs and renews the tokens. */

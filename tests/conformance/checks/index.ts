@@ -1,8 +1,7 @@
 /** Every check, found by folder: `checks/<level>/<subject>.ts` exports `checks`. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Check, Level } from "../runner/check.ts";
-import { LEVELS, levelOf } from "../runner/check.ts";
+import { LEVELS, levelOf, type Check, type Level } from "../runner/check.ts";
 
 /** The checks of a level's folder. Throws when one bears another level's name. */
 async function checksOfLevel(level: Level): Promise<Check[]> {

@@ -1,10 +1,8 @@
 /** Sends requests, records them, and checks every response against the contract. One client per check. */
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { AnyCall } from "./call-types.ts";
-import type { Operation } from "../contract/openapi.ts";
-import { operationOf, specPointer } from "../contract/openapi.ts";
-import type { HttpExchange } from "./exchange.ts";
-import { readable } from "./exchange.ts";
+import { operationOf, specPointer, type Operation } from "../contract/openapi.ts";
+import { readable, type HttpExchange } from "./exchange.ts";
 import { validateResponse } from "../contract/validate-response.ts";
 import type { Recorder } from "./recorder.ts";
 

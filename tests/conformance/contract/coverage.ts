@@ -1,6 +1,5 @@
 /** The observed statuses and error codes of every operation. */
-import type { Operation } from "./openapi.ts";
-import { operations } from "./openapi.ts";
+import { operations, type Operation } from "./openapi.ts";
 
 export interface StatusCell {
   status: number;

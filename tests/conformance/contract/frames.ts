@@ -3,13 +3,11 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { FrameImpl, Parser } from "@stomp/stompjs";
-import type { IRawFrameType } from "@stomp/stompjs";
+import { FrameImpl, Parser, type IRawFrameType } from "@stomp/stompjs";
 import { parse as parseYaml } from "yaml";
 import { defaultCodes } from "./openapi.ts";
 import type { Violation } from "../client/exchange.ts";
-import type { Validate } from "./schema.ts";
-import { compile, withSpec } from "./schema.ts";
+import { compile, withSpec, type Validate } from "./schema.ts";
 
 export interface Frame {
   command: string;

@@ -1,9 +1,7 @@
 /** Checks every response against the contract: status, media type, headers, body, error code. */
-import type { Operation } from "./openapi.ts";
-import { dataOfCode, defaultCodes, specPointer } from "./openapi.ts";
+import { dataOfCode, defaultCodes, specPointer, type Operation } from "./openapi.ts";
 import type { Violation } from "../client/exchange.ts";
-import type { Validate } from "./schema.ts";
-import { compile, withSpec } from "./schema.ts";
+import { compile, withSpec, type Validate } from "./schema.ts";
 
 /** The parts of a response that the contract describes. */
 export interface ReceivedResponse {

@@ -1,7 +1,6 @@
 /** Builds defects into source text: each is inactive until its id is in `globalThis.seededDefect`. */
 import type { PatchFault } from "./fault.ts";
-import type { Declaration, Sources } from "./symbols.ts";
-import { findDeclarations } from "./symbols.ts";
+import { findDeclarations, type Declaration, type Sources } from "./symbols.ts";
 
 const isActive = (id: string) => `(globalThis as any).seededDefect === ${JSON.stringify(id)}`;
 

@@ -1,11 +1,9 @@
 /** A proxy between the kit and a correct backend that makes one defect at a time. */
 import { once } from "node:events";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocket, WebSocketServer } from "ws";
-import type { Operation } from "../contract/openapi.ts";
-import { operations } from "../contract/openapi.ts";
+import { operations, type Operation } from "../contract/openapi.ts";
 import { readFrames, writeFrame } from "../contract/frames.ts";
 import type { Backend, ProxiedResponse, ProxiedFrame, ProxiedRequest, ProxiedSocket, ProxyFault } from "./fault.ts";
 

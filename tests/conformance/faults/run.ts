@@ -1,8 +1,7 @@
 /** Makes one defect after another and finds the check that catches it. */
 import type { Check } from "../runner/check.ts";
 import type { Profile } from "../runner/profile.ts";
-import type { CheckResult } from "../runner/run-checks.ts";
-import { runCheck } from "../runner/run-checks.ts";
+import { runCheck, type CheckResult } from "../runner/run-checks.ts";
 import { RunEnvironment } from "../runner/environment.ts";
 import type { Backend } from "./backend.ts";
 import type { Fault } from "./fault.ts";

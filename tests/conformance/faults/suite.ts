@@ -7,8 +7,7 @@ import { dim, green, red } from "../report/terminal.ts";
 import type { Backend } from "./backend.ts";
 import type { Fault } from "./fault.ts";
 import { FaultyProxy } from "./proxy.ts";
-import type { FaultResult } from "./run.ts";
-import { ControlRuns, profileFor, tryFault } from "./run.ts";
+import { ControlRuns, profileFor, tryFault, type FaultResult } from "./run.ts";
 
 const write = (text: string) => void process.stdout.write(text);
 const REQUEST_SECONDS_MAX = 10;

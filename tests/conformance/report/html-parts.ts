@@ -1,7 +1,6 @@
 /** Pieces of the report's page. All received data is escaped. */
 import type { CoverageRow, StatusCell } from "../contract/coverage.ts";
-import type { Exchange, HttpExchange } from "../client/exchange.ts";
-import { toCurl, toFrames } from "../client/exchange.ts";
+import { toCurl, toFrames, type Exchange, type HttpExchange } from "../client/exchange.ts";
 import type { CheckResult } from "../runner/run-checks.ts";
 import type { Failure } from "../runner/check.ts";
 

@@ -3,8 +3,7 @@ import { LEGAL_VERSION, SIGNUP_RICE } from "@babchingu/openapi";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import type { Result, Sender } from "../client/call-types.ts";
 import { CheckFailed } from "./check.ts";
-import type { ServerClock } from "./hooks.ts";
-import { readCode } from "./hooks.ts";
+import { readCode, type ServerClock } from "./hooks.ts";
 import type { HttpClient } from "../client/http.ts";
 import type { OperatorCredentials, Profile } from "./profile.ts";
 

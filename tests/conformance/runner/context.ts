@@ -1,16 +1,11 @@
-import type { ErrorName } from "@babchingu/openapi/errors";
-import { errorCatalogue } from "@babchingu/openapi/errors";
+import { errorCatalogue, type ErrorName } from "@babchingu/openapi/errors";
 /** The API of a check: recorded and validated calls, members to act as, the clock, sockets, and expectations. */
 import { isDeepStrictEqual } from "node:util";
-import type { MemberSpec } from "./actors.ts";
-import { Member, proveAs, signUp } from "./actors.ts";
-import type { Operator } from "./actors.ts";
+import { Member, proveAs, signUp, type MemberSpec, type Operator } from "./actors.ts";
 import type { AnyCall, Call, OperationId, Result, Sender } from "../client/call-types.ts";
-import type { Check, Failure } from "./check.ts";
-import { CheckFailed, Skip } from "./check.ts";
+import { CheckFailed, Skip, type Check, type Failure } from "./check.ts";
 import { operationOf, specPointer } from "../contract/openapi.ts";
-import type { RecordedResponse, HttpClient } from "../client/http.ts";
-import { specOf } from "../client/http.ts";
+import { specOf, type RecordedResponse, type HttpClient } from "../client/http.ts";
 import { readCode } from "./hooks.ts";
 import { Recorder } from "../client/recorder.ts";
 import { ERRORS, StompSocket } from "../client/socket.ts";

@@ -1,7 +1,6 @@
 /** The state that all checks of a run share: profile, server clock, unused names and phones, operator, coverage. */
 import { randomInt } from "node:crypto";
-import type { SignupTools } from "./actors.ts";
-import { Operator } from "./actors.ts";
+import { Operator, type SignupTools } from "./actors.ts";
 import { NEEDS, Skip } from "./check.ts";
 import { Coverage } from "../contract/coverage.ts";
 import { Outage, ServerClock } from "./hooks.ts";

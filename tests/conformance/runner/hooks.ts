@@ -2,8 +2,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { CheckFailed } from "./check.ts";
-import type { Profile } from "./profile.ts";
-import { atPointer, fillIn } from "./profile.ts";
+import { atPointer, fillIn, type Profile } from "./profile.ts";
 
 const run = promisify(execFile);
 const WAIT_MS_MAX = 10_000;

@@ -1,8 +1,7 @@
 /** Flags and profile file of the command, read and checked as a whole. */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Level } from "./check.ts";
-import { LEVELS } from "./check.ts";
+import { LEVELS, type Level } from "./check.ts";
 import type { Profile } from "./profile.ts";
 
 /** A flag or profile that can't be used; the message is shown with the usage. */

@@ -1,6 +1,5 @@
 /** Runs checks: concurrently where possible, one by one where necessary; the order doesn't affect the result. */
-import type { Check, Failure, Need } from "./check.ts";
-import { CheckFailed, isAlone, NEEDS, needsOf, Skip } from "./check.ts";
+import { CheckFailed, isAlone, NEEDS, needsOf, Skip, type Check, type Failure, type Need } from "./check.ts";
 import { Context } from "./context.ts";
 import { operationOf, specPointer } from "../contract/openapi.ts";
 import type { Exchange } from "../client/exchange.ts";

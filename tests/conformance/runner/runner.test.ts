@@ -1,15 +1,12 @@
-import type { ErrorCode } from "@babchingu/openapi/errors";
-import { errorCodes, errorNames } from "@babchingu/openapi/errors";
+import { errorCodes, errorNames, type ErrorCode } from "@babchingu/openapi/errors";
 /** Tests of the kit: it accepts what conforms and reports violations with their place. */
 import { describe, expect, test } from "vitest";
 import { chooseChecks, loadChecks } from "../checks/index.ts";
 import { casesOf, fieldsOf, replaceAt } from "../checks/support/bounds.ts";
 import { assessRun } from "../report/exit-code.ts";
-import type { Check } from "./check.ts";
-import { levelOf } from "./check.ts";
+import { levelOf, type Check } from "./check.ts";
 import { operationOf, operations } from "../contract/openapi.ts";
-import { readable, toCurl } from "../client/exchange.ts";
-import type { HttpExchange } from "../client/exchange.ts";
+import { readable, toCurl, type HttpExchange } from "../client/exchange.ts";
 import { validateFrame, readFrames, writeFrame } from "../contract/frames.ts";
 import { validateResponse } from "../contract/validate-response.ts";
 import { readOptions, UsageError } from "./options.ts";

@@ -49,8 +49,7 @@ import { readSystemStatus } from "../../../admin/src/sections/system/calls.ts";
 import { root } from "./source-calls.ts";
 import { documented, operationById, requestOf, successOf } from "./documented.ts";
 import type { Call } from "./expectations.ts";
-import type { MockedClient } from "./mocked-client.ts";
-import { firstOperation } from "./mocked-client.ts";
+import { firstOperation, type MockedClient } from "./mocked-client.ts";
 
 export type CallKind = "list" | "row" | "rows" | "write" | "apiCall" | "login";
 

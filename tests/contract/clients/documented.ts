@@ -1,6 +1,5 @@
 /** What the contract documents of each operation: an example request, and every response by status and example. */
-import type { Method, Operation, Parameter } from "@babchingu/openapi/contract/document";
-import { eachOperation } from "@babchingu/openapi/contract/document";
+import { eachOperation, type Method, type Operation, type Parameter } from "@babchingu/openapi/contract/document";
 import { basePathOf, createRouter, readContract } from "../../../mocks/src/lib/contract.ts";
 import { deriveForMock } from "../../../mocks/src/lib/derive.ts";
 

@@ -1,10 +1,8 @@
 /** Expectations of every call of an app, for every response that the contract documents. */
 import { ApiError, NetworkError } from "@babchingu/openapi";
 import { publicPaths } from "@babchingu/openapi/operations";
-import type { Documented, DocumentedResponse } from "./documented.ts";
-import { documentedResponses, isSuccess } from "./documented.ts";
-import type { MockedClient, Preference } from "./mocked-client.ts";
-import { OFFLINE, REFRESH } from "./mocked-client.ts";
+import { documentedResponses, isSuccess, type Documented, type DocumentedResponse } from "./documented.ts";
+import { OFFLINE, REFRESH, type MockedClient, type Preference } from "./mocked-client.ts";
 
 export interface Call {
   /** The first operation it calls, whose response the test chooses. */

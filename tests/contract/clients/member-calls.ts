@@ -1,13 +1,11 @@
 /** The member app's calls, ready to run: the source text of each, with a value for each of its names. */
 import { stripTypeScriptTypes } from "node:module";
 import { basename } from "node:path";
-import type { Api } from "@babchingu/openapi";
-import { call as settle } from "@babchingu/openapi";
+import { call as settle, type Api } from "@babchingu/openapi";
 import { documented, requestOf } from "./documented.ts";
 import type { Call } from "./expectations.ts";
 import { memberSamples } from "./member-samples.ts";
-import type { SourceCall } from "./source-calls.ts";
-import { callsOf, imported } from "./source-calls.ts";
+import { callsOf, imported, type SourceCall } from "./source-calls.ts";
 
 export interface MemberCall extends Call {
   name: string;

@@ -1,10 +1,7 @@
 /** The typed client and its session against Prism's mock: the test chooses the documented response and reads the sent requests. */
-import type { Api, Session } from "@babchingu/openapi";
-import { createApi, createSession, memoryStorage } from "@babchingu/openapi";
-import type { RunningServer } from "../../../mocks/src/mock-server.ts";
-import { startMock } from "../../../mocks/src/mock-server.ts";
-import type { Documented } from "./documented.ts";
-import { documentedResponses, basePath, isSuccess, operationOf, successOf } from "./documented.ts";
+import { createApi, createSession, memoryStorage, type Api, type Session } from "@babchingu/openapi";
+import { startMock, type RunningServer } from "../../../mocks/src/mock-server.ts";
+import { documentedResponses, basePath, isSuccess, operationOf, successOf, type Documented } from "./documented.ts";
 
 /** Simulates a missing network. */
 export const OFFLINE = "off";

@@ -4,8 +4,7 @@ import type { Db } from "../../../server/src/db/schema.ts";
 import { deriveKeys } from "../../../server/src/domain/accounts/keys.ts";
 import { signAccessToken } from "../../../server/src/domain/accounts/access-tokens.ts";
 import { TEST_SECRET } from "../../../server/src/testing/processes/server-process.ts";
-import type { Visitor } from "./seed.ts";
-import { seedMeetings } from "./seed.ts";
+import { seedMeetings, type Visitor } from "./seed.ts";
 
 const REASONS = ["SIGNUP", "MEETING_JOIN", "MEETING_CHECKED", "MEETING_CREATE", "ADMIN_GRANT"];
 

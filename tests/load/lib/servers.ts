@@ -7,8 +7,7 @@ import { join } from "node:path";
 import { migrateToLatest } from "../../../server/src/db/migrate.ts";
 import { openDb } from "../../../server/src/db/open.ts";
 import type { Db } from "../../../server/src/db/schema.ts";
-import { startServerProcess } from "../../../server/src/testing/processes/server-process.ts";
-import type { ServerProcess } from "../../../server/src/testing/processes/server-process.ts";
+import { startServerProcess, type ServerProcess } from "../../../server/src/testing/processes/server-process.ts";
 
 /** Runs the cleanup steps in reverse order, even when one fails. */
 export class Cleanup {

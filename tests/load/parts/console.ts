@@ -2,8 +2,7 @@
 import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
 import { seedConsole, signOperatorToken } from "../lib/seed-console.ts";
 import type { Options } from "../lib/options.ts";
-import type { PartReport } from "../lib/report.ts";
-import { formatNumber, compareWithTarget } from "../lib/report.ts";
+import { formatNumber, compareWithTarget, type PartReport } from "../lib/report.ts";
 import { interleave, median, percentile } from "../lib/rounds.ts";
 import { Cleanup, startSeededServer } from "../lib/servers.ts";
 

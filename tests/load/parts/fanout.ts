@@ -1,15 +1,12 @@
 /** Chat fan-out: rooms of 20 in which every member sends, each message stored and delivered to all 20. */
 import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
-import type { LoadRoom } from "../lib/seed.ts";
-import { seedRooms, signToken } from "../lib/seed.ts";
+import { seedRooms, signToken, type LoadRoom } from "../lib/seed.ts";
 import type { Options } from "../lib/options.ts";
-import type { PartReport } from "../lib/report.ts";
-import { formatNumber, compareWithTarget } from "../lib/report.ts";
+import { formatNumber, compareWithTarget, type PartReport } from "../lib/report.ts";
 import { startRabbitmq } from "../lib/rabbitmq.ts";
 import { interleave, median, medianRatio } from "../lib/rounds.ts";
 import { Cleanup, startSeededServer } from "../lib/servers.ts";
-import type { Dialect, FanoutResult, Seat } from "../lib/stomp-load.ts";
-import { measureFanout, babchinguDialect } from "../lib/stomp-load.ts";
+import { measureFanout, babchinguDialect, type Dialect, type FanoutResult, type Seat } from "../lib/stomp-load.ts";
 
 const SEATS = 20;
 /** A member may send 30 messages in 10 s. */

@@ -5,11 +5,9 @@ import { readContract } from "../../../mocks/src/lib/contract.ts";
 import { startPrism } from "../../../mocks/src/lib/prism.ts";
 import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
 import { seedMeetings, signToken } from "../lib/seed.ts";
-import type { HttpResult, HttpTarget } from "../lib/http-load.ts";
-import { measureHttp, mediansOf } from "../lib/http-load.ts";
+import { measureHttp, mediansOf, type HttpResult, type HttpTarget } from "../lib/http-load.ts";
 import type { Options } from "../lib/options.ts";
-import type { PartReport } from "../lib/report.ts";
-import { formatNumber, compareWithTarget } from "../lib/report.ts";
+import { formatNumber, compareWithTarget, type PartReport } from "../lib/report.ts";
 import { interleave, medianRatio } from "../lib/rounds.ts";
 import { Cleanup, startSeededServer, startStatic } from "../lib/servers.ts";
 

@@ -1,11 +1,9 @@
 /** How much the nearby list slows down as the number of meetings grows, in a city and in the country. */
 import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
 import { seedMeetings, signToken } from "../lib/seed.ts";
-import type { HttpResult } from "../lib/http-load.ts";
-import { measureHttp, mediansOf } from "../lib/http-load.ts";
+import { measureHttp, mediansOf, type HttpResult } from "../lib/http-load.ts";
 import type { Options } from "../lib/options.ts";
-import type { PartReport } from "../lib/report.ts";
-import { formatNumber, compareWithTarget } from "../lib/report.ts";
+import { formatNumber, compareWithTarget, type PartReport } from "../lib/report.ts";
 import { interleave, medianRatio } from "../lib/rounds.ts";
 import { Cleanup, startSeededServer } from "../lib/servers.ts";
 import { HONGDAE } from "./list.ts";

@@ -3,15 +3,13 @@ import { AdminEventColumns } from "@babchingu/openapi/columns";
 import { NetworkError } from "@babchingu/openapi";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
-import type { DataProvider } from "react-admin";
-import { AdminContext, HttpError } from "react-admin";
+import { AdminContext, HttpError, type DataProvider } from "react-admin";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Rows } from "../../dataProvider/resource.ts";
 import { i18nProvider } from "../../i18n/provider.ts";
 import { events } from "../../sections/events/resource.ts";
-import type { Column } from "../columns/columnsOf.tsx";
-import { columnsOf } from "../columns/columnsOf.tsx";
+import { columnsOf, type Column } from "../columns/columnsOf.tsx";
 import { ListPage } from "../list/ListPage.tsx";
 
 type Event = Rows["events"];

@@ -2,8 +2,7 @@
 /** A write whose response arrives after the operator has left the screen, or after another operator's write. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
-import type { DataProvider } from "react-admin";
-import { AdminContext, HttpError, Notification } from "react-admin";
+import { AdminContext, HttpError, Notification, type DataProvider } from "react-admin";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AnnouncementCreate } from "../../sections/announcements/Create.tsx";

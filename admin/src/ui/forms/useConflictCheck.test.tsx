@@ -2,8 +2,7 @@
 import { act, cleanup, renderHook, screen } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { DataProvider } from "react-admin";
-import { AdminContext, Notification } from "react-admin";
+import { AdminContext, Notification, type DataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
 import { i18nProvider } from "../../i18n/provider.ts";
 import { differencesOf, useConflictCheck } from "./useConflictCheck.tsx";

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
-import type { DataProvider } from "react-admin";
-import { AdminContext, Notification } from "react-admin";
+import { AdminContext, Notification, type DataProvider } from "react-admin";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";

@@ -2,8 +2,7 @@
 import { NetworkError } from "@babchingu/openapi";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
-import type { DataProvider } from "react-admin";
-import { AdminContext, HttpError, Notification } from "react-admin";
+import { AdminContext, HttpError, Notification, type DataProvider } from "react-admin";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConsoleDataProvider } from "../../dataProvider/createDataProvider.ts";
 import { i18nProvider } from "../../i18n/provider.ts";

@@ -3,16 +3,14 @@ import { AdminMeetingColumns } from "@babchingu/openapi/columns";
 import { NetworkError } from "@babchingu/openapi";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
-import type { DataProvider } from "react-admin";
-import { AdminContext } from "react-admin";
+import { AdminContext, type DataProvider } from "react-admin";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { i18nProvider } from "../../i18n/provider.ts";
 import { meetings } from "../../sections/meetings/resource.ts";
 import { darkTheme, lightTheme } from "../theme/themes.ts";
 import type { RecordTabs } from "../dialog/RecordDialog.tsx";
-import type { Column } from "../columns/columnsOf.tsx";
-import { columnsOf } from "../columns/columnsOf.tsx";
+import { columnsOf, type Column } from "../columns/columnsOf.tsx";
 import { ListPage } from "./ListPage.tsx";
 import type { Rows } from "../../dataProvider/resource.ts";
 

@@ -1,18 +1,14 @@
 /** Every operation is called by every role; the outcome must be what the contract and the table of scopes say. */
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
-import type { ErrorCode, ErrorName } from "@babchingu/openapi/errors";
-import { errorNames } from "@babchingu/openapi/errors";
+import { errorNames, type ErrorCode, type ErrorName } from "@babchingu/openapi/errors";
 import { beforeAll, expect, test } from "vitest";
 import type { OperationId } from "../../contract/types.ts";
 import { accessRule } from "../../contract/security.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
-import type { Scope } from "./scopes.ts";
-import { scopeOf, scopes } from "./scopes.ts";
+import { scopeOf, scopes, type Scope } from "./scopes.ts";
 import { contract, operationIds, requestFor, servedOperation } from "./requests.ts";
-import type { Fixture, Role } from "./fixture.ts";
-import { buildFixture, roles } from "./fixture.ts";
+import { buildFixture, roles, type Fixture, type Role } from "./fixture.ts";
 
 /** An error about authorization, or "allowed" when the request passed it. */
 type Outcome = ErrorName | "allowed" | (string & {});

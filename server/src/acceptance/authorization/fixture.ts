@@ -4,8 +4,7 @@ import { sql } from "kysely";
 import { FixedClock } from "../../lib/clock.ts";
 import { addMs } from "../../lib/time.ts";
 import { notifyMembers } from "../../domain/notifications/notifications.ts";
-import type { TestMember } from "../../testing/builders.ts";
-import { openTokenOf } from "../../testing/builders.ts";
+import { openTokenOf, type TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
 import { hongdae, openMeeting } from "../../testing/meetings.ts";
 

@@ -1,7 +1,6 @@
 /** A valid request of every operation: the contract's own example, with the ids of the fixture. */
 import { operationErrors } from "@babchingu/openapi/errors";
-import type { ServedOperation } from "../../contract/document.ts";
-import { listOperations, loadContract } from "../../contract/document.ts";
+import { listOperations, loadContract, type ServedOperation } from "../../contract/document.ts";
 import type { OperationId } from "../../contract/types.ts";
 import type { CallOptions } from "../../testing/api.ts";
 import type { Fixture } from "./fixture.ts";

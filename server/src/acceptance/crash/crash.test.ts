@@ -9,14 +9,12 @@ import { openDb } from "../../db/open.ts";
 import type { Deps } from "../../deps.ts";
 import { deriveKeys } from "../../domain/accounts/keys.ts";
 import { ShiftableClock } from "../../lib/clock.ts";
-import type { TestMember } from "../../testing/builders.ts";
-import { buildMember } from "../../testing/builders.ts";
+import { buildMember, type TestMember } from "../../testing/builders.ts";
 import { migratedDataDir } from "../../testing/migrated.ts";
 import { freePort } from "../../testing/processes/ports.ts";
 import { Journal } from "./journal.ts";
 import { Load, randomOf } from "./load.ts";
-import type { ServerSettings } from "./server-process.ts";
-import { ServerProcess } from "./server-process.ts";
+import { ServerProcess, type ServerSettings } from "./server-process.ts";
 import { expectNothingLost } from "./assertions.ts";
 import { expectConsistent } from "../model/invariants.ts";
 

@@ -1,6 +1,5 @@
 import { formatSeoulTime, MINUTE_MS } from "@babchingu/openapi";
-import type { ErrorCode } from "@babchingu/openapi/errors";
-import { errorNames } from "@babchingu/openapi/errors";
+import { errorNames, type ErrorCode } from "@babchingu/openapi/errors";
 /** Executes the commands on the real server. */
 import { signAccessToken } from "../../domain/accounts/access-tokens.ts";
 import type { OperationId } from "../../contract/types.ts";

@@ -1,8 +1,6 @@
 /** Random commands; members, meetings and applications are named by their index. */
-import type { EvaluationTypeValue } from "@babchingu/openapi/enums";
-import { EvaluationTypeValues, RiceProductIdValues } from "@babchingu/openapi/enums";
-import type { Arbitrary } from "fast-check";
-import { array, constant, constantFrom, nat, oneof, record, shuffledSubarray, tuple } from "fast-check";
+import { EvaluationTypeValues, RiceProductIdValues, type EvaluationTypeValue } from "@babchingu/openapi/enums";
+import { array, constant, constantFrom, nat, oneof, record, shuffledSubarray, tuple, type Arbitrary } from "fast-check";
 import type { Model } from "./model.ts";
 
 const MEMBERS = 4;

@@ -2,8 +2,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
 import { FixedClock } from "../../lib/clock.ts";
-import type { Answer, MockServer } from "../../testing/processes/mock-server.ts";
-import { answerJson, startMockServer } from "../../testing/processes/mock-server.ts";
+import { answerJson, startMockServer, type Answer, type MockServer } from "../../testing/processes/mock-server.ts";
 import { DevKakaoLogin } from "./dev.ts";
 import { KakaoOAuth } from "./kakao-login.ts";
 

@@ -1,8 +1,7 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { createVerify, generateKeyPairSync } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Answer, MockServer } from "../../testing/processes/mock-server.ts";
-import { answerJson, startMockServer } from "../../testing/processes/mock-server.ts";
+import { answerJson, startMockServer, type Answer, type MockServer } from "../../testing/processes/mock-server.ts";
 import { readGoogleAccount } from "../google-token.ts";
 import { AppStore } from "./apple.ts";
 import { GooglePlay } from "./google.ts";

@@ -1,6 +1,5 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
-import { createServer } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { KakaoLocal } from "./kakao-local.ts";

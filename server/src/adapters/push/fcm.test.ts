@@ -1,8 +1,7 @@
 /** The adapter against a mock of Google's two services, which verifies the signature. */
 import { createVerify, generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

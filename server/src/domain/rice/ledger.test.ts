@@ -1,9 +1,7 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
-import type { Booking } from "./ledger.ts";
-import { bookRice } from "./ledger.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
+import { bookRice, type Booking } from "./ledger.ts";
 
 let t: TestApp;
 

@@ -3,8 +3,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setRejoinLock } from "../../domain/accounts/rejoin-locks.ts";
 import { adminLogin } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 
 const PHONE = "01023456789";
 const PASSWORD = "babbab12";

@@ -2,8 +2,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { KakaoLogin, KakaoProfile } from "../../adapters/kakao-login/kakao-login.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 
 const redirectUri = "http://127.0.0.1:8080/app/login/kakao";
 const agreements = { terms: true, privacy: true, location: true, version: "2025-09-01" };

@@ -2,8 +2,7 @@ import { DAY_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { MemberStatusValue } from "@babchingu/openapi/enums";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 
 let t: TestApp;
 

@@ -8,8 +8,7 @@ import { postTextMessage } from "../../domain/chat/messages.ts";
 import { changeImage, setVerifiedPhone, saveLocation } from "../../domain/accounts/members.ts";
 import { changeName } from "../../domain/accounts/nickname.ts";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp, memoryStorage } from "../../testing/harness.ts";
+import { createTestApp, memoryStorage, type TestApp } from "../../testing/harness.ts";
 import { expectSoundLedger, expectSoundSeats, openMeeting, reasonsOf, riceOf } from "../../testing/meetings.ts";
 import { goTo } from "../../testing/timetable.ts";
 

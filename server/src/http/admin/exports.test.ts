@@ -1,12 +1,10 @@
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { AdminMemberColumns, AdminRiceTransactionColumns } from "@babchingu/openapi/columns";
-import { ExportResourceValues } from "@babchingu/openapi/enums";
-import type { ExportFieldValue, ExportResourceValue } from "@babchingu/openapi/enums";
+import { ExportResourceValues, type ExportFieldValue, type ExportResourceValue } from "@babchingu/openapi/enums";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { RICE_AFTER_DEPOSIT, openMeeting } from "../../testing/meetings.ts";
 
 let t: TestApp;

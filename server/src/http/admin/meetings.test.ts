@@ -2,8 +2,7 @@ import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { beforeEach, describe, expect, test } from "vitest";
 import { postTextMessage } from "../../domain/chat/messages.ts";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { RICE_AFTER_DEPOSIT, expectSoundLedger, openMeeting, reasonsOf, riceOf } from "../../testing/meetings.ts";
 import { goTo } from "../../testing/timetable.ts";
 

@@ -1,8 +1,7 @@
 import { SIGNUP_RICE } from "@babchingu/openapi";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { RICE_AFTER_DEPOSIT, expectSoundLedger, expectSoundSeats, openMeeting } from "../../testing/meetings.ts";
 
 let t: TestApp;

@@ -2,8 +2,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp, memoryStorage } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp, type memoryStorage } from "../../testing/harness.ts";
 import { hongdae, openMeeting, statusesOf } from "../../testing/meetings.ts";
 
 let t: TestApp;

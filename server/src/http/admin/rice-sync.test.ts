@@ -2,8 +2,7 @@ import { HOUR_MS } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { expectSoundLedger, reasonsOf, riceOf } from "../../testing/meetings.ts";
 
 let t: TestApp;

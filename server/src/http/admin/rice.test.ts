@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { expectSoundLedger, reasonsOf, riceOf } from "../../testing/meetings.ts";
 
 let t: TestApp;

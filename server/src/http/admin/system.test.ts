@@ -1,9 +1,7 @@
 import { DAY_MS, MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { beforeEach, expect, test } from "vitest";
-import { adminLogin } from "../../testing/builders.ts";
-import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { adminLogin, type TestMember } from "../../testing/builders.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { openMeeting } from "../../testing/meetings.ts";
 
 let t: TestApp;

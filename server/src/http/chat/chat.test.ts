@@ -2,8 +2,7 @@ import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { beforeEach, describe, expect, test } from "vitest";
 import { markRead, postSystemMessage, postTextMessage } from "../../domain/chat/messages.ts";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { openMeeting } from "../../testing/meetings.ts";
 
 let t: TestApp;

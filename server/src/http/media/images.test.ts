@@ -3,8 +3,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { TestApp, memoryStorage } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp, type memoryStorage } from "../../testing/harness.ts";
 
 let t: TestApp;
 let files: Map<string, Buffer>;

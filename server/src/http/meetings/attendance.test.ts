@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { expectSoundLedger, openMeeting, reasonsOf, riceOf, statusesOf } from "../../testing/meetings.ts";
 import { goTo as walkTo } from "../../testing/timetable.ts";
 

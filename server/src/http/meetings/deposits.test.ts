@@ -3,8 +3,7 @@ import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { expectSoundLedger, openMeeting } from "../../testing/meetings.ts";
 import { goTo } from "../../testing/timetable.ts";
 

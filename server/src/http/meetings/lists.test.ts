@@ -2,8 +2,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { distanceM } from "@babchingu/openapi";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { hongdae, meetingBody, openMeeting } from "../../testing/meetings.ts";
 
 let app: TestApp;

@@ -4,8 +4,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import {
   RICE_AFTER_DEPOSIT,
   expectSoundLedger,

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { notifyMembers } from "../../domain/notifications/notifications.ts";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 
 let t: TestApp;
 let member: TestMember;

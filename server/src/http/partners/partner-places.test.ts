@@ -2,8 +2,7 @@ import { DEFAULT_CENTRE, distanceM } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { hongdae, openMeeting } from "../../testing/meetings.ts";
 
 type Page = components["schemas"]["PartnerPlaceListResponse"];

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
 import type { PaymentStore } from "../../adapters/payment-store/payment-store.ts";
 import type { TestMember } from "../../testing/builders.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { expectSoundLedger, reasonsOf, riceOf } from "../../testing/meetings.ts";
 
 type ProductId = "rice_500" | "rice_1000" | "rice_2000";

@@ -5,8 +5,7 @@ import { startRedis } from "../../testing/processes/redis.ts";
 import { openBus } from "./open.ts";
 import { postgresTransport } from "./postgres.ts";
 import { redisTransport } from "./redis.ts";
-import type { Transport, TransportEvents } from "./shared.ts";
-import { SharedBus } from "./shared.ts";
+import { SharedBus, type Transport, type TransportEvents } from "./shared.ts";
 import { LocalBus } from "./bus.ts";
 import { eventually } from "../../testing/eventually.ts";
 

@@ -1,8 +1,7 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../testing.ts";
-import type { RawClient, TestServer } from "../testing.ts";
+import { startServer, type RawClient, type TestServer } from "../testing.ts";
 import { eventually } from "../../testing/eventually.ts";
 
 let server: TestServer;

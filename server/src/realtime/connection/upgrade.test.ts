@@ -1,10 +1,8 @@
 /** Raw HTTP upgrade requests, as clients other than browsers send them. */
 import { once } from "node:events";
-import type { AddressInfo, Socket } from "node:net";
-import { connect } from "node:net";
+import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTestApp } from "../../testing/harness.ts";
-import type { TestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 
 let t: TestApp;
 let client: Socket;

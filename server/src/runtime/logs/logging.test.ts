@@ -1,8 +1,7 @@
 import { Writable } from "node:stream";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { createLogger } from "./logging.ts";
 import { scrub, toLoggedError } from "./scrub.ts";
 

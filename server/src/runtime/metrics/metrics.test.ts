@@ -4,11 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { Jobs } from "../../jobs/registry.ts";
 import { TestClient } from "../../realtime/testing.ts";
-import type { TestApp } from "../../testing/harness.ts";
-import { createTestApp } from "../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { openMeeting } from "../../testing/meetings.ts";
-import type { Metrics } from "./metrics.ts";
-import { createMetrics, serveMetrics } from "./metrics.ts";
+import { createMetrics, serveMetrics, type Metrics } from "./metrics.ts";
 import { eventually } from "../../testing/eventually.ts";
 
 let t: TestApp;

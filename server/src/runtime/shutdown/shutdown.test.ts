@@ -6,10 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMs } from "../../lib/time.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { ChatMember } from "../../testing/chat-member.ts";
-import type { ServerProcess } from "../../testing/processes/server-process.ts";
-import { startServerProcess } from "../../testing/processes/server-process.ts";
-import type { PostgresEnvironment } from "../../testing/postgres-environment.ts";
-import { startPostgresEnvironment } from "../../testing/postgres-environment.ts";
+import { startServerProcess, type ServerProcess } from "../../testing/processes/server-process.ts";
+import { startPostgresEnvironment, type PostgresEnvironment } from "../../testing/postgres-environment.ts";
 import { eventually } from "../../testing/eventually.ts";
 
 let environment: PostgresEnvironment;

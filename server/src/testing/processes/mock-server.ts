@@ -1,6 +1,5 @@
 /** A local mock of a third party's HTTP server. */
-import { createServer } from "node:http";
-import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface ReceivedRequest {

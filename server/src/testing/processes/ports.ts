@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 
 /** A port of this machine that nothing listens on now. */
 export async function freePort(): Promise<number> {

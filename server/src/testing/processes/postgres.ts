@@ -1,6 +1,5 @@
 /** A temporary PostgreSQL server for a test: a new cluster in a temporary folder, on a free port. */
-import type { ChildProcess } from "node:child_process";
-import { execFile, spawn } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chown, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,6 +1,5 @@
 /** A temporary Redis server for a test, on a free port, without persistence. */
-import type { ChildProcess } from "node:child_process";
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { stat } from "node:fs/promises";
 import { connect } from "node:net";

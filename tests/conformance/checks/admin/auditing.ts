@@ -1,10 +1,8 @@
 /** Every write of an operator leaves one entry in the audit log, with the values before and after, and no secret (D18). */
 import type { AuditActionValue } from "@babchingu/openapi/enums";
-import type { Check } from "../../runner/check.ts";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecks, type Check } from "../../runner/check.ts";
 import { readAuditEntries, expectValues, readOperatorId, expectSingleEntry } from "../support/audit-log.ts";
-import { writesOnPeople } from "../support/audited.ts";
-import type { Values } from "../support/audited.ts";
+import { writesOnPeople, type Values } from "../support/audited.ts";
 import { writesOnContent } from "../support/audited-content.ts";
 import { ABSENT_ID } from "../support/meetings.ts";
 import { POST } from "../support/fixtures.ts";

@@ -2,8 +2,7 @@
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
 import { exportColumns } from "@babchingu/openapi/columns";
 import type { ExportResourceValue } from "@babchingu/openapi/enums";
-import type { Check } from "../../runner/check.ts";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecks, type Check } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { readAuditEntries } from "../support/audit-log.ts";
 import { readCsv } from "../support/csv.ts";

@@ -6,8 +6,7 @@ import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { expectSameIds } from "../support/lists.ts";
 import { DAY_MS } from "../support/meetings.ts";
-import { freshSpot, northOf } from "../support/spots.ts";
-import type { Spot } from "../support/spots.ts";
+import { freshSpot, northOf, type Spot } from "../support/spots.ts";
 import { newPartnerApplication, newStore, storeBody } from "../support/fixtures.ts";
 
 type Offer = Result<"listPartnerPlaces">["partnerPlaceSearchDtoList"][number];

@@ -1,6 +1,5 @@
 /** Logins, tokens and what ends a session (D15). */
-import { PASSWORD } from "../../runner/actors.ts";
-import type { Member } from "../../runner/actors.ts";
+import { PASSWORD, type Member } from "../../runner/actors.ts";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
 import { RESEND_SECONDS } from "../support/codes.ts";

@@ -1,11 +1,9 @@
 /** Who gets in: every operation without a token, with a bad one, an expired one, a revoked one, and with another role's or status's. */
-import type { ErrorName } from "@babchingu/openapi/errors";
-import { errorCatalogue, errorCodes } from "@babchingu/openapi/errors";
+import { errorCatalogue, errorCodes, type ErrorName } from "@babchingu/openapi/errors";
 import type { Sender } from "../../client/call-types.ts";
 import type { Check } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import type { Operation } from "../../contract/openapi.ts";
-import { operations, specPointer } from "../../contract/openapi.ts";
+import { operations, specPointer, type Operation } from "../../contract/openapi.ts";
 import { MINUTE_MS } from "../support/meetings.ts";
 import { baseOf } from "../support/requests/bases.ts";
 

@@ -1,7 +1,6 @@
 /** What arrives where, and in what order (D29, D30). */
 import { defineChecks } from "../../runner/check.ts";
-import type { ChatMessage } from "../../client/socket.ts";
-import { roomOf } from "../../client/socket.ts";
+import { roomOf, type ChatMessage } from "../../client/socket.ts";
 import { confirm } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { at } from "../support/shared-members.ts";

@@ -6,8 +6,7 @@ import { allMeetings, expectSameIds, isDescending } from "../support/lists.ts";
 import { advanceToMeeting, join, meetingBody, openMeeting } from "../support/meetings.ts";
 import { setStatus } from "../support/operators.ts";
 import { at, pair, richMember, sharedMembers, trio } from "../support/shared-members.ts";
-import type { Spot } from "../support/spots.ts";
-import { around, freshSpot, northOf, placeAt } from "../support/spots.ts";
+import { around, freshSpot, northOf, placeAt, type Spot } from "../support/spots.ts";
 
 const KM = 1000;
 const MANY = 25;

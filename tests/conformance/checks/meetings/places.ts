@@ -2,10 +2,8 @@
 import { distanceM, formatSeoulTime } from "@babchingu/openapi";
 import { defineChecks } from "../../runner/check.ts";
 import type { Context } from "../../runner/context.ts";
-import type { Spot } from "../support/spots.ts";
-import { freshSpot, northOf } from "../support/spots.ts";
-import type { Store } from "../support/fixtures.ts";
-import { newPartnerApplication, newStore, storeBody } from "../support/fixtures.ts";
+import { freshSpot, northOf, type Spot } from "../support/spots.ts";
+import { newPartnerApplication, newStore, storeBody, type Store } from "../support/fixtures.ts";
 
 async function moveStore(ctx: Context, { id, body }: Store, spot: Spot): Promise<void> {
   const moved = { ...body, ...spot };

@@ -1,7 +1,6 @@
 /** Deposits: every cause takes or gives back the deposit by one row of the ledger with its reason (member §9, D27). */
 import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
-import type { Check } from "../../runner/check.ts";
-import { defineChecks } from "../../runner/check.ts";
+import { defineChecks, type Check } from "../../runner/check.ts";
 import { expectChain, readLedger } from "../support/ledger.ts";
 import { join, meetingBody, openMeeting, readRice } from "../support/meetings.ts";
 import { casesByMembers } from "../support/deposits-by-members.ts";

@@ -6,8 +6,7 @@ import type { Context, ErrorBody } from "../../runner/context.ts";
 import type { Operation, Parameter } from "../../contract/openapi.ts";
 import { operationOf, operations, resolveSchema, specPointer } from "../../contract/openapi.ts";
 import type { RecordedResponse } from "../../client/http.ts";
-import type { Case } from "../support/bounds.ts";
-import { casesOf, fieldsOf, replaceAt } from "../support/bounds.ts";
+import { casesOf, fieldsOf, replaceAt, type Case } from "../support/bounds.ts";
 import { expectNamedField } from "../support/outcomes.ts";
 import { baseOf, isEdgeSkipped } from "../support/requests/bases.ts";
 

@@ -1,9 +1,7 @@
 /** What every operation refuses by the contract alone: other media types, unreadable bodies, absent things, other methods. */
-import type { ErrorName } from "@babchingu/openapi/errors";
-import { errorCatalogue, errorCodes, operationErrors } from "@babchingu/openapi/errors";
+import { errorCatalogue, errorCodes, operationErrors, type ErrorName } from "@babchingu/openapi/errors";
 import type { Check, Cover } from "../../runner/check.ts";
-import type { Operation } from "../../contract/openapi.ts";
-import { METHODS, operations, specPointer } from "../../contract/openapi.ts";
+import { METHODS, operations, specPointer, type Operation } from "../../contract/openapi.ts";
 import { ABSENT_ID } from "../support/meetings.ts";
 import { replaceAt } from "../support/bounds.ts";
 import { baseOf } from "../support/requests/bases.ts";

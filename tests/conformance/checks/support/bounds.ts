@@ -1,6 +1,5 @@
 /** Values at and beyond every bound of a schema, derived from the contract. */
-import type { Schema } from "../../contract/openapi.ts";
-import { resolveSchema } from "../../contract/openapi.ts";
+import { resolveSchema, type Schema } from "../../contract/openapi.ts";
 import { compile } from "../../contract/schema.ts";
 
 /** A value to send instead of a valid one. */

@@ -2,8 +2,7 @@
 import { approve, confirm, join, openMeeting } from "./meetings.ts";
 import { pair } from "./shared-members.ts";
 import { openWith, report } from "./rooms.ts";
-import type { DepositCase } from "./deposits.ts";
-import { applyTo, REFUND, sharedHost, DEPOSIT } from "./deposits.ts";
+import { applyTo, REFUND, sharedHost, DEPOSIT, type DepositCase } from "./deposits.ts";
 
 export const casesByMembers: DepositCase[] = [
   {

@@ -4,8 +4,7 @@ import { advanceToMeeting, HONGDAE, openMeeting, readRice } from "./meetings.ts"
 import { setStatus } from "./operators.ts";
 import { waitFor } from "./outcomes.ts";
 import { openWith } from "./rooms.ts";
-import type { DepositCase } from "./deposits.ts";
-import { applyTo, REFUND, sharedHost, DEPOSIT } from "./deposits.ts";
+import { applyTo, REFUND, sharedHost, DEPOSIT, type DepositCase } from "./deposits.ts";
 
 export const casesByOthers: DepositCase[] = [
   {

@@ -1,6 +1,5 @@
 /** Outcomes of calls: refusals, and concurrent calls. */
-import type { ErrorCode } from "@babchingu/openapi/errors";
-import { errorNames } from "@babchingu/openapi/errors";
+import { errorNames, type ErrorCode } from "@babchingu/openapi/errors";
 import type { Call, OperationId } from "../../client/call-types.ts";
 import type { Context } from "../../runner/context.ts";
 import type { RecordedResponse } from "../../client/http.ts";

@@ -1,9 +1,7 @@
-import { distanceM } from "@babchingu/openapi";
-import type { Position } from "@babchingu/openapi";
+import { distanceM, type Position } from "@babchingu/openapi";
 import { beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../../testing/builders.ts";
-import type { TestApp } from "../../../testing/harness.ts";
-import { createTestApp } from "../../../testing/harness.ts";
+import { createTestApp, type TestApp } from "../../../testing/harness.ts";
 import { createNearbyLister } from "../lists/lists.ts";
 import { NearbyCells } from "./cells.ts";
 import { MeetingCache } from "./cache.ts";

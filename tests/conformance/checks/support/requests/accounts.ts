@@ -4,8 +4,7 @@ import { HONGDAE } from "../meetings.ts";
 import { png } from "../images.ts";
 import { agreed, KAKAO_REDIRECT, kakaoCode, kakaoId, kakaoTicket, newImage } from "../fixtures.ts";
 import { pause } from "../time.ts";
-import type { ValidRequests } from "./valid-request.ts";
-import { validRequest } from "./valid-request.ts";
+import { validRequest, type ValidRequests } from "./valid-request.ts";
 
 const RESEND_SECONDS = 31;
 

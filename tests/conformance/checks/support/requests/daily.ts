@@ -9,8 +9,7 @@ import {
   storeBody,
   sharedStore,
 } from "../fixtures.ts";
-import type { ValidRequests } from "./valid-request.ts";
-import { validRequest } from "./valid-request.ts";
+import { validRequest, type ValidRequests } from "./valid-request.ts";
 
 export const daily: ValidRequests = {
   listPartnerPlaces: validRequest("listPartnerPlaces", async (ctx) => ({

@@ -3,8 +3,7 @@ import type { Member } from "../../../runner/actors.ts";
 import type { Context } from "../../../runner/context.ts";
 import { apply, advanceToMeeting, HONGDAE, join, meetingBody, openMeeting, openWithMember } from "../meetings.ts";
 import { sharedMeeting } from "../fixtures.ts";
-import type { ValidRequests } from "./valid-request.ts";
-import { validRequest } from "./valid-request.ts";
+import { validRequest, type ValidRequests } from "./valid-request.ts";
 
 const near = { lat: HONGDAE.latitude, lng: HONGDAE.longitude } as const;
 
