@@ -21,7 +21,7 @@ const defaultMessages = new Set(titles.flatMap((title) => Object.values(defaultT
 
 /** The message of a deletion is built from its object: `object="회원을"`. */
 function hasMessage(text: string, message: string): boolean {
-  const object = /^(\S.*[을를]) 삭제(했어요|하지 못했어요)\.$/.exec(message)?.[1];
+  const object = /^(\S.*[을를]) (?:영구 )?삭제(했어요|하지 못했어요)\.$/.exec(message)?.[1];
   const isBuilt = object !== undefined && text.includes(`object="${object}"`);
   return text.includes(message) || isBuilt || (text.includes("defineResource(") && defaultMessages.has(message));
 }

@@ -30,9 +30,9 @@ export function EditTab({ announcement }: { announcement: AdminAnnouncement }) {
         initial={{ title, content }}
         submitLabel="저장"
         isEdit
-        onSubmit={(changes, before) => conflictCheck.saveIfUnchanged(before, () => run({ row: announcement, changes }))}
+        conflictCheck={conflictCheck}
+        onSubmit={(changes) => run({ row: announcement, changes })}
       />
-      {conflictCheck.dialog}
       <DeleteSection resource="announcements" id={id} object="공지사항을" title={`'${title}' 공지사항을 삭제할까요?`} />
     </>
   );

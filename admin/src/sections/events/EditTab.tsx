@@ -29,9 +29,9 @@ export function EditTab({ event }: { event: AdminEvent }) {
           initial={valuesOf(event)}
           submitLabel="저장"
           isEdit
-          onSubmit={(changes, before) => conflictCheck.saveIfUnchanged(before, () => run({ row: event, changes }))}
+          conflictCheck={conflictCheck}
+          onSubmit={(changes) => run({ row: event, changes })}
         />
-        {conflictCheck.dialog}
       </Panel>
       <DeleteSection
         resource="events"

@@ -2,10 +2,9 @@ import { AdminMeetingColumns } from "@babchingu/openapi/columns";
 import type { MeetingStatusValue } from "@babchingu/openapi/enums";
 import type { AdminMeeting } from "@babchingu/openapi/types";
 import { Details } from "../../ui/columns/Details.tsx";
-import { useCloseDialog } from "../../ui/dialog/RecordDialog.tsx";
+import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
-import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
-import { useRemove, useApiMutation } from "../../ui/feedback/useAction.ts";
+import { useApiMutation } from "../../ui/feedback/useAction.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { SelectBox } from "../../ui/forms/inputs.tsx";
@@ -24,7 +23,17 @@ export function InfoTab({ meeting }: Props) {
       <Details label="모임 정보" columns={columns} row={meeting} />
       <MeetingMembers meetingId={meeting.id} />
       <StatusForm meeting={meeting} />
-      <DeleteMeeting meeting={meeting} />
+      <DeleteSection
+        resource="meetings"
+        id={meeting.id}
+        object="모임을"
+        hint="모임과 채팅이 모두 지워지고 되돌릴 수 없어요."
+        title={`'${meeting.title}' 모임을 영구 삭제할까요?`}
+        permanent={{
+          label: "모임 영구 삭제",
+          text: `모임 ${meeting.id}번과 채팅이 모두 지워지고, 끝나지 않은 모임이면 참여한 ${meeting.memberCount}명과 신청한 회원의 쌀알을 돌려줘요.`,
+        }}
+      />
     </>
   );
 }
@@ -52,34 +61,11 @@ function StatusForm({ meeting }: Props) {
         submitLabel="적용"
         isInline
         isChangeNeeded
-        onSubmit={({ status }, before) => conflictCheck.saveIfUnchanged(before, () => run({ id: meeting.id, status }))}
+        conflictCheck={conflictCheck}
+        onSubmit={({ status }) => run({ id: meeting.id, status })}
       >
         <SelectBox source="status" label="모임 상태" labels={statusLabels} validate={required("상태를 골라 주세요.")} />
       </ConsoleForm>
-      {conflictCheck.dialog}
-    </Panel>
-  );
-}
-
-function DeleteMeeting({ meeting }: Props) {
-  const close = useCloseDialog("meetings", { skipUnsavedWarning: true });
-  const { run, isPending } = useRemove(
-    "meetings",
-    { success: "모임을 영구 삭제했어요.", failure: "모임을 삭제하지 못했어요." },
-    close,
-  );
-  return (
-    <Panel title="영구 삭제" hint="모임과 채팅이 모두 지워지고 되돌릴 수 없어요.">
-      <ConfirmButton
-        label="모임 영구 삭제"
-        title={`'${meeting.title}' 모임을 영구 삭제할까요?`}
-        text={`모임 ${meeting.id}번과 채팅이 모두 지워지고, 끝나지 않은 모임이면 참여한 ${meeting.memberCount}명과 신청한 회원의 쌀알을 돌려줘요. 이 작업은 되돌릴 수 없어요.`}
-        confirmationText={String(meeting.id)}
-        confirmLabel="영구 삭제"
-        isDestructive
-        isPending={isPending}
-        onConfirm={() => run({ id: meeting.id })}
-      />
     </Panel>
   );
 }

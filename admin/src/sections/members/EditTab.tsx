@@ -2,10 +2,9 @@ import { AdminMemberColumns } from "@babchingu/openapi/columns";
 import { MemberStatusLabels, type MemberStatusValue } from "@babchingu/openapi/enums";
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminMember } from "@babchingu/openapi/types";
-import { useCloseDialog } from "../../ui/dialog/RecordDialog.tsx";
+import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
-import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
-import { useRemove, useApiMutation } from "../../ui/feedback/useAction.ts";
+import { useApiMutation } from "../../ui/feedback/useAction.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { SelectBox, DigitsBox, SecretBox } from "../../ui/forms/inputs.tsx";
@@ -27,7 +26,17 @@ export function EditTab({ member }: Props) {
       <StatusForm member={member} />
       <ScoreForm member={member} />
       <PasswordForm member={member} />
-      <DeleteMember member={member} />
+      <DeleteSection
+        resource="members"
+        id={member.id}
+        object="회원을"
+        hint="개인 정보가 모두 지워지고 되돌릴 수 없어요."
+        title={`${member.name} 회원을 영구 삭제할까요?`}
+        permanent={{
+          label: "회원 영구 삭제",
+          text: `회원 ${member.id}번의 개인 정보와 남은 쌀알 ${formatNumber(member.riceBalance)}알이 모두 없어져요.`,
+        }}
+      />
     </>
   );
 }
@@ -54,7 +63,8 @@ function StatusForm({ member }: Props) {
         submitLabel="상태 바꾸기"
         isInline
         isChangeNeeded
-        onSubmit={({ status }, before) => conflictCheck.saveIfUnchanged(before, () => run({ id: member.id, status }))}
+        conflictCheck={conflictCheck}
+        onSubmit={({ status }) => run({ id: member.id, status })}
       >
         <SelectBox
           source="status"
@@ -63,7 +73,6 @@ function StatusForm({ member }: Props) {
           validate={required("상태를 골라 주세요.")}
         />
       </ConsoleForm>
-      {conflictCheck.dialog}
     </Panel>
   );
 }
@@ -92,9 +101,8 @@ function ScoreForm({ member }: Props) {
         isInline
         isChangeNeeded
         requiredField="point"
-        onSubmit={({ point }, before) =>
-          conflictCheck.saveIfUnchanged(before, () => run({ id: member.id, point: Number(point) }))
-        }
+        conflictCheck={conflictCheck}
+        onSubmit={({ point }) => run({ id: member.id, point: Number(point) })}
       >
         <DigitsBox
           source="point"
@@ -104,7 +112,6 @@ function ScoreForm({ member }: Props) {
           validate={integerBetween(`밥점수는 ${minimum}부터 ${maximum}까지의 숫자여야 해요.`, scoreBounds)}
         />
       </ConsoleForm>
-      {conflictCheck.dialog}
     </Panel>
   );
 }
@@ -145,29 +152,6 @@ function PasswordForm({ member }: Props) {
           autoComplete="new-password"
         />
       </ConsoleForm>
-    </Panel>
-  );
-}
-
-function DeleteMember({ member }: Props) {
-  const close = useCloseDialog("members", { skipUnsavedWarning: true });
-  const { run, isPending } = useRemove(
-    "members",
-    { success: "회원을 영구 삭제했어요.", failure: "회원을 삭제하지 못했어요." },
-    close,
-  );
-  return (
-    <Panel title="영구 삭제" hint="개인 정보가 모두 지워지고 되돌릴 수 없어요.">
-      <ConfirmButton
-        label="회원 영구 삭제"
-        title={`${member.name} 회원을 영구 삭제할까요?`}
-        text={`회원 ${member.id}번의 개인 정보와 남은 쌀알 ${formatNumber(member.riceBalance)}알이 모두 없어져요. 이 작업은 되돌릴 수 없어요.`}
-        confirmationText={String(member.id)}
-        confirmLabel="영구 삭제"
-        isDestructive
-        isPending={isPending}
-        onConfirm={() => run({ id: member.id })}
-      />
     </Panel>
   );
 }

@@ -20,8 +20,6 @@ import { extendPartnerPlace, setPartnerPlaceCache, setPartnerPlaceUntil } from "
 const depositBounds = limits.AdminPartnerCacheRequest.cache;
 /** `2026-03-01T18:30`: the form's precision is the minute (console §9). */
 const MINUTE_LENGTH = 16;
-/** The operator cancelled. */
-const NOT_SENT = { ok: false, errors: {}, status: null } as const;
 
 interface Props {
   place: AdminPartnerPlace;
@@ -83,9 +81,8 @@ function DepositForm({ place }: Props) {
         isInline
         isChangeNeeded
         requiredField="cache"
-        onSubmit={(values, before) =>
-          conflictCheck.saveIfUnchanged(before, async () => (await submit(values)) ?? NOT_SENT)
-        }
+        conflictCheck={conflictCheck}
+        onSubmit={submit}
       >
         <DigitsBox
           source="cache"
@@ -98,7 +95,6 @@ function DepositForm({ place }: Props) {
         />
       </ConsoleForm>
       {dialog}
-      {conflictCheck.dialog}
     </Panel>
   );
 }
@@ -121,11 +117,8 @@ function UntilForm({ place }: Props) {
         isInline
         isChangeNeeded
         requiredField="until"
-        onSubmit={(values, before) =>
-          conflictCheck.saveIfUnchanged(before, () =>
-            run({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) }),
-          )
-        }
+        conflictCheck={conflictCheck}
+        onSubmit={(values) => run({ id: place.id, until: values.until.slice(0, MINUTE_LENGTH) })}
       >
         <SeoulTimeBox
           source="until"
@@ -139,13 +132,12 @@ function UntilForm({ place }: Props) {
       <Box sx={{ marginTop: "8px" }}>
         <Extension place={place} guard={(send) => conflictCheck.saveIfUnchanged({ until }, send)} />
       </Box>
-      {conflictCheck.dialog}
     </Panel>
   );
 }
 
 interface ExtensionProps extends Props {
-  guard: (send: () => Promise<Outcome<unknown>>) => Promise<unknown>;
+  guard: (send: () => Promise<Outcome<unknown> | undefined>) => Promise<unknown>;
 }
 
 /** Asks first: the second click of a double click would add another month. */
@@ -162,7 +154,7 @@ function Extension({ place, guard }: ExtensionProps) {
   });
   const extend = async () => {
     setAsking(true);
-    await guard(async () => (await submit(undefined)) ?? NOT_SENT);
+    await guard(() => submit(undefined));
     setAsking(false);
   };
   return (

@@ -34,11 +34,8 @@ export function InfoTab({ place }: { place: AdminPartnerPlace }) {
         requiredMessage="필수 항목을 모두 바르게 입력해 주세요."
         isChangeNeeded
         isBusy={upload.isPending}
-        onSubmit={(values, before) =>
-          conflictCheck.saveIfUnchanged(before, () =>
-            run({ row: place, changes: requestOf(values, before.image ?? imageOf(place)) }),
-          )
-        }
+        conflictCheck={conflictCheck}
+        onSubmit={(values, before) => run({ row: place, changes: requestOf(values, before.image ?? imageOf(place)) })}
       >
         <TextBox
           source="name"
@@ -87,7 +84,6 @@ export function InfoTab({ place }: { place: AdminPartnerPlace }) {
         />
         <ImageField source="image" alt={`${place.name} 매장의 사진`} upload={upload} />
       </ConsoleForm>
-      {conflictCheck.dialog}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { limits } from "@babchingu/openapi/limits";
 import type { AdminEventRequest } from "@babchingu/openapi/types";
 import type { Outcome } from "../../ui/feedback/useAction.ts";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
+import type { ConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { TextBox } from "../../ui/forms/inputs.tsx";
 import { required } from "../../ui/forms/validators.ts";
 import { ImageField, useImageUpload } from "../../ui/image/ImageField.tsx";
@@ -21,13 +22,14 @@ interface Props {
   submitLabel: string;
   /** An edit waits for a change. */
   isEdit?: boolean;
-  onSubmit: (body: AdminEventRequest, before: Partial<PostValues>) => Promise<Outcome<unknown> | undefined>;
+  conflictCheck?: ConflictCheck<PostValues>;
+  onSubmit: (body: AdminEventRequest) => Promise<Outcome<unknown> | undefined>;
 }
 
 const bounds = limits.AdminEventRequest;
 
 /** Registers and edits an event or an announcement, which have the same limits in the contract; an image is sent only when it changed. */
-export function PostForm({ label, initial, submitLabel, isEdit = false, onSubmit }: Props) {
+export function PostForm({ label, initial, submitLabel, isEdit = false, conflictCheck, onSubmit }: Props) {
   const upload = useImageUpload();
   return (
     <ConsoleForm<PostValues>
@@ -37,9 +39,10 @@ export function PostForm({ label, initial, submitLabel, isEdit = false, onSubmit
       requiredMessage="제목과 내용을 모두 입력해 주세요."
       isChangeNeeded={isEdit}
       isBusy={upload.isPending}
+      conflictCheck={conflictCheck}
       onSubmit={({ title, content, image }, before) => {
         const change = image ? imageChange((before.image ?? initial.image)?.id ?? null, image) : {};
-        return onSubmit({ title: title.trim(), content: content.trim(), ...change }, before);
+        return onSubmit({ title: title.trim(), content: content.trim(), ...change });
       }}
     >
       <TextBox

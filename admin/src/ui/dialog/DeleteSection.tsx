@@ -12,23 +12,27 @@ interface Props {
   /** What the deletion also does. */
   hint?: string;
   title: string;
-  /** The row's number has to be typed to confirm, where money is involved. */
+  /** A deletion of personal data: its button names the row, its dialog says what is lost. */
+  permanent?: { label: string; text: string };
+  /** The row's number has to be typed to confirm, where money is involved; also for a permanent deletion. */
   requiresTyping?: boolean;
 }
 
 /** Deletes the row of a dialog after a confirmation that says it can't be undone (console §5), and closes the dialog. */
-export function DeleteSection({ resource, id, object, hint, title, requiresTyping = false }: Props) {
+export function DeleteSection(props: Props) {
+  const { resource, id, object, hint, title, permanent, requiresTyping = false } = props;
+  const action = permanent ? "영구 삭제" : "삭제";
   const close = useCloseDialog(resource, { skipUnsavedWarning: true });
-  const messages = { success: `${object} 삭제했어요.`, failure: `${object} 삭제하지 못했어요.` };
+  const messages = { success: `${object} ${action}했어요.`, failure: `${object} 삭제하지 못했어요.` };
   const { run, isPending } = useRemove(resource, messages, close);
   return (
-    <Panel title="삭제" hint={hint ?? "삭제하면 되돌릴 수 없어요."}>
+    <Panel title={action} hint={hint ?? "삭제하면 되돌릴 수 없어요."}>
       <ConfirmButton
-        label="삭제"
+        label={permanent?.label ?? action}
         title={title}
-        text={[hint, "이 작업은 되돌릴 수 없어요."].filter(Boolean).join("\n")}
-        confirmLabel="삭제"
-        confirmationText={requiresTyping ? String(id) : undefined}
+        text={[permanent?.text ?? hint, "이 작업은 되돌릴 수 없어요."].filter(Boolean).join("\n")}
+        confirmLabel={action}
+        confirmationText={requiresTyping || permanent ? String(id) : undefined}
         isDestructive
         isPending={isPending}
         onConfirm={() => run({ id })}

@@ -3,6 +3,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "re
 import { Form } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import type { Outcome } from "../feedback/useAction.ts";
+import type { ConflictCheck } from "./useConflictCheck.tsx";
 import { UnsavedWarning } from "./UnsavedWarning.tsx";
 import { isEmpty } from "./validators.ts";
 
@@ -32,6 +33,8 @@ interface Props<Values extends object> {
    * success the form restarts.
    */
   onSubmit: (values: Values, before: Partial<Values>) => Promise<Outcome<unknown> | undefined>;
+  /** Asks before `onSubmit` overwrites a change by another operator. */
+  conflictCheck?: ConflictCheck<Values> | undefined;
   children: ReactNode;
 }
 
@@ -39,7 +42,12 @@ interface Props<Values extends object> {
 export function ConsoleForm<Values extends object>(props: Props<Values>) {
   const [{ number, isSent }, setInstance] = useState({ number: 0, isSent: false });
   const restart = (afterSending: boolean) => setInstance({ number: number + 1, isSent: afterSending });
-  return <FormInstance key={number} {...props} isSent={isSent} onRestart={restart} />;
+  return (
+    <>
+      <FormInstance key={number} {...props} isSent={isSent} onRestart={restart} />
+      {props.conflictCheck?.dialog}
+    </>
+  );
 }
 
 interface InstanceProps {
@@ -54,6 +62,7 @@ function FormInstance<Values extends object>(props: Props<Values> & InstanceProp
     label,
     defaultValues,
     onSubmit,
+    conflictCheck,
     children,
     isDisabled = false,
     isBusy = false,
@@ -67,7 +76,8 @@ function FormInstance<Values extends object>(props: Props<Values> & InstanceProp
   const submit = async (values: object) => {
     setSending(true);
     try {
-      const outcome = await onSubmit(values as Values, before);
+      const send = () => onSubmit(values as Values, before);
+      const outcome = await (conflictCheck ? conflictCheck.saveIfUnchanged(before, send) : send());
       if (outcome?.ok) onRestart(true);
       return outcome && !outcome.ok ? outcome.errors : undefined;
     } finally {

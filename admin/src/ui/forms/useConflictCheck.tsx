@@ -36,7 +36,7 @@ export function differencesOf<Row, Values extends object>(
 
 interface PendingConflict {
   differences: Difference[];
-  send: () => Promise<Outcome<unknown>>;
+  send: () => Promise<Outcome<unknown> | undefined>;
   resolve: (outcome: Outcome<unknown> | undefined) => void;
 }
 
@@ -47,7 +47,7 @@ export interface ConflictCheck<Values> {
    */
   saveIfUnchanged: (
     before: Partial<Values>,
-    send: () => Promise<Outcome<unknown>>,
+    send: () => Promise<Outcome<unknown> | undefined>,
   ) => Promise<Outcome<unknown> | undefined>;
   dialog: ReactNode;
 }
