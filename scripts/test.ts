@@ -1,4 +1,5 @@
 /** `npm test`: the whole suite, one of its parts, the tests that a word names, or those that a change affects. */
+import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { changedSinceBase, sourcePaths } from "./lib/git.ts";
@@ -8,10 +9,12 @@ import { conformanceChecks, type Count, countChecks, playwright, runPart, vitest
 import {
   catalogueOf,
   checkIds,
+  type Part,
   parts,
   pattern,
   resolveTargets,
   specsTouchedBy,
+  stages,
   type TestCatalogue,
 } from "./lib/test-targets.ts";
 import { checks } from "./lib/checks.ts";
@@ -45,8 +48,37 @@ async function step(name: string, work: () => Promise<Count>): Promise<void> {
   const cpuAfter = childCpuSeconds();
   const cpu = cpuBefore === null || cpuAfter === null ? "" : `, ${Math.round(cpuAfter - cpuBefore)} CPU s`;
   process.stdout.write(`\n— ${name}: ${passed} passed, ${failed} failed in ${seconds} s${cpu}\n`);
+  add({ passed, failed });
+}
+
+function add({ passed, failed }: Count): void {
   total.passed += passed;
   total.failed += failed;
+}
+
+/** Runs a part in a process of its own, which counts its own CPU seconds. What is not shown at once is shown when it ends. */
+async function runInProcess(part: Part, isShown: boolean): Promise<void> {
+  const stream = isShown ? "inherit" : "pipe";
+  const child = fork(import.meta.filename, [part], { stdio: ["ignore", stream, stream, "ipc"] });
+  let output = "";
+  for (const piped of [child.stdout, child.stderr]) piped?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  let count: Count = { passed: 0, failed: 1 };
+  child.on("message", (sent) => (count = sent as Count));
+  await new Promise((resolve) => child.once("close", resolve));
+  process.stdout.write(output);
+  add(count);
+}
+
+async function runLane(lane: readonly Part[], isShown: boolean): Promise<void> {
+  for (const part of lane) await runInProcess(part, isShown);
+}
+
+async function runEverything(): Promise<void> {
+  const started = performance.now();
+  for (const lanes of stages) {
+    await Promise.all(lanes.map((lane, index) => runLane(lane, index === lanes.length - 1)));
+  }
+  process.stdout.write(`\n— everything in ${Math.round((performance.now() - started) / 1000)} s\n`);
 }
 
 async function runNamed(words: readonly string[], catalogue: TestCatalogue): Promise<void> {
@@ -97,8 +129,9 @@ if (words.some((word) => word.startsWith("-"))) {
   process.exit(words.some((word) => word === "--help" || word === "-h") ? 0 : 2);
 }
 const catalogue = catalogueOf(sourcePaths(), (path) => readFileSync(join(root, path), "utf8"));
-if (words.length === 0) await runNamed(parts, catalogue);
+if (words.length === 0) await runEverything();
 else if (words.includes("changed")) await runChanged(catalogue);
 else await runNamed(words, catalogue);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+if (process.send) process.send(total);
+else process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

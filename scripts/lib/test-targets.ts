@@ -1,6 +1,11 @@
 /** What the words of `npm test -- <word…>` mean: a part, test files at any level, checks of the contract kit, or the name of a test. */
 
-export const parts = ["lint", "types", "generated", "unit", "postgres", "conformance", "browser"] as const;
+/**
+ * The whole suite. The lanes of a stage run side by side: the kit and the small checks leave a processor idle, the browser
+ * tests don't.
+ */
+export const stages = [[["lint", "types", "generated", "conformance", "postgres"], ["unit"]], [["browser"]]] as const;
+export const parts = stages.flat(2);
 export type Part = (typeof parts)[number];
 
 /** What the repository has to choose from. Paths are relative to the root, with forward slashes. */
