@@ -4,11 +4,11 @@
  * keyboard alone.
  */
 import type { Page } from "@playwright/test";
-import { test } from "@playwright/test";
 import { errorCatalogue, errorCodes } from "@babchingu/openapi/errors";
 import { byKeyboard } from "../support/by-keyboard.ts";
 import type { Console } from "../support/console.ts";
-import { expectAlert, expectNoQuestion, openAt, openConsole } from "../support/console.ts";
+import { moveTo } from "../support/open.ts";
+import { expectAlert, expectNoQuestion, openConsole } from "../support/console.ts";
 import type { Action } from "../support/console-action.ts";
 import { expectKept, fillIn } from "../support/console-action.ts";
 import { peopleActions } from "../support/console-actions-people.ts";
@@ -16,6 +16,7 @@ import { postAndRiceActions } from "../support/console-actions-posts.ts";
 import { storeActions } from "../support/console-actions-stores.ts";
 import type { TestServer } from "../support/server.ts";
 import { startServer } from "../support/server.ts";
+import { test } from "../support/worker.ts";
 
 const OFFLINE = "인터넷 연결을 확인하고 다시 시도해 주세요.";
 /** Every operation of the console documents it, and it must not end the session. */
@@ -60,7 +61,7 @@ for (const action of [...peopleActions, ...storeActions, ...postAndRiceActions])
     const before = (await action.row?.(api)) ?? { id: 0 };
     const { id } = before;
     const page = await admin.freshPage();
-    await openAt(page, `${server.url}/admin/dashboard${action.path.replace("{id}", String(id))}`);
+    await moveTo(page, `${server.url}/admin/dashboard${action.path.replace("{id}", String(id))}`);
     const keys = byKeyboard(page);
     await fillIn(keys, action);
 

@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { inspect as inspectOnce } from "../support/axe.ts";
 import type { Console } from "../support/console.ts";
-import { expectNoQuestion, moveTo, openAt } from "../support/console.ts";
+import { moveTo, openAt } from "../support/open.ts";
+import { expectNoQuestion } from "../support/console.ts";
 import { pressing } from "../support/console-action.ts";
 import { sections } from "../support/console-sections.ts";
 import { test } from "../support/worker.ts";
@@ -103,7 +104,7 @@ const questions: readonly Question[] = [
 test("묻는 창", async () => {
   const page = await admin.freshPage();
   for (const { path, fill, press } of questions) {
-    await openAt(page, urlOf(path));
+    await moveTo(page, urlOf(path));
     await fill?.(page);
     await pressing(press)(page);
     const question = page.getByRole("alertdialog");
@@ -117,7 +118,7 @@ test("묻는 창", async () => {
 
 test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => {
   const page = await admin.freshPage();
-  await openAt(page, urlOf("/members"));
+  await moveTo(page, urlOf("/members"));
   await page.getByRole("button", { name: "표 설정" }).click();
   await expect(page.getByRole("dialog", { name: "표 설정" })).toBeVisible();
   await inspect(page, "표 설정", "[role=dialog]");
@@ -125,15 +126,16 @@ test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => 
   await page.getByRole("button", { name: "단축키" }).click();
   await expect(page.getByRole("dialog", { name: "단축키" })).toBeVisible();
   await inspect(page, "단축키", "[role=dialog]");
+  await page.keyboard.press("Escape");
 
-  await openAt(page, urlOf("/events/1/edit"));
+  await moveTo(page, urlOf("/events/1/edit"));
   await page.locator("fieldset").getByLabel("제목", { exact: true }).fill("내 제목");
   await admin.api.write("PATCH", "/events/1", { title: "남의 제목", content: "남의 내용" });
   await pressing("저장")(page);
   await expect(page.getByRole("alertdialog")).toContainText("그사이 내용이 바뀌었어요.");
   await inspect(page, "그사이 바뀐 내용", "[role=alertdialog]");
 
-  await openAt(page, urlOf("/notifications"));
+  await moveTo(page, urlOf("/notifications"));
   await pressing("알림 보내기")(page);
   await expect(page.getByText("회원 번호, 제목, 내용을 모두 입력해 주세요.")).toBeVisible();
   await inspect(page, "입력 오류", "main");
@@ -150,13 +152,13 @@ test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => 
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("이벤트 내용을 불러오지 못했어요.");
   await inspect(page, "앞서 불러온 내용", "dialog");
 
-  await openAt(page, urlOf("/partner-places/1"));
+  await moveTo(page, urlOf("/partner-places/1"));
   await page.getByLabel("계약 만료 (한국 시각)").fill("0026-12-31T18:30");
   await pressing("계약 기간 저장")(page);
   await expect(page.getByText("연도는 2000년부터 2099년까지")).toBeVisible();
   await inspect(page, "계약 만료의 연도", "dialog");
 
-  await openAt(page, urlOf("/announcements/new"));
+  await moveTo(page, urlOf("/announcements/new"));
   await page.getByRole("textbox", { name: "제목" }).fill("쓰다 만 공지");
   await pressing("로그아웃")(page);
   await expect(page.getByRole("alertdialog")).toContainText("로그아웃하면");

@@ -1,9 +1,10 @@
 /** An operator made by the command signs in and sees the members and the meeting that two people have just made. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import type { TestServer } from "../support/server.ts";
 import { startServer } from "../support/server.ts";
+import { test } from "../support/worker.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { Console } from "../support/console.ts";
-import { expectAlert, moveTo, openAt } from "../support/console.ts";
+import { moveTo, openAt } from "../support/open.ts";
+import { expectAlert } from "../support/console.ts";
 import type { Section } from "../support/console-sections.ts";
 import { sections } from "../support/console-sections.ts";
 import { test } from "../support/worker.ts";
@@ -75,7 +76,7 @@ for (const section of sections) {
 
 test("쪽 넘기기와 줄임", async () => {
   const page = await admin.freshPage();
-  await openAt(page, urlOf("rice-transactions"));
+  await moveTo(page, urlOf("rice-transactions"));
   const pages = page.getByRole("navigation", { name: "쪽 이동" });
   await expect(page.getByRole("row")).toHaveCount(21);
   await expect(pages.getByRole("link", { name: /^\d+\s?쪽$/ })).toHaveCount(10);
@@ -83,12 +84,13 @@ test("쪽 넘기기와 줄임", async () => {
   await expect(page).toHaveURL(urlOf("rice-transactions?page=11"));
   await pages.getByRole("link", { name: "이전 10쪽" }).click();
   await expect(page).toHaveURL(urlOf("rice-transactions?page=10"));
-  await openAt(page, urlOf("rice-transactions"));
+  await moveTo(page, urlOf("rice-transactions"));
   await pages.getByRole("link", { name: /^2\s?쪽$/ }).click();
   await expect(page).toHaveURL(urlOf("rice-transactions?page=2"));
   await page.goBack();
   await expect(page).toHaveURL(urlOf("rice-transactions"));
 
+  // Only a page in which nothing was clicked shows the tooltip of what a script focuses.
   await openAt(page, urlOf("meetings"));
   const cut = page.getByRole("cell").getByText(/…$/).first();
   const shown = (await cut.textContent()) ?? "";
@@ -99,7 +101,7 @@ test("쪽 넘기기와 줄임", async () => {
 
 test("쌀알 사유로 찾기", async () => {
   const page = await admin.freshPage();
-  await openAt(page, urlOf("rice-transactions"));
+  await moveTo(page, urlOf("rice-transactions"));
   await page.getByRole("radio", { name: "사유" }).click();
   await page.getByLabel("검색어").locator("..").getByRole("combobox").click();
   await page.getByRole("option", { name: "첫 가입 선물" }).click();

@@ -4,18 +4,20 @@
  */
 import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { PreviewServer } from "vite";
 import { preview } from "vite";
 import type { RunningServer } from "../../../mocks/src/mock-server.ts";
 import { startMock } from "../../../mocks/src/mock-server.ts";
 import type { Row, Tokens } from "../support/console.ts";
-import { expectAlert, loginOperator, openAt, send, signedIn } from "../support/console.ts";
+import { openAt } from "../support/open.ts";
+import { expectAlert, loginOperator, send, signedIn } from "../support/console.ts";
 import { fillIn } from "../support/console-action.ts";
 import { peopleActions } from "../support/console-actions-people.ts";
 import { postAndRiceActions } from "../support/console-actions-posts.ts";
 import { storeActions } from "../support/console-actions-stores.ts";
 import { sections } from "../support/console-sections.ts";
+import { test } from "../support/worker.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 let mock: RunningServer;

@@ -3,7 +3,8 @@ import type { Browser, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import type { Console, Row, Tokens } from "../support/console.ts";
-import { answer, expectAlert, expectNoQuestion, openAt, picture, signedIn } from "../support/console.ts";
+import { moveTo, openAt } from "../support/open.ts";
+import { answer, expectAlert, expectNoQuestion, picture, signedIn } from "../support/console.ts";
 import { pressing } from "../support/console-action.ts";
 import { checks } from "../support/console-checks.ts";
 
@@ -20,7 +21,7 @@ test.beforeAll(async ({ admin: shared }) => {
 const urlOf = (path: string) => `${admin.server.url}/admin/dashboard${path}`;
 async function open(path: string): Promise<Page> {
   const page = await admin.freshPage();
-  await openAt(page, urlOf(path));
+  await moveTo(page, urlOf(path));
   return page;
 }
 
@@ -96,7 +97,7 @@ test("보내기 전에 막는 말", async () => {
   });
   for (const { name, path, group, field, press, says } of checks) {
     await test.step(name, async () => {
-      if (page.url() !== urlOf(path)) await openAt(page, urlOf(path));
+      if (page.url() !== urlOf(path)) await moveTo(page, urlOf(path));
       const form = group ? page.getByRole("group", { name: group }) : page.locator("fieldset");
       if (field) await form.getByLabel(field[0], { exact: true }).fill(field[1]);
       await page.getByRole("button", { name: press, exact: true }).click();
@@ -131,11 +132,11 @@ test("이미지와 채팅", async () => {
   await pressing("이미지 불러오기")(page);
   await expect(dialog.getByRole("img")).toBeVisible();
 
-  await openAt(page, urlOf("/meetings/22/image"));
+  await moveTo(page, urlOf("/meetings/22/image"));
   await expect(page.getByRole("button", { name: "이미지 불러오기" })).toBeDisabled();
   await expect(dialog.getByText("이미지 번호가 없어요.")).toBeVisible();
 
-  await openAt(page, urlOf("/meetings/16/chat"));
+  await moveTo(page, urlOf("/meetings/16/chat"));
   await expect(dialog.getByRole("listitem").filter({ hasText: "SYSTEM" }).first()).toBeVisible();
   await page.route(/\/chats\?/, (route) => route.abort());
   await openAt(page, urlOf("/meetings/16/chat"));
@@ -152,9 +153,9 @@ test("이미지와 채팅", async () => {
   await page.route(/\/meetings\/21\/members$/, (route) => route.fulfill({ json: [] }));
   await dialog.getByRole("button", { name: "다시 시도" }).click();
   await expect(dialog.getByText("참여한 회원이 없어요.")).toBeVisible();
-  await openAt(page, urlOf("/members/4/image"));
+  await moveTo(page, urlOf("/members/4/image"));
   await expect(dialog.getByText("이미지가 없어요.")).toBeVisible();
-  await openAt(page, urlOf("/payments/1/receipt"));
+  await moveTo(page, urlOf("/payments/1/receipt"));
   await expect(dialog.getByLabel("영수증 원문")).toContainText("demo");
   await page.route(/\/admin\/payments/, async (route) => {
     if (route.request().isNavigationRequest()) return route.fallback();
@@ -217,18 +218,18 @@ test("서버가 실제로 거절할 때", async () => {
   await expectAlert(page, "쌀알을 지급하지 못했어요.");
 
   const [me] = await admin.api.list(`/members/search?field=name&q=${operator.loginName}`);
-  await openAt(page, urlOf(`/members/${me?.id}/edit`));
+  await moveTo(page, urlOf(`/members/${me?.id}/edit`));
   await pressing("회원 영구 삭제")(page);
   await answer(page, "영구 삭제", String(me?.id));
   await expectAlert(page, "회원을 삭제하지 못했어요. 운영자 계정은 여기에서 바꿀 수 없어요.");
   expect(await admin.api.hasMember((me as Row).id)).toBe(true);
 
-  await openAt(page, urlOf("/partner-places/1/info"));
+  await moveTo(page, urlOf("/partner-places/1/info"));
   await page.getByLabel("이미지 파일").setInputFiles({ ...picture, buffer: Buffer.from("no picture") });
   await expectAlert(page, "이미지를 올리지 못했어요.");
 
   const [report] = await admin.api.list("/reports");
-  await openAt(page, urlOf(`/reports/${report?.id}`));
+  await moveTo(page, urlOf(`/reports/${report?.id}`));
   await admin.api.write("DELETE", `/reports/${report?.id}`);
   await pressing("삭제")(page);
   await answer(page, "삭제");

@@ -3,9 +3,10 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { TestServer } from "../support/server.ts";
 import { startServer } from "../support/server.ts";
+import { test } from "../support/worker.ts";
 
 let server: TestServer;
 let tiles: Server;

@@ -3,12 +3,13 @@
  * Runs on its own data folder, as a fresh clone does, and through Prism: any call or answer against the contract fails it.
  */
 import { MEETING_DEPOSIT_RICE } from "@babchingu/openapi";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import type { Person, Visitor } from "../support/member.ts";
 import { finishWelcome, riceOf, signUp, visit } from "../support/member.ts";
 import type { TestServer } from "../support/server.ts";
 import { startServer } from "../support/server.ts";
+import { test } from "../support/worker.ts";
 
 const host: Person = { name: "국밥원정대", phone: "01033334444", password: "gukbap12" };
 const guest: Person = { name: "면치기고수", phone: "01055556666", password: "myeon345" };

@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { PreviewServer } from "vite";
 import { build, preview } from "vite";
 import type { RunningServer } from "../../../mocks/src/mock-server.ts";
 import { startMock } from "../../../mocks/src/mock-server.ts";
+import { test } from "../support/worker.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 let mock: RunningServer;

@@ -1,5 +1,5 @@
 /** A meeting's room on a phone: drafts, new messages, the keyboard, and a room with thousands of messages. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import { openDb } from "../../../server/src/db/open.ts";
@@ -8,6 +8,7 @@ import { hostMeeting, join as joinMeeting, passTime, person } from "../support/p
 import { seatsAt } from "../support/seats.ts";
 import type { TestServer } from "../support/server.ts";
 import { startServer } from "../support/server.ts";
+import { test } from "../support/worker.ts";
 
 let server: TestServer;
 let host: MadePerson;

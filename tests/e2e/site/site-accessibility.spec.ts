@@ -1,10 +1,11 @@
 /** axe finds nothing on any page of the site, and none scrolls sideways: four widths, both colour schemes. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { join } from "node:path";
 import { inspect, inspectAll } from "../support/axe.ts";
 import type { StaticServer } from "../support/static-server.ts";
 import { serveStatic } from "../support/static-server.ts";
 import { heightOf, sitePages, siteWidths } from "../support/site-pages.ts";
+import { test } from "../support/worker.ts";
 
 let host: StaticServer;
 test.beforeAll(async () => {

@@ -14,9 +14,6 @@ import { expectOutside, follow, gatherLinks, internalLinks } from "../support/si
 const config = readConfig(process.env);
 const desk = { width: 1280, height: 800 };
 
-// A trace of hundreds of pages takes longer than the pages.
-test.use({ trace: "off" });
-
 let server: TestServer;
 let plain: StaticServer;
 test.beforeAll(async ({ server: shared }) => {

@@ -2,7 +2,6 @@
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
-import { waitUntilLoaded } from "./screens.ts";
 import type { TestServer } from "./server.ts";
 
 /** What an answer of the API holds; a test names the fields it looks at. */
@@ -116,37 +115,6 @@ export async function openConsole(browser: Browser, server: TestServer): Promise
 /** Where something is said: alerts come and go above the page. */
 export function alert(page: Page): Locator {
   return page.locator(".RaNotification-success, .RaNotification-error, .RaNotification-info, .MuiSnackbar-root");
-}
-
-/** Opens a screen and waits until nothing of it is still loading. */
-export async function openAt(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await waitUntilLoaded(page);
-}
-
-async function pushAddress(page: Page, url: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, "", address);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, url);
-}
-
-/**
- * Opens a screen without loading the console again, which costs more than the screen. Nothing may be typed on the screen
- * before, and its alerts may still be there.
- */
-export async function moveTo(page: Page, url: string): Promise<void> {
-  const dashboard = new URL("/admin/dashboard", url).href;
-  if (!page.url().startsWith(dashboard)) return await openAt(page, url);
-  // The 404 page between them shows that the screen before is gone.
-  const notFound = page.getByRole("heading", { name: "페이지를 찾을 수 없어요" });
-  const nowhere = `${dashboard}/nowhere`;
-  await pushAddress(page, nowhere);
-  await expect(notFound).toBeVisible();
-  if (url === nowhere) return;
-  await pushAddress(page, url);
-  await expect(notFound).toHaveCount(0);
-  await waitUntilLoaded(page);
 }
 
 /** Waits until the console says this, exactly or among other words. */

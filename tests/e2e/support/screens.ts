@@ -1,6 +1,5 @@
 /** Every screen with its address and who looks at it: for the pictures (`npm run shots`) and the accessibility tests. */
 import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
 import { demoLogins } from "../../../server/src/seed/logins.ts";
 import { sections } from "./console-sections.ts";
 
@@ -156,19 +155,4 @@ export async function storeTokens(page: Page, url: string, as: Person): Promise<
     },
     [name, tokens] as const,
   );
-}
-
-/** What the apps show in place of what is not there yet. */
-const LOADING = [
-  ".MuiSkeleton-root",
-  // A button has aria-busy while its dialog is open; that isn't loading.
-  "[aria-busy=true]:not(button)",
-  "[aria-label*='불러오는 중']",
-  ":is(output, [role=status]):has-text('불러오는 중')",
-].join(", ");
-
-/** Waits until the screen and what overlays it are there, and nothing of them is still loading. */
-export async function waitUntilLoaded(page: Page): Promise<void> {
-  await page.locator("h1").first().waitFor();
-  await expect(page.locator(LOADING)).toHaveCount(0);
 }
