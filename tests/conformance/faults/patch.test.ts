@@ -9,7 +9,7 @@ import { omitted, replaced } from "./patches/write.ts";
 import { candidates } from "./run.ts";
 import { findDeclarations, readSources } from "./symbols.ts";
 
-const about = { title: "A defect.", checks: ["rice."] };
+const about = ["A defect.", ["rice."]] as const;
 const SOURCE = `import { go } from "./go.ts";
 
 const LIMIT = 5;
@@ -51,34 +51,33 @@ describe("declarations", () => {
 
 describe("patching", () => {
   test("an expression becomes another one while its defect is active", () => {
-    const patch = replaced("one", { in: "compare", expression: "a < b", becomes: "a <= b" }, about);
+    const patch = replaced("one", ...about, { compare: ["a < b", "a <= b"] });
     expect(patched(patch)).toContain('if (((globalThis as any).seededDefect === "one" ? (a <= b) : (a < b))) go();');
   });
 
   test("a call is left out while its defect is active, whatever its other arguments", () => {
-    const patch = omitted("two", { in: "compare", callee: "post", having: '"first"' }, about);
+    const patch = omitted("two", ...about, { compare: ["post", '"first"'] });
     expect(patched(patch)).toContain(
       'if (!((globalThis as any).seededDefect === "two")) { await post({\n    text: "first",\n  }); }',
     );
   });
 
   test("two defects of one expression share its place", () => {
-    const change = { in: "Room.enter", expression: "a < 1" };
     const text = patched(
-      replaced("one", { ...change, becomes: "true" }, about),
-      replaced("two", { ...change, becomes: "false" }, about),
+      replaced("one", ...about, { "Room.enter": ["a < 1", "true"] }),
+      replaced("two", ...about, { "Room.enter": ["a < 1", "false"] }),
     );
     expect(text).toMatch(/seededDefect === "one" \? \(true\) : .*seededDefect === "two" \? \(false\) : \(a < 1\)/);
   });
 
   test("a missing function is reported with the defect's id", () => {
-    const patch = replaced("three", { in: "contrast", expression: "a < b", becomes: "true" }, about);
+    const patch = replaced("three", ...about, { contrast: ["a < b", "true"] });
     expect(() => locate(sources, patch)).toThrow(/"three" is seeded into contrast, which the server doesn't have/);
   });
 
   test("a missing or ambiguous place is reported", () => {
-    const gone = replaced("four", { in: "compare", expression: "a > b", becomes: "true" }, about);
-    const twice = omitted("five", { in: "compare", callee: "post" }, about);
+    const gone = replaced("four", ...about, { compare: ["a > b", "true"] });
+    const twice = omitted("five", ...about, { compare: "post" });
     expect(() => locate(sources, gone)).toThrow(StalePatch);
     expect(() => locate(sources, twice)).toThrow(/found it 2 times/);
   });

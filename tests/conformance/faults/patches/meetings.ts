@@ -1,248 +1,176 @@
 /** Defects in the rules of meetings, seats and applications. */
 import type { PatchFault } from "../fault.ts";
-import { omitted, replaced } from "./write.ts";
+import { ofKind, omitted, replaced } from "./write.ts";
 
 export const meetingPatches: PatchFault[] = [
-  omitted(
-    "create-takes-no-deposit",
-    { in: "createMeeting", callee: "takeSeatDeposit" },
-    { title: "Creating a meeting costs nothing.", checks: ["rice.deposit.create"] },
-  ),
-  replaced(
-    "create-takes-reversed-capacity",
-    { in: "createMeeting", expression: "body.minCapacity > body.maxCapacity", becomes: "false" },
-    { title: "A minimum above the maximum is taken.", checks: ["meetings.create.capacities"] },
-  ),
-  omitted(
-    "edit-after-confirmation",
-    { in: "updateMeeting", callee: "assertAllowed" },
-    { title: "A confirmed meeting can be edited.", checks: ["meetings.edit.only-recruiting"] },
-  ),
-  replaced(
-    "confirm-one-below-minimum",
-    {
-      in: "confirmMeeting",
-      expression: "meeting.memberCount < meeting.minCapacity",
-      becomes: "meeting.memberCount < meeting.minCapacity - 1",
-    },
-    { title: "A meeting is confirmed with one member too few.", checks: ["meetings.confirm"] },
-  ),
-  omitted(
-    "confirm-twice",
-    { in: "confirmMeeting", callee: "assertAllowed" },
-    { title: "A confirmed meeting is confirmed again.", checks: ["meetings.confirm"] },
-  ),
-  replaced(
-    "delete-with-two-members",
-    { in: "deleteMeeting", expression: "meeting.memberCount > 1", becomes: "meeting.memberCount > 2" },
-    { title: "A meeting with two members can be deleted.", checks: ["meetings.delete.alone"] },
-  ),
+  omitted("create-takes-no-deposit", "Creating a meeting costs nothing.", ["rice.deposit.create"], {
+    createMeeting: "takeSeatDeposit",
+  }),
+  replaced("create-takes-reversed-capacity", "A minimum above the maximum is taken.", ["meetings.create.capacities"], {
+    createMeeting: ["body.minCapacity > body.maxCapacity", "false"],
+  }),
+  omitted("edit-after-confirmation", "A confirmed meeting can be edited.", ["meetings.edit.only-recruiting"], {
+    updateMeeting: "assertAllowed",
+  }),
+  replaced("confirm-one-below-minimum", "A meeting is confirmed with one member too few.", ["meetings.confirm"], {
+    confirmMeeting: ["meeting.memberCount < meeting.minCapacity", "meeting.memberCount < meeting.minCapacity - 1"],
+  }),
+  omitted("confirm-twice", "A confirmed meeting is confirmed again.", ["meetings.confirm"], {
+    confirmMeeting: "assertAllowed",
+  }),
+  replaced("delete-with-two-members", "A meeting with two members can be deleted.", ["meetings.delete.alone"], {
+    deleteMeeting: ["meeting.memberCount > 1", "meeting.memberCount > 2"],
+  }),
   omitted(
     "delete-keeps-applicants-deposit",
-    { in: "deleteMeeting", callee: "refundPendingApplications" },
-    { title: "Deleting a meeting doesn't give applicants their rice back.", checks: ["rice.deposit.delete-rejects"] },
+    "Deleting a meeting doesn't give applicants their rice back.",
+    ["rice.deposit.delete-rejects"],
+    { deleteMeeting: "refundPendingApplications" },
   ),
   replaced(
     "delete-keeps-hosts-deposit",
-    {
-      in: "deleteMeeting",
-      expression: 'seat !== undefined && isAllowed("takeRefund", meeting, now)',
-      becomes: "false",
-    },
-    { title: "Deleting a meeting doesn't give the host's rice back.", checks: ["rice.deposit.delete"] },
+    "Deleting a meeting doesn't give the host's rice back.",
+    ["rice.deposit.delete"],
+    { deleteMeeting: ['seat !== undefined && isAllowed("takeRefund", meeting, now)', "false"] },
   ),
   replaced(
     "delete-refunds-after-confirmation",
-    {
-      in: "deleteMeeting",
-      expression: 'seat !== undefined && isAllowed("takeRefund", meeting, now)',
-      becomes: "seat !== undefined",
-    },
-    { title: "A confirmed meeting's deletion gives the deposit back.", checks: ["rice.deposit.delete-confirmed"] },
+    "A confirmed meeting's deletion gives the deposit back.",
+    ["rice.deposit.delete-confirmed"],
+    { deleteMeeting: ['seat !== undefined && isAllowed("takeRefund", meeting, now)', "seat !== undefined"] },
   ),
-  omitted(
-    "delete-when-over",
-    { in: "deleteMeeting", callee: "assertAllowed" },
-    { title: "A meeting that is over can be deleted.", checks: ["meetings.delete.over"] },
-  ),
-  replaced(
-    "not-only-the-host",
-    { in: "lockHostedMeeting", expression: "meeting.hostId !== hostId", becomes: "false" },
-    {
-      title: "Anybody may edit, confirm and delete a meeting.",
-      checks: ["auth.scope.updateMeeting", "auth.scope.confirmMeeting"],
-      kind: "security",
-    },
-  ),
+  omitted("delete-when-over", "A meeting that is over can be deleted.", ["meetings.delete.over"], {
+    deleteMeeting: "assertAllowed",
+  }),
   replaced(
     "one-seat-too-many",
-    {
-      in: "takeSeat",
-      expression: 'eb("memberCount", "<", eb.ref("maxCapacity"))',
-      becomes: 'eb("memberCount", "<=", eb.ref("maxCapacity"))',
-    },
-    {
-      title: "A full meeting takes one member more.",
-      checks: ["meetings.join.full", "meetings.join.last-seat", "meetings.approve.last-seat"],
-    },
+    "A full meeting takes one member more.",
+    ["meetings.join.full", "meetings.join.last-seat", "meetings.approve.last-seat"],
+    { takeSeat: ['eb("memberCount", "<", eb.ref("maxCapacity"))', 'eb("memberCount", "<=", eb.ref("maxCapacity"))'] },
   ),
   replaced(
     "full-meeting-takes-anybody",
-    { in: "takeSeat", expression: "updated.numUpdatedRows === 0n", becomes: "false" },
-    { title: "A full meeting goes on taking members.", checks: ["meetings.join.full", "meetings.join.last-seat"] },
+    "A full meeting goes on taking members.",
+    ["meetings.join.full", "meetings.join.last-seat"],
+    { takeSeat: ["updated.numUpdatedRows === 0n", "false"] },
   ),
-  replaced(
-    "rejoin-after-expulsion",
-    { in: "joinMeeting", expression: 'membership?.state === "EXPELLED"', becomes: "false" },
-    { title: "An expelled member comes back.", checks: ["meetings.expelled", "meetings.expel"] },
-  ),
-  replaced(
-    "join-twice",
-    { in: "joinMeeting", expression: 'membership?.state === "JOINED"', becomes: "false" },
-    { title: "A member takes a second seat.", checks: ["meetings.join.twice", "meetings.join.double-tap"] },
-  ),
-  omitted(
-    "join-after-confirmation",
-    { in: "joinMeeting", callee: "assertAllowed" },
-    { title: "A confirmed meeting can be joined.", checks: ["meetings.join.not-recruiting"] },
-  ),
+  replaced("rejoin-after-expulsion", "An expelled member comes back.", ["meetings.expelled", "meetings.expel"], {
+    joinMeeting: ['membership?.state === "EXPELLED"', "false"],
+  }),
+  replaced("join-twice", "A member takes a second seat.", ["meetings.join.twice", "meetings.join.double-tap"], {
+    joinMeeting: ['membership?.state === "JOINED"', "false"],
+  }),
+  omitted("join-after-confirmation", "A confirmed meeting can be joined.", ["meetings.join.not-recruiting"], {
+    joinMeeting: "assertAllowed",
+  }),
   replaced(
     "join-with-application-pending",
-    { in: "joinMeeting", expression: "await hasPendingApplication(ctx, { meetingId, memberId })", becomes: "false" },
-    {
-      title: "An applicant with a pending application gets another error.",
-      checks: ["meetings.apply.waits", "meetings.apply.refusals", "meetings.join"],
-    },
+    "An applicant with a pending application gets another error.",
+    ["meetings.apply.waits", "meetings.apply.refusals", "meetings.join"],
+    { joinMeeting: ["await hasPendingApplication(ctx, { meetingId, memberId })", "false"] },
   ),
   replaced(
     "join-without-approval",
-    { in: "joinMeeting", expression: "meeting.requiresApproval", becomes: "false" },
-    { title: "A meeting that needs approval can be joined directly.", checks: ["meetings.join.approval-required"] },
+    "A meeting that needs approval can be joined directly.",
+    ["meetings.join.approval-required"],
+    { joinMeeting: ["meeting.requiresApproval", "false"] },
   ),
-  omitted(
-    "join-takes-no-deposit",
-    { in: "joinMeeting", callee: "takeSeatDeposit" },
-    { title: "Joining costs nothing.", checks: ["rice.deposit.join"] },
-  ),
-  replaced(
-    "host-role-to-the-latest",
-    {
-      in: "transferHostRole",
-      expression: "await findJoinedMembers(ctx, meeting.id)",
-      becomes: "(await findJoinedMembers(ctx, meeting.id)).toReversed()",
-    },
-    { title: "The host role passes to who joined last.", checks: ["meetings.leave.host-role"] },
-  ),
-  replaced(
-    "host-role-stays",
-    { in: "leaveMeeting", expression: "meeting.hostId === memberId", becomes: "false" },
-    { title: "A host who left stays the host.", checks: ["meetings.leave.host-role"] },
-  ),
-  replaced(
-    "leave-without-refund",
-    { in: "leaveMeeting", expression: 'isAllowed("takeRefund", meeting, now)', becomes: "false" },
-    { title: "Leaving while recruiting keeps the deposit.", checks: ["rice.leave"] },
-  ),
+  omitted("join-takes-no-deposit", "Joining costs nothing.", ["rice.deposit.join"], { joinMeeting: "takeSeatDeposit" }),
+  replaced("host-role-to-the-latest", "The host role passes to who joined last.", ["meetings.leave.host-role"], {
+    transferHostRole: [
+      "await findJoinedMembers(ctx, meeting.id)",
+      "(await findJoinedMembers(ctx, meeting.id)).toReversed()",
+    ],
+  }),
+  replaced("host-role-stays", "A host who left stays the host.", ["meetings.leave.host-role"], {
+    leaveMeeting: ["meeting.hostId === memberId", "false"],
+  }),
+  replaced("leave-without-refund", "Leaving while recruiting keeps the deposit.", ["rice.leave"], {
+    leaveMeeting: ['isAllowed("takeRefund", meeting, now)', "false"],
+  }),
   replaced(
     "leave-with-refund-after-confirmation",
-    { in: "leaveMeeting", expression: 'isAllowed("takeRefund", meeting, now)', becomes: "true" },
-    { title: "Leaving after confirmation gives the deposit back.", checks: ["rice.deposit.leave-confirmed"] },
+    "Leaving after confirmation gives the deposit back.",
+    ["rice.deposit.leave-confirmed"],
+    { leaveMeeting: ['isAllowed("takeRefund", meeting, now)', "true"] },
   ),
-  replaced(
-    "last-member-leaves",
-    { in: "leaveMeeting", expression: "meeting.memberCount === 1", becomes: "false" },
-    { title: "The last member may leave.", checks: ["meetings.leave.last"] },
-  ),
-  omitted(
-    "leave-when-over",
-    { in: "leaveMeeting", callee: "assertAllowed" },
-    { title: "A meeting that is over can be left.", checks: ["meetings.leave.over"] },
-  ),
-  replaced(
-    "apply-after-expulsion",
-    { in: "applyToMeeting", expression: 'membership?.state === "EXPELLED"', becomes: "false" },
-    { title: "An expelled member may apply.", checks: ["meetings.expelled", "meetings.expel"] },
-  ),
-  replaced(
-    "apply-as-participant",
-    { in: "applyToMeeting", expression: 'membership?.state === "JOINED"', becomes: "false" },
-    { title: "A participant may apply.", checks: ["meetings.apply"] },
-  ),
+  replaced("last-member-leaves", "The last member may leave.", ["meetings.leave.last"], {
+    leaveMeeting: ["meeting.memberCount === 1", "false"],
+  }),
+  omitted("leave-when-over", "A meeting that is over can be left.", ["meetings.leave.over"], {
+    leaveMeeting: "assertAllowed",
+  }),
+  replaced("apply-after-expulsion", "An expelled member may apply.", ["meetings.expelled", "meetings.expel"], {
+    applyToMeeting: ['membership?.state === "EXPELLED"', "false"],
+  }),
+  replaced("apply-as-participant", "A participant may apply.", ["meetings.apply"], {
+    applyToMeeting: ['membership?.state === "JOINED"', "false"],
+  }),
   omitted(
     "apply-after-confirmation",
-    { in: "applyToMeeting", callee: "assertAllowed" },
-    { title: "A confirmed meeting takes applications.", checks: ["meetings.join.not-recruiting", "meetings.apply"] },
+    "A confirmed meeting takes applications.",
+    ["meetings.join.not-recruiting", "meetings.apply"],
+    { applyToMeeting: "assertAllowed" },
   ),
-  replaced(
-    "apply-where-not-needed",
-    { in: "applyToMeeting", expression: "!meeting.requiresApproval", becomes: "false" },
-    { title: "A meeting that needs no approval takes applications.", checks: ["meetings.apply"] },
-  ),
-  replaced(
-    "apply-twice",
-    { in: "applyToMeeting", expression: "await hasPendingApplication(ctx, { meetingId, memberId })", becomes: "false" },
-    { title: "A second application is taken.", checks: ["meetings.apply"] },
-  ),
-  replaced(
-    "apply-to-a-full-meeting",
-    { in: "applyToMeeting", expression: "meeting.memberCount >= meeting.maxCapacity", becomes: "false" },
-    { title: "A full meeting takes applications.", checks: ["meetings.apply.full"] },
-  ),
-  omitted(
-    "apply-takes-no-deposit",
-    { in: "applyToMeeting", callee: "takeApplicationDeposit" },
-    { title: "Applying costs nothing.", checks: ["rice.deposit.apply"] },
-  ),
-  replaced(
-    "approve-not-only-by-the-host",
-    { in: "approveApplication", expression: "meeting.hostId !== approval.memberId", becomes: "false" },
-    {
-      title: "Anybody approves an application.",
-      checks: ["auth.scope.approveMeetingApplication", "meetings.approve.foreign-host"],
-      kind: "security",
-    },
-  ),
+  replaced("apply-where-not-needed", "A meeting that needs no approval takes applications.", ["meetings.apply"], {
+    applyToMeeting: ["!meeting.requiresApproval", "false"],
+  }),
+  replaced("apply-twice", "A second application is taken.", ["meetings.apply"], {
+    applyToMeeting: ["await hasPendingApplication(ctx, { meetingId, memberId })", "false"],
+  }),
+  replaced("apply-to-a-full-meeting", "A full meeting takes applications.", ["meetings.apply.full"], {
+    applyToMeeting: ["meeting.memberCount >= meeting.maxCapacity", "false"],
+  }),
+  omitted("apply-takes-no-deposit", "Applying costs nothing.", ["rice.deposit.apply"], {
+    applyToMeeting: "takeApplicationDeposit",
+  }),
   replaced(
     "approve-somebody-else",
+    "An approval that names another member or meeting is carried out.",
+    ["meetings.approve.mismatch"],
     {
-      in: "approveApplication",
-      expression: "application.meetingId !== body.meetingId || application.memberId !== body.memberId",
-      becomes: "false",
-    },
-    {
-      title: "An approval that names another member or meeting is carried out.",
-      checks: ["meetings.approve.mismatch"],
+      approveApplication: [
+        "application.meetingId !== body.meetingId || application.memberId !== body.memberId",
+        "false",
+      ],
     },
   ),
   omitted(
     "approve-after-confirmation",
-    { in: "approveApplication", callee: "assertAllowed" },
-    {
-      title: "A confirmed meeting's applications can be approved.",
-      checks: ["meetings.approve.too-late", "meetings.approve"],
-    },
+    "A confirmed meeting's applications can be approved.",
+    ["meetings.approve.too-late", "meetings.approve"],
+    { approveApplication: "assertAllowed" },
   ),
   omitted(
     "approve-leaves-it-pending",
-    { in: "approveApplication", callee: "setStatus" },
-    {
-      title: "An approved application stays pending and can be approved again.",
-      checks: ["meetings.approve.seat", "meetings.approve"],
-    },
+    "An approved application stays pending and can be approved again.",
+    ["meetings.approve.seat", "meetings.approve"],
+    { approveApplication: "setStatus" },
   ),
-  omitted(
-    "cancel-keeps-deposit",
-    { in: "cancelOrRejectApplication", callee: "refundApplication", having: '"MEETING_APPLY_DELETE"' },
-    { title: "Cancelling an application keeps the deposit.", checks: ["rice.deposit.cancel"] },
-  ),
-  omitted(
-    "reject-keeps-deposit",
-    { in: "cancelOrRejectApplication", callee: "refundApplication", having: '"MEETING_APPLY_REJECT"' },
-    { title: "Rejecting an application keeps the deposit.", checks: ["rice.deposit.reject"] },
-  ),
-  replaced(
-    "reject-not-only-by-the-host",
-    { in: "cancelOrRejectApplication", expression: "meeting.hostId !== memberId", becomes: "false" },
-    { title: "Anybody rejects an application.", checks: ["auth.scope.deleteMeetingApplication"], kind: "security" },
-  ),
+  omitted("cancel-keeps-deposit", "Cancelling an application keeps the deposit.", ["rice.deposit.cancel"], {
+    cancelOrRejectApplication: ["refundApplication", '"MEETING_APPLY_DELETE"'],
+  }),
+  omitted("reject-keeps-deposit", "Rejecting an application keeps the deposit.", ["rice.deposit.reject"], {
+    cancelOrRejectApplication: ["refundApplication", '"MEETING_APPLY_REJECT"'],
+  }),
+  ...ofKind("security", [
+    replaced(
+      "not-only-the-host",
+      "Anybody may edit, confirm and delete a meeting.",
+      ["auth.scope.updateMeeting", "auth.scope.confirmMeeting"],
+      { lockHostedMeeting: ["meeting.hostId !== hostId", "false"] },
+    ),
+    replaced(
+      "approve-not-only-by-the-host",
+      "Anybody approves an application.",
+      ["auth.scope.approveMeetingApplication", "meetings.approve.foreign-host"],
+      { approveApplication: ["meeting.hostId !== approval.memberId", "false"] },
+    ),
+    replaced(
+      "reject-not-only-by-the-host",
+      "Anybody rejects an application.",
+      ["auth.scope.deleteMeetingApplication"],
+      { cancelOrRejectApplication: ["meeting.hostId !== memberId", "false"] },
+    ),
+  ]),
 ];
