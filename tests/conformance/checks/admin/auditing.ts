@@ -15,7 +15,7 @@ const entries: Check[] = writes.map(({ action, kind, act }) => ({
   source: "D18",
   needs: ["sms", "operator"],
   run: async (ctx) => {
-    const { id, before, after } = await act(ctx);
+    const { id, before, after } = await act(ctx, await ctx.operator());
     const entry = await expectSingleEntry(ctx, action, { kind, id });
     if (before) expectValues(ctx, entry.before, before, "before");
     if (after) expectValues(ctx, entry.after, after, "after");
