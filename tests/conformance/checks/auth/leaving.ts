@@ -90,7 +90,6 @@ export const checks = defineChecks(
     id: "auth.withdraw.erases",
     title: "Withdrawal ends every session, frees the nickname, and nobody can log in any more.",
     source: "D16, D15",
-    needs: ["sms"],
     run: async (ctx) => {
       const member = await ctx.member("leaver");
       const token = await member.token();

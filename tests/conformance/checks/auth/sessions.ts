@@ -40,7 +40,6 @@ export const checks = defineChecks(
     id: "auth.login.own-account",
     title: "A login's token is that of the member, and of nobody else.",
     source: "member §7",
-    needs: ["sms"],
     run: async (ctx) => {
       const [first, second] = [await ctx.member("first"), await ctx.member("second")];
       for (const member of [first, second]) {
@@ -58,7 +57,6 @@ export const checks = defineChecks(
     id: "auth.refresh.rotates",
     title: "A refresh gives a new pair that works; the session continues.",
     source: "D15",
-    needs: ["sms"],
     run: async (ctx) => {
       const member = ctx.sessionOf(await ctx.sharedMember());
       const first = await member.tokens();
@@ -72,7 +70,6 @@ export const checks = defineChecks(
     id: "auth.refresh.two-tabs",
     title: "The previous refresh token, used again within 10 seconds, gets the same new pair.",
     source: "D15",
-    needs: ["sms"],
     run: async (ctx) => {
       const { refreshToken } = await ctx.sessionOf(await ctx.sharedMember()).tokens();
       const [first, second] = await Promise.all([refresh(ctx, refreshToken), refresh(ctx, refreshToken)]);
@@ -85,7 +82,6 @@ export const checks = defineChecks(
     id: "auth.refresh.reuse-revokes",
     title: "An older refresh token, used again, ends the session.",
     source: "D15",
-    needs: ["sms"],
     run: async (ctx) => {
       const first = await ctx.sessionOf(await ctx.sharedMember()).tokens();
       const second = await refresh(ctx, first.refreshToken);
@@ -142,7 +138,6 @@ export const checks = defineChecks(
     id: "auth.logout.ends-one-session",
     title: "Logging out ends that session and no other.",
     source: "D15",
-    needs: ["sms"],
     run: async (ctx) => {
       const member = await ctx.member("member");
       const [here, there] = [await ctx.sessionOf(member).tokens(), await ctx.sessionOf(member).tokens()];

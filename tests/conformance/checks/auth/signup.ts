@@ -18,7 +18,6 @@ export const checks = defineChecks(
     id: "auth.signup.first-state",
     title: "A new member is CREATED, has the grant, a meal score of 50, and what was typed; nothing else is set.",
     source: "D14, D17, member §9",
-    needs: ["sms"],
     run: async (ctx) => {
       const member = await ctx.member("newcomer", { status: "CREATED", isLocationAgreed: false });
       const me = await ctx.ok("getMe", { as: member });
@@ -119,7 +118,6 @@ export const checks = defineChecks(
     id: "auth.signup.name-trimmed",
     title: "White space around a nickname is removed.",
     source: "member §5",
-    needs: ["sms"],
     run: async (ctx) => {
       const body = await signupBody(ctx);
       await ctx.ok("signup", { body: { ...body, name: ` ${body.name}` } });
@@ -135,7 +133,6 @@ export const checks = defineChecks(
     id: "auth.signup.race-for-a-name",
     title: "Of two sign-ups with one nickname at the same time one succeeds.",
     source: "member §5",
-    needs: ["sms"],
     run: async (ctx) => {
       const name = ctx.env.freshName();
       const [first, second] = [await signupBody(ctx, { name }), await signupBody(ctx, { name })];

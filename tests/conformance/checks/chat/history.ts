@@ -70,7 +70,6 @@ export const checks = defineChecks(
     id: "chat.history.system",
     title: "System messages stand in the history with their time, without a sender.",
     source: "member §4",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest, meetingId } = await newRoom(ctx);
       await confirm(ctx, host, meetingId);
@@ -202,7 +201,6 @@ export const checks = defineChecks(
     id: "chat.rooms.empty",
     title: "A new meeting's room is there at once, empty.",
     source: "openapi.json#/paths/~1meetings~1create/post",
-    needs: ["sms"],
     run: async (ctx) => {
       const host = await ctx.member("host");
       const meetingId = await openMeeting(ctx, host);

@@ -141,7 +141,6 @@ export const checks = defineChecks(
     id: "meetings.approve.or-cancel",
     title: "When the applicant cancels while the host approves, one of the two wins, and the rice fits.",
     source: "D27",
-    needs: ["sms"],
     run: async (ctx) => {
       const [host, guest] = [at(await sharedMembers(ctx, 1), 0), await ctx.member("applicant")];
       const meetingId = await openMeeting(ctx, host, { requiresApproval: true });

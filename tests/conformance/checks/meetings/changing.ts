@@ -76,7 +76,6 @@ export const checks = defineChecks(
     id: "meetings.confirm.at-once",
     title: "Of confirmations that arrive together one succeeds, and the room gets one message.",
     source: "D20",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const id = await openMeeting(ctx, host);
@@ -152,7 +151,6 @@ export const checks = defineChecks(
     id: "meetings.delete.join-at-once",
     title: "When somebody joins while the host deletes, one of the two is refused.",
     source: "member §4",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const id = await openMeeting(ctx, host);

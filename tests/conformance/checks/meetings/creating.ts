@@ -190,7 +190,6 @@ export const checks = defineChecks(
     id: "meetings.create.repeat-at-once",
     title: "Repeats that arrive together open one meeting and take one deposit.",
     source: "R2",
-    needs: ["sms"],
     run: async (ctx) => {
       const host = await ctx.member("host");
       const call = { as: host, headers: { "Idempotency-Key": ctx.env.fresh("create-key-") }, body: meetingBody(ctx) };
@@ -205,7 +204,6 @@ export const checks = defineChecks(
     id: "meetings.create.seoul-time",
     title: "A time without zone is Seoul's: an hour from now in Seoul is taken, an hour from now in UTC is past.",
     source: "D7",
-    needs: ["sms"],
     run: async (ctx) => {
       const as = await somebody(ctx);
       const utc = new Date(ctx.now().getTime() + 60 * MINUTE_MS).toISOString().slice(0, 16);

@@ -27,7 +27,6 @@ export const checks = defineChecks(
     id: "meetings.leave.host-role",
     title: "When the host leaves, the role passes to the member who joined earliest, with all its rights.",
     source: "member §4",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const id = await openWith(ctx, host, [other, guest]);
@@ -58,7 +57,6 @@ export const checks = defineChecks(
     id: "meetings.leave.both-at-once",
     title: "When the last two leave at the same moment, one stays.",
     source: "D23",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const meetingId = await openWith(ctx, host, [guest]);

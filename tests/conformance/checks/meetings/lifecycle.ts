@@ -174,7 +174,6 @@ export const checks = defineChecks(
     title:
       "A meeting opened with less than 15 minutes to go ends at once, as nobody can join it in time; its deposit comes back.",
     source: "openapi.json#/paths/~1meetings~1create/post, D19",
-    needs: ["sms"],
     run: async (ctx) => {
       const host = await ctx.member("host");
       const meetingId = await openMeeting(ctx, host, { scheduledAt: minutesFromNow(ctx, 10) });

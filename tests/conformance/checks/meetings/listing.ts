@@ -34,7 +34,6 @@ export const checks = defineChecks(
     id: "meetings.list.within-10-km",
     title: "List and map hold meetings within 10 km and none beyond; the map's nearest come first.",
     source: "D21",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const spot = freshSpot();
@@ -54,7 +53,6 @@ export const checks = defineChecks(
     id: "meetings.list.antimeridian",
     title: "Distance is great-circle: a meeting just across the 180th meridian is near.",
     source: "D21",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const { latitude } = freshSpot();
@@ -125,7 +123,6 @@ export const checks = defineChecks(
     id: "meetings.list.item",
     title: "An item of the list returns what the detail returns, with the members counted now.",
     source: "member §3",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const spot = freshSpot();
@@ -153,7 +150,6 @@ export const checks = defineChecks(
     title:
       "Meetings of a blocked host leave the blocker's list, map and search, and come back when the block is lifted.",
     source: "D26",
-    needs: ["sms"],
     run: async (ctx) => {
       const [host, blocker] = [at(await sharedMembers(ctx, 1), 0), await ctx.member("blocker")];
       const [spot, title] = [freshSpot(), ctx.env.fresh("차단")];

@@ -101,7 +101,6 @@ export const checks = defineChecks(
     id: "meetings.expel.majority",
     title: "Reports by more than half of the members expel one who is not the host; by half they don't.",
     source: "D25",
-    needs: ["sms"],
     run: async (ctx) => {
       const people = await sharedMembers(ctx, 4);
       const [host, first, second, reported] = [at(people, 0), at(people, 1), at(people, 2), at(people, 3)];
@@ -123,7 +122,6 @@ export const checks = defineChecks(
     id: "meetings.expel.not-the-host",
     title: "A host is not expelled, even when all members report them.",
     source: "D25",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const meetingId = await openWith(ctx, host, [guest, other]);
@@ -137,7 +135,6 @@ export const checks = defineChecks(
     id: "meetings.expel.from-outside",
     title: "Reports from outside never count towards an expulsion.",
     source: "R12, D25",
-    needs: ["sms"],
     run: async (ctx) => {
       const people = await sharedMembers(ctx, 5);
       const [host, reported, member] = [at(people, 0), at(people, 1), at(people, 2)];
@@ -153,7 +150,6 @@ export const checks = defineChecks(
     id: "meetings.expel.members-only",
     title: "Only reporters who are members at that moment count.",
     source: "R16",
-    needs: ["sms"],
     run: async (ctx) => {
       const people = await sharedMembers(ctx, 5);
       const [host, reported, left] = [at(people, 0), at(people, 1), at(people, 2)];
@@ -173,7 +169,6 @@ export const checks = defineChecks(
     id: "meetings.expel.confirmed",
     title: "A member can be expelled after the confirmation as well.",
     source: "R16",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest, other } = await trio(ctx);
       const meetingId = await openWith(ctx, host, [guest, other]);

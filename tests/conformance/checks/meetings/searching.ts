@@ -27,7 +27,6 @@ export const checks = defineChecks(
     title:
       "A search finds the term in title, text and place name, at any distance, letter case and outer white space aside.",
     source: "R8",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const word = ctx.env.fresh("Xq");
@@ -42,7 +41,6 @@ export const checks = defineChecks(
     id: "meetings.search.literal",
     title: "Signs that databases read as wild cards are looked for as they are.",
     source: "R8",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const word = ctx.env.fresh("z");
@@ -75,7 +73,6 @@ export const checks = defineChecks(
     id: "meetings.search.nearest-first",
     title: "The position orders what is found: the nearest first.",
     source: "R8",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const [spot, title] = [freshSpot(), ctx.env.fresh("거리")];
@@ -115,7 +112,6 @@ export const checks = defineChecks(
     id: "meetings.search.after-edit",
     title: "A search sees what a meeting is called now, and nothing of a deleted one.",
     source: "R8",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const [before, after] = [ctx.env.fresh("전"), ctx.env.fresh("후")];

@@ -129,7 +129,6 @@ export const checks = defineChecks(
     id: "meetings.join.double-tap",
     title: "Joining twice at the same moment takes one seat and one deposit.",
     source: "D27",
-    needs: ["sms"],
     run: async (ctx) => {
       const [host, guest] = [at(await sharedMembers(ctx, 1), 0), await ctx.member("guest")];
       const meetingId = await openMeeting(ctx, host);

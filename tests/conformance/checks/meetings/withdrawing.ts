@@ -27,7 +27,6 @@ export const checks = defineChecks(
     id: "meetings.withdraw.host",
     title: "A host who withdraws hands recruiting meetings over; one without other members goes.",
     source: "D16, D23",
-    needs: ["sms"],
     run: async (ctx) => {
       const [{ guest }, host] = [await pair(ctx), await ctx.member("host who withdraws")];
       const [shared, alone] = [await openWith(ctx, host, [guest]), await openMeeting(ctx, host)];
@@ -41,7 +40,6 @@ export const checks = defineChecks(
     id: "meetings.withdraw.applicant",
     title: "The application of an applicant who withdraws is gone.",
     source: "D16",
-    needs: ["sms"],
     run: async (ctx) => {
       const [host, applicant] = [await ctx.member("host"), await ctx.member("applicant who withdraws")];
       const meetingId = await openMeeting(ctx, host, { requiresApproval: true });

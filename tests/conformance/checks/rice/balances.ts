@@ -8,7 +8,6 @@ export const checks = defineChecks(
     id: "rice.signup.grant",
     title: "Signing up grants 1,500 rice, once, with the reason SIGNUP.",
     source: "member §9",
-    needs: ["sms"],
     run: async (ctx) => {
       const member = await ctx.member("newcomer");
       ctx.equal(await readRice(ctx, member), SIGNUP_RICE, "A new member should hold the grant.");

@@ -41,7 +41,6 @@ export const checks = defineChecks(
     id: "rice.ledger.pages-while-growing",
     title: "Rows that come while one pages neither shift nor double the older ones.",
     source: "D8",
-    needs: ["sms"],
     run: async (ctx) => {
       const member = await ctx.member("host");
       const cycle = async () => {
@@ -66,7 +65,6 @@ export const checks = defineChecks(
     id: "rice.ledger.own",
     title: "One sees one's own rows only, also with another's row as the cursor.",
     source: "D27",
-    needs: ["sms"],
     run: async (ctx) => {
       const [mine, theirs] = [await ctx.member("member"), await ctx.member("later member")];
       const [{ id: lastId } = { id: 1 }] = await readLedger(ctx, theirs);
@@ -148,7 +146,6 @@ export const checks = defineChecks(
     id: "rice.refused-is-free",
     title: "What is refused leaves no row.",
     source: "D27",
-    needs: ["sms"],
     run: async (ctx) => {
       const { host, guest } = await pair(ctx);
       const member = await ctx.member("member");

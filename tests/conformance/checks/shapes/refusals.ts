@@ -137,7 +137,6 @@ const elsewhere: Check[] = [
     id: "shapes.large-body",
     title: "A body of 2 MB is refused as too large or too long, without a failure.",
     source: "D6",
-    needs: ["sms"],
     run: async (ctx) => {
       const body = { title: "가".repeat(700_000) };
       // A server may cut the connection before it has read everything; the response is then lost at times.
