@@ -1,9 +1,11 @@
-/** Builders of test meetings with defaults, and checks of ledger and seats. */
-import { formatSeoulTime, MEETING_DEPOSIT_RICE, MINUTE_MS, SIGNUP_RICE } from "@babchingu/openapi";
+/** Builders of test meetings and partner places with defaults, and checks of ledger and seats. */
+import { formatSeoulTime, HOUR_MS, MEETING_DEPOSIT_RICE, MINUTE_MS, SIGNUP_RICE } from "@babchingu/openapi";
 import type { components } from "@babchingu/openapi/types";
-import { sql } from "kysely";
+import { sql, type Insertable } from "kysely";
 import { expect } from "vitest";
+import type { Tables } from "../db/schema.ts";
 import type { Clock } from "../lib/clock.ts";
+import { addMs } from "../lib/time.ts";
 import type { TestApi } from "./api.ts";
 import type { TestMember } from "./builders.ts";
 import type { TestApp } from "./harness.ts";
@@ -43,6 +45,32 @@ export async function openMeeting(
 ): Promise<number> {
   const created = await test.api.ok("createMeeting", { token: host.token, body: meetingBody(test, overrides) });
   return created.meetingId;
+}
+
+/** Inserts a partner place in Hongdae that is under contract for an hour, and returns its id. */
+export async function insertPartnerPlace(
+  { db, clock }: Pick<TestApp, "db" | "clock">,
+  overrides: Partial<Insertable<Tables["partnerPlaces"]>> = {},
+): Promise<number> {
+  const now = clock.now();
+  const { id } = await db
+    .insertInto("partnerPlaces")
+    .values({
+      memberId: null,
+      name: "연남한상",
+      address: "서울 마포구 동교로 242",
+      phone: "02-335-0101",
+      ...hongdae,
+      policy: "음료를 한 병씩 드려요.",
+      imageId: null,
+      until: addMs(now, HOUR_MS),
+      createdAt: now,
+      updatedAt: now,
+      ...overrides,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The balance of a new member who has paid one deposit, in grains. */

@@ -197,6 +197,12 @@ export class Context {
     this.fail(sentence, { expected: shown(expected), actual: shown(actual), ...(response ? { response } : {}) });
   }
 
+  /** The fields of `expected` have its values; the others don't matter. */
+  includes(actual: object, expected: object, sentence: string): void {
+    const compared = Object.entries(actual).filter(([name]) => name in expected);
+    this.equal(Object.fromEntries(compared), expected, sentence);
+  }
+
   /** Fails the check unless `holds`; `actual` is shown then. */
   that(holds: boolean, sentence: string, actual?: unknown, response?: RecordedResponse): void {
     if (holds) return;

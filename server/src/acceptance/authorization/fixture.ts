@@ -6,7 +6,7 @@ import { addMs } from "../../lib/time.ts";
 import { notifyMembers } from "../../domain/notifications/notifications.ts";
 import { openTokenOf, type TestMember } from "../../testing/builders.ts";
 import type { TestApp } from "../../testing/harness.ts";
-import { hongdae, openMeeting } from "../../testing/meetings.ts";
+import { hongdae, insertPartnerPlace, openMeeting } from "../../testing/meetings.ts";
 
 /** Senders of a request: every property that authorization may depend on. */
 export const roles = [
@@ -56,26 +56,6 @@ async function addImage({ db, clock }: TestApp, ownerId: number): Promise<number
   const { id } = await db
     .insertInto("images")
     .values({ ownerId, key, bytes: 1, width: 1, height: 1, createdAt: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** A partner place whose contract lasts a day. */
-async function addPartnerPlace({ db, clock }: TestApp, memberId: number | null): Promise<number> {
-  const now = clock.now();
-  const words = { name: "연남한상", address: "서울 마포구 동교로 242", phone: "02-335-0101", policy: "음료를 드려요." };
-  const { id } = await db
-    .insertInto("partnerPlaces")
-    .values({
-      memberId,
-      ...words,
-      ...hongdae,
-      imageId: null,
-      until: addMs(now, DAY_MS),
-      createdAt: now,
-      updatedAt: now,
-    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -190,7 +170,7 @@ export async function buildFixture(app: TestApp): Promise<Fixture> {
       notification: await addNotification(app, host.id),
       announcement: (await app.api.ok("createAdminAnnouncement", byAdmin)).id,
       event: (await app.api.ok("createAdminEvent", { ...byAdmin, body: { ...words, imageId: null } })).id,
-      place: await addPartnerPlace(app, people.partner.id),
+      place: await insertPartnerPlace(app, { memberId: people.partner.id, until: addMs(app.clock.now(), DAY_MS) }),
       partnerApplication: await addPartnerApplication(app, someone.id),
       report: await addReport(app, { reporter: someone, reported: host }, meeting),
       someone: someone.id,

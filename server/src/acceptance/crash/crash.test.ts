@@ -3,6 +3,7 @@
  * is stored partially. SEED repeats a run, CRASHES changes the number of crashes.
  */
 import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDb } from "../../db/open.ts";
@@ -11,10 +12,9 @@ import { deriveKeys } from "../../domain/accounts/keys.ts";
 import { ShiftableClock } from "../../lib/clock.ts";
 import { buildMember, type TestMember } from "../../testing/builders.ts";
 import { migratedDataDir } from "../../testing/migrated.ts";
-import { freePort } from "../../testing/processes/ports.ts";
+import { startServerProcess, TEST_SECRET, type ServerProcess } from "../../testing/processes/server-process.ts";
 import { Journal } from "./journal.ts";
 import { Load, randomOf } from "./load.ts";
-import { ServerProcess, type ServerSettings } from "./server-process.ts";
 import { expectNothingLost } from "./assertions.ts";
 import { expectConsistent } from "../model/invariants.ts";
 
@@ -29,57 +29,65 @@ const DELAY_MS_MAX = 50;
 const RUN_MS_MAX = 30_000;
 const TIME_MS_MAX = 900_000;
 
-let settings: ServerSettings;
+let dataDir: string;
 let members: TestMember[];
-let server: ServerProcess | undefined;
+let server: ServerProcess;
 
 beforeAll(async () => {
-  const dataDir = await migratedDataDir("babchingu-crash-");
-  settings = { dataDir, port: await freePort(), jwtSecret: "a secret that only this test knows, 32+ characters" };
+  dataDir = await migratedDataDir("babchingu-crash-");
   const { db, close } = await openDb({ dataDir, databaseUrl: null });
   const deps: Pick<Deps, "db" | "clock" | "keys"> = {
     db,
     clock: new ShiftableClock(),
-    keys: deriveKeys(settings.jwtSecret),
+    keys: deriveKeys(TEST_SECRET),
   };
   members = [];
   for (let i = 0; i < MEMBERS; i += 1) members.push(await buildMember(deps as Deps, { rice: RICE }));
   await close();
+  const env = { NODE_ENV: "test", DATA_DIR: dataDir, SEED_DEMO: "false", RATE_LIMIT: "false", LOG_LEVEL: "error" };
+  server = await startServerProcess(env);
 });
 
 afterAll(async () => {
-  await server?.close();
-  await rm(settings.dataDir, { recursive: true, force: true });
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
 });
+
+/** The errors that the server logged, a line of JSON each. */
+const unexpectedErrors = () =>
+  server
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"));
 
 test(
   `${CRASHES} crashes, seed ${SEED}`,
   async ({ annotate }) => {
     const random = randomOf(SEED);
     const journal = new Journal();
-    const load = new Load({ port: settings.port, members, journal, random: randomOf(SEED + 1) });
+    const load = new Load({ url: server.url, members, journal, random: randomOf(SEED + 1) });
     for (let crash = 0; crash < CRASHES; crash += 1) {
-      server = await ServerProcess.start(settings);
       const working = load.run();
       const enough = journal.acknowledged + WRITES_PER_RUN_MIN + random() * (WRITES_PER_RUN_MAX - WRITES_PER_RUN_MIN);
       const isEnough = () => expect(journal.acknowledged).toBeGreaterThanOrEqual(enough);
       // The load ends by itself only by an error, which then fails the test.
       await Promise.race([working, vi.waitFor(isEnough, { interval: 5, timeout: RUN_MS_MAX })]);
       await sleep(random() * DELAY_MS_MAX);
-      // The first restart waits until the lock of the dead process has expired, as in production.
-      await server.kill({ keepsLock: crash === 0 });
+      await server.stop("SIGKILL");
       await working;
-      expect(server.unexpectedErrors).toEqual([]);
+      expect(unexpectedErrors()).toEqual([]);
+      // The first restart waits until the lock of the dead process has expired, after five seconds, as in production.
+      if (crash > 0) await rm(join(dataDir, "pg.lock"), { recursive: true, force: true });
+      await server.start();
     }
     const { acknowledged, unacknowledged } = journal;
     await annotate(`${acknowledged} writes acknowledged, ${unacknowledged} interrupted`);
     expect(acknowledged).toBeGreaterThan(CRASHES * MEMBERS);
     // Crashes that interrupt no write would test nothing.
     expect(unacknowledged).toBeGreaterThan(CRASHES);
-    server = await ServerProcess.start(settings);
     await load.finish();
-    await server.close();
-    const { db, close } = await openDb({ dataDir: settings.dataDir, databaseUrl: null });
+    await server.stop();
+    const { db, close } = await openDb({ dataDir, databaseUrl: null });
     await expectNothingLost(db, journal);
     await expectConsistent(db);
     await close();

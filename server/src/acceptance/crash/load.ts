@@ -1,6 +1,8 @@
 /** Members create meetings, join, leave and send messages as fast as the server responds, until it is gone. */
 import { formatSeoulTime, HOUR_MS } from "@babchingu/openapi";
 import type { TestMember } from "../../testing/builders.ts";
+import { meetingBody } from "../../testing/meetings.ts";
+import { ShiftableClock } from "../../lib/clock.ts";
 import { ChatConnection } from "./chat-connection.ts";
 import type { Journal, MeetingCreation, Message } from "./journal.ts";
 
@@ -16,7 +18,7 @@ export function randomOf(seed: number): () => number {
 }
 
 export interface LoadOptions {
-  port: number;
+  url: string;
   members: TestMember[];
   journal: Journal;
   random: () => number;
@@ -43,11 +45,7 @@ export class Load {
     };
     const body = more.body === undefined ? {} : { body: JSON.stringify(more.body) };
     try {
-      const response = await fetch(`http://127.0.0.1:${this.#options.port}/api/v1${path}`, {
-        method,
-        headers,
-        ...body,
-      });
+      const response = await fetch(`${this.#options.url}/api/v1${path}`, { method, headers, ...body });
       return { status: response.status, text: await response.text() };
     } catch {
       return null;
@@ -65,21 +63,9 @@ export class Load {
 
   async #open(member: TestMember): Promise<boolean> {
     const key = `meeting-${this.#nextKey(member)}`;
-    const body = {
-      imageId: null,
-      title: key.slice(-20),
-      content: key,
-      scheduledAt: formatSeoulTime(new Date(Date.now() + HOURS_AHEAD * HOUR_MS)),
-      placeName: "하카타분코",
-      placeAddress: null,
-      placePhone: null,
-      placeLatitude: 37.5473,
-      placeLongitude: 126.9219,
-      partnerPlaceId: null,
-      minCapacity: 2,
-      maxCapacity: 6,
-      requiresApproval: false,
-    };
+    const scheduledAt = formatSeoulTime(new Date(Date.now() + HOURS_AHEAD * HOUR_MS));
+    const clock = new ShiftableClock();
+    const body = meetingBody({ clock }, { title: key.slice(-20), content: key, scheduledAt, maxCapacity: 6 });
     const creation: MeetingCreation = { member: member.id, body, key, meetingId: null };
     this.#options.journal.creations.push(creation);
     return this.#create(creation, member);
@@ -154,9 +140,8 @@ export class Load {
 
   /** One member's writes, unacknowledged ones first; ends when the server doesn't respond any more. */
   async #runMember(member: TestMember, act: (connection: ChatConnection) => Promise<boolean>): Promise<void> {
-    const connection = await ChatConnection.open(`ws://127.0.0.1:${this.#options.port}/ws`, member.token).catch(
-      () => null,
-    );
+    const socketUrl = `${this.#options.url.replace("http", "ws")}/ws`;
+    const connection = await ChatConnection.open(socketUrl, member.token).catch(() => null);
     if (connection === null) return;
     let isServed = await this.#repeatUnacknowledged(member, connection);
     while (isServed) isServed = await act(connection);

@@ -6,6 +6,7 @@ import {
   RICE_AFTER_DEPOSIT,
   expectSoundLedger,
   expectSoundSeats,
+  insertPartnerPlace,
   meetingBody,
   openMeeting,
   reasonsOf,
@@ -94,7 +95,7 @@ describe("creating a meeting", () => {
   });
 
   test("a partner store must be under contract and match its name and position", async () => {
-    const { partnerPlaceId } = await storeAt(app, { name: "연남한상", latitude: 37.5627, longitude: 126.9237 });
+    const partnerPlaceId = await insertPartnerPlace(app, { latitude: 37.5627, longitude: 126.9237 });
     const right = { partnerPlaceId, placeName: "연남한상", placeLatitude: 37.5631, placeLongitude: 126.9237 };
     const id = await openMeeting(app, host, right);
     expect(await app.api.ok("getMeeting", { token: host.token, params: { id } })).toMatchObject({ partnerPlaceId });
@@ -232,27 +233,3 @@ test("the certificate requires a seat", async () => {
     scheduledAt: "2026-03-01T15:00",
   });
 });
-
-async function storeAt(
-  { db, clock }: TestApp,
-  place: { name: string; latitude: number; longitude: number },
-): Promise<{ partnerPlaceId: number }> {
-  const now = clock.now();
-  const until = new Date(now.getTime() + HOUR_MS);
-  const { id } = await db
-    .insertInto("partnerPlaces")
-    .values({
-      ...place,
-      memberId: null,
-      address: "서울 마포구 동교로 242",
-      phone: "02-335-0101",
-      policy: "음료를 드려요.",
-      imageId: null,
-      until,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { partnerPlaceId: id };
-}

@@ -3,7 +3,8 @@ import type { components } from "@babchingu/openapi/types";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
-import { hongdae, openMeeting } from "../../testing/meetings.ts";
+import { addMs } from "../../lib/time.ts";
+import { hongdae, insertPartnerPlace, openMeeting } from "../../testing/meetings.ts";
 
 type Page = components["schemas"]["PartnerPlaceListResponse"];
 
@@ -15,34 +16,8 @@ beforeEach(async () => {
   member = await app.member({ ...hongdae });
 });
 
-interface StoreOverrides {
-  memberId?: number;
-  latitude?: number | null;
-  longitude?: number | null;
-  until?: Date;
-}
-
-async function store(overrides: StoreOverrides = {}): Promise<number> {
-  const now = app.clock.now();
-  const { id } = await app.db
-    .insertInto("partnerPlaces")
-    .values({
-      memberId: null,
-      name: "연남한상",
-      address: "서울 마포구 동교로 242",
-      phone: "02-335-0101",
-      ...hongdae,
-      policy: "음료를 한 병씩 드려요.",
-      imageId: null,
-      until: new Date(now.getTime() + 1000),
-      createdAt: now,
-      updatedAt: now,
-      ...overrides,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const store = (overrides: Parameters<typeof insertPartnerPlace>[1] = {}) =>
+  insertPartnerPlace(app, { until: addMs(app.clock.now(), 1000), ...overrides });
 
 const north = (metres: number) => ({ latitude: hongdae.latitude + metres / 111_195.08, longitude: hongdae.longitude });
 

@@ -1,9 +1,8 @@
 /** SIGTERM under load: acknowledged writes are kept, running requests get a response, and the process ends within ten seconds. */
-import { formatSeoulTime, HOUR_MS } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addMs } from "../../lib/time.ts";
+import { meetingBody } from "../../testing/meetings.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { ChatMember } from "../../testing/chat-member.ts";
 import { startServerProcess, type ServerProcess } from "../../testing/processes/server-process.ts";
@@ -30,25 +29,10 @@ afterAll(async () => {
 });
 
 function openMeeting(member: TestMember): Promise<Response> {
-  const body = {
-    imageId: null,
-    title: "저녁 먹어요",
-    content: "천천히 먹어요",
-    scheduledAt: formatSeoulTime(addMs(environment.clock.now(), 3 * HOUR_MS)),
-    placeName: "망원 손칼국수",
-    placeAddress: null,
-    placePhone: null,
-    placeLatitude: 37.5563,
-    placeLongitude: 126.9036,
-    partnerPlaceId: null,
-    minCapacity: 2,
-    maxCapacity: 4,
-    requiresApproval: false,
-  };
   return fetch(`${server.url}/api/v1/meetings/create`, {
     method: "POST",
     headers: { authorization: `Bearer ${member.token}`, "content-type": "application/json" },
-    body: JSON.stringify(body),
+    body: JSON.stringify(meetingBody(environment)),
   });
 }
 

@@ -27,8 +27,7 @@ export const checks = defineChecks(
       await ctx.ok("changeMemberImage", { as: member, body: { imageId } });
       const { imageUrl, locationAgreed: _agreed, ...own } = await ctx.ok("getMe", { as: member });
       const shown = await ctx.ok("getAdminMember", { as, params });
-      const same = Object.fromEntries(Object.keys(own).map((name) => [name, shown[name as keyof typeof shown]]));
-      ctx.equal(same, own, "Both should return the same.");
+      ctx.includes(shown, own, "Both should return the same.");
       ctx.equal([shown.password, shown.imageId], [null, imageId], "The photo should be named, a password never.");
       ctx.equal(
         await ctx.ok("getAdminMemberImageUrl", { as, params }),

@@ -20,36 +20,8 @@ export const checks = defineChecks(
     source: "D14, D17, member §9",
     run: async (ctx) => {
       const member = await ctx.member("newcomer", { status: "CREATED", isLocationAgreed: false });
-      const me = await ctx.ok("getMe", { as: member });
-      const {
-        id,
-        name,
-        phone,
-        status,
-        point,
-        riceBalance,
-        role,
-        provider,
-        imageUrl,
-        latitude,
-        locationAgreed,
-        nameUpdatedAt,
-      } = me;
-      ctx.equal(
-        {
-          id,
-          name,
-          phone,
-          status,
-          point,
-          riceBalance,
-          role,
-          provider,
-          imageUrl,
-          latitude,
-          locationAgreed,
-          nameUpdatedAt,
-        },
+      ctx.includes(
+        await ctx.ok("getMe", { as: member }),
         {
           id: member.id,
           name: member.name,

@@ -50,6 +50,5 @@ export function expectValues(
   expected: Record<string, unknown>,
   which: "before" | "after",
 ): void {
-  const shown = Object.fromEntries(Object.keys(expected).map((name) => [name, recorded?.[name]]));
-  ctx.equal(shown, expected, `The entry should return the values ${which} the change.`);
+  ctx.includes(recorded ?? {}, expected, `The entry should return the values ${which} the change.`);
 }
