@@ -48,63 +48,9 @@ const EnvironmentSchema = v.object({
 
 type Environment = v.InferOutput<typeof EnvironmentSchema>;
 
-export interface SmsKeys {
-  apiKey: string;
-  apiSecret: string;
-  sender: string;
-}
-
-export interface S3Settings {
-  /** Null for Amazon S3. */
-  endpoint: string | null;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
-export interface Config {
-  env: "development" | "production" | "test";
-  isProduction: boolean;
-  port: number;
-  host: string;
-  /** Absolute path of the folder for the embedded database, images and the development secret. */
-  dataDir: string;
-  databaseUrl: string | null;
-  dbPoolSize: number;
-  redisUrl: string | null;
-  seedDemo: boolean;
-  /** Null in development without JWT_SECRET: a generated one is stored in the data folder. */
-  jwtSecret: string | null;
-  /** Key of the hashes of withdrawn members' phones (D16); JWT_SECRET when unset. */
-  phoneHashSecret: string | null;
-  trustProxy: boolean | number | string;
-  limitRates: boolean;
-  /** Limits of write requests, per IP address and per member. */
-  writesPerMinute: { perAddress: number; perMember: number };
-  /** Limits of open chat sockets in this process, in total and per IP address. */
-  sockets: { max: number; perAddress: number };
-  /** How long a stopping server still accepts requests after /ready has begun to fail. */
-  shutdownDelaySeconds: number;
-  /** Null when metrics are off. */
-  metricsPort: number | null;
-  logLevel: NonNullable<Environment["LOG_LEVEL"]>;
-  publicUrl: string | null;
-  /** Origins whose pages may call the API and open the socket, besides the server's own. */
-  corsOrigins: readonly string[];
-  /** Other origins that the built apps load from. */
-  pageSources: { images: readonly string[]; api: readonly string[] };
-  /** Null when images are stored on disk. */
-  s3: S3Settings | null;
-  /** Public URL of the image storage; null when this server serves the images. */
-  imageBaseUrl: string | null;
-  sms: SmsKeys | null;
-  kakao: { restApiKey: string; clientSecret: string | null } | null;
-  fcmServiceAccount: string | null;
-  apple: { sharedSecret: string; bundleId: string } | null;
-  /** The service account is its key as JSON, or the path of the file. */
-  googlePlay: { serviceAccount: string; packageName: string } | null;
-}
+export type Config = ReturnType<typeof toConfig>;
+export type SmsKeys = NonNullable<Config["sms"]>;
+export type S3Settings = NonNullable<Config["s3"]>;
 
 /** Every variable with its default, for the tests that compare them with docs/configuration.md and compose.yaml. */
 export const environmentDefaults: Readonly<Record<string, string | undefined>> = v.getDefaults(EnvironmentSchema);
@@ -140,72 +86,72 @@ function findConflicts(env: Record<string, string | undefined>): string[] {
   return problems;
 }
 
-function smsKeysOf(env: Environment): SmsKeys | null {
-  const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SMS_SENDER: sender } = env;
-  return apiKey === undefined || apiSecret === undefined || sender === undefined ? null : { apiKey, apiSecret, sender };
-}
-
-function s3SettingsOf(env: Environment): S3Settings | null {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (env.STORAGE !== "s3" || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
-    return null;
-  }
-  return { endpoint: env.S3_ENDPOINT ?? null, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
+/** The settings when all of them are set, else null. */
+function complete<T extends object>(settings: { [Name in keyof T]: T[Name] | undefined }): T | null {
+  return Object.values(settings).includes(undefined) ? null : (settings as T);
 }
 
 function findOrigins(urls: (string | undefined)[]): string[] {
   return urls.map(originOf).filter((origin) => origin !== null);
 }
 
-function pageSourcesOf(env: Environment): Config["pageSources"] {
-  return {
-    images: findOrigins([env.VITE_TILE_URL, env.VITE_API_BASE_URL, env.IMAGE_BASE_URL]),
-    api: findOrigins([env.VITE_API_BASE_URL]),
-  };
-}
-
-function appleOf({ APPLE_SHARED_SECRET: sharedSecret, APPLE_BUNDLE_ID: bundleId }: Environment): Config["apple"] {
-  return sharedSecret === undefined || bundleId === undefined ? null : { sharedSecret, bundleId };
-}
-
-function googlePlayOf(env: Environment): Config["googlePlay"] {
-  const { GOOGLE_PLAY_SERVICE_ACCOUNT: serviceAccount, GOOGLE_PLAY_PACKAGE_NAME: packageName } = env;
-  return serviceAccount === undefined || packageName === undefined ? null : { serviceAccount, packageName };
-}
-
-function toConfig(env: Environment): Config {
+function toConfig(env: Environment) {
+  const isProduction = env.NODE_ENV === "production";
+  const s3Keys = complete({
+    bucket: env.S3_BUCKET,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  });
   return {
     env: env.NODE_ENV,
-    isProduction: env.NODE_ENV === "production",
+    isProduction,
     port: env.PORT,
     host: env.HOST,
+    /** Absolute path of the folder for the embedded database, images and the development secret. */
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     dbPoolSize: env.DB_POOL_SIZE,
     redisUrl: env.REDIS_URL ?? null,
     seedDemo: env.SEED_DEMO ?? env.NODE_ENV === "development",
+    /** Null in development without JWT_SECRET: a generated one is stored in the data folder. */
     jwtSecret: env.JWT_SECRET ?? null,
+    /** Key of the hashes of withdrawn members' phones (D16); JWT_SECRET when unset. */
     phoneHashSecret: env.PHONE_HASH_SECRET ?? null,
     trustProxy: env.TRUST_PROXY,
     limitRates: env.RATE_LIMIT,
+    /** Limits of write requests, per IP address and per member. */
     writesPerMinute: { perAddress: env.WRITES_PER_MINUTE_IP, perMember: env.WRITES_PER_MINUTE_MEMBER },
+    /** Limits of open chat sockets in this process, in total and per IP address. */
     sockets: { max: env.SOCKETS_MAX, perAddress: env.SOCKETS_PER_IP },
+    /** How long a stopping server still accepts requests after /ready has begun to fail. */
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
+    /** Null when metrics are off. */
     metricsPort: env.METRICS_PORT ?? null,
-    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
+    logLevel: env.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     publicUrl: env.PUBLIC_URL ?? null,
+    /** Origins whose pages may call the API and open the socket, besides the server's own. */
     corsOrigins: env.CORS_ORIGINS,
-    pageSources: pageSourcesOf(env),
-    s3: s3SettingsOf(env),
+    /** Other origins that the built apps load from. */
+    pageSources: {
+      images: findOrigins([env.VITE_TILE_URL, env.VITE_API_BASE_URL, env.IMAGE_BASE_URL]),
+      api: findOrigins([env.VITE_API_BASE_URL]),
+    },
+    /** Null when images are stored on disk. Without an endpoint it is Amazon S3. */
+    s3: env.STORAGE === "s3" && s3Keys ? { ...s3Keys, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION } : null,
+    /** Public URL of the image storage; null when this server serves the images. */
     imageBaseUrl: env.IMAGE_BASE_URL?.replace(/\/+$/, "") ?? null,
-    sms: smsKeysOf(env),
+    sms: complete({ apiKey: env.SOLAPI_API_KEY, apiSecret: env.SOLAPI_API_SECRET, sender: env.SMS_SENDER }),
     kakao:
       env.KAKAO_REST_API_KEY === undefined
         ? null
         : { restApiKey: env.KAKAO_REST_API_KEY, clientSecret: env.KAKAO_CLIENT_SECRET ?? null },
     fcmServiceAccount: env.FCM_SERVICE_ACCOUNT ?? null,
-    apple: appleOf(env),
-    googlePlay: googlePlayOf(env),
+    apple: complete({ sharedSecret: env.APPLE_SHARED_SECRET, bundleId: env.APPLE_BUNDLE_ID }),
+    /** The service account is its key as JSON, or the path of the file. */
+    googlePlay: complete({
+      serviceAccount: env.GOOGLE_PLAY_SERVICE_ACCOUNT,
+      packageName: env.GOOGLE_PLAY_PACKAGE_NAME,
+    }),
   };
 }
 

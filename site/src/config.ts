@@ -1,28 +1,6 @@
 import { companyPlaceholders } from "@babchingu/web/company.ts";
 
-/**
- * The business information that the product does not have itself (D1), read from `SITE_*` environment
- * variables when the site is built. Each value has a placeholder that shows on the page, so that a missing one is noticed.
- */
-export interface SiteConfig {
-  /** Scheme and host, without a trailing slash; used for canonical URLs, Open Graph and the sitemap. */
-  readonly origin: string;
-  readonly companyName: string;
-  readonly businessNumber: string;
-  readonly contactEmail: string;
-  /** The URL of the QR code; the download page of `origin` by default. */
-  readonly downloadUrl: string;
-  readonly appStoreUrl: string;
-  readonly playStoreUrl: string;
-  /** True while a store link is still the placeholder; the download page then shows a note. */
-  readonly storeLinksPending: boolean;
-  readonly developerName: string;
-  readonly developerEmail: string;
-  /** The target of "개발자 정보"; the developer section of the download page by default. */
-  readonly developerUrl: string;
-  /** The three partner universities of the promotion-partner page. */
-  readonly universities: readonly string[];
-}
+export type SiteConfig = ReturnType<typeof readConfig>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -39,10 +17,11 @@ const placeholders = {
 const universityCount = 3;
 
 /**
- * Builds the configuration from an environment.
+ * The business information that the product does not have itself (D1), read from `SITE_*` environment variables when the
+ * site is built. Each value has a placeholder that shows on the page, so that a missing one is noticed.
  * @throws Error naming the variable when a URL is not http(s) or the universities are not three.
  */
-export function readConfig(env: Environment): SiteConfig {
+export function readConfig(env: Environment) {
   const value = (name: keyof typeof placeholders): string => env[name]?.trim() || placeholders[name];
   const companyName = value("SITE_COMPANY_NAME");
   const contactEmail = value("SITE_CONTACT_EMAIL");
@@ -51,18 +30,23 @@ export function readConfig(env: Environment): SiteConfig {
   const developerUrl = value("SITE_DEVELOPER_URL");
   const { origin } = new URL(requireUrl("SITE_ORIGIN", value("SITE_ORIGIN")));
   return {
+    /** Scheme and host, without a trailing slash; used for canonical URLs, Open Graph and the sitemap. */
     origin,
+    /** The URL of the QR code; the download page of `origin` by default. */
     downloadUrl: requireUrl("SITE_DOWNLOAD_URL", env["SITE_DOWNLOAD_URL"]?.trim() || `${origin}/download`),
     companyName,
     businessNumber: value("SITE_BUSINESS_NUMBER"),
     contactEmail,
     appStoreUrl,
     playStoreUrl,
+    /** True while a store link is still the placeholder; the download page then shows a note. */
     storeLinksPending:
       appStoreUrl === placeholders.SITE_APP_STORE_URL || playStoreUrl === placeholders.SITE_PLAY_STORE_URL,
     developerName: env["SITE_DEVELOPER_NAME"]?.trim() || companyName,
     developerEmail: env["SITE_DEVELOPER_EMAIL"]?.trim() || contactEmail,
+    /** The target of "개발자 정보"; the developer section of the download page by default. */
     developerUrl: developerUrl.startsWith("/") ? developerUrl : requireUrl("SITE_DEVELOPER_URL", developerUrl),
+    /** The three partner universities of the promotion-partner page. */
     universities: universityNames(value("SITE_UNIVERSITIES")),
   };
 }

@@ -9,22 +9,17 @@ export const VIEW_KEY = "view.";
 
 const NOTHING_HIDDEN: readonly string[] = [];
 
-export interface ListView {
-  density: Density;
-  setDensity: (density: Density) => void;
-  hidden: readonly string[];
-  toggle: (field: string) => void;
-  showAll: () => void;
-}
+export type ListView = ReturnType<typeof useListView>;
 
-export function useListView(resource: ResourceName): ListView {
+export function useListView(resource: ResourceName) {
   const [density, setDensity] = useStore<Density>(`${VIEW_KEY}density`, "compact");
   const [hidden, setHidden] = useStore<readonly string[]>(`${VIEW_KEY}hidden.${resource}`, NOTHING_HIDDEN);
   return {
-    density: density === "roomy" ? "roomy" : "compact",
+    density: (density === "roomy" ? "roomy" : "compact") as Density,
     setDensity,
     hidden,
-    toggle: (field) => setHidden(hidden.includes(field) ? hidden.filter((each) => each !== field) : [...hidden, field]),
+    toggle: (field: string) =>
+      setHidden(hidden.includes(field) ? hidden.filter((each) => each !== field) : [...hidden, field]),
     showAll: () => setHidden(NOTHING_HIDDEN),
   };
 }

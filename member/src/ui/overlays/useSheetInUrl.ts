@@ -4,17 +4,11 @@ import { useSearchParams } from "../navigation/useSearchParams.ts";
 
 const PARAM = "sheet";
 
-interface SheetInUrl {
-  open: boolean;
-  show: () => void;
-  hide: () => void;
-}
-
 /**
  * Keeps an open sheet in the URL (`?sheet=name`), so that the back button closes it and a reload shows it again.
  * One sheet is open at a time.
  */
-export function useSheetInUrl(name: string): SheetInUrl {
+export function useSheetInUrl(name: string) {
   const navigate = useNavigate();
   const location = useLocation();
   const [params, setParams] = useSearchParams();

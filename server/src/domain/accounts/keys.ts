@@ -1,15 +1,9 @@
 import { deriveKey } from "../../lib/secrets.ts";
 
-/** One key per purpose, derived from the server's secrets. */
-export interface Keys {
-  accessToken: Buffer;
-  refreshToken: Buffer;
-  verificationCode: Buffer;
-  phoneHash: Buffer;
-}
+export type Keys = ReturnType<typeof deriveKeys>;
 
-/** Changing `jwtSecret` ends every session; changing `phoneHashSecret` makes the rejoin locks ineffective. */
-export function deriveKeys(jwtSecret: string, phoneHashSecret: string = jwtSecret): Keys {
+/** One key per purpose. Changing `jwtSecret` ends every session; changing `phoneHashSecret` makes the rejoin locks ineffective. */
+export function deriveKeys(jwtSecret: string, phoneHashSecret: string = jwtSecret) {
   return {
     accessToken: deriveKey(jwtSecret, "access token"),
     refreshToken: deriveKey(jwtSecret, "refresh token"),

@@ -5,7 +5,7 @@ import type { MeetingsTable } from "../../db/schema.ts";
 import { claimImage, releaseImage } from "../media/index.ts";
 import { runDueSteps } from "./lifecycle/lifecycle.ts";
 import { refundApplication, refundSeat, takeSeatDeposit } from "./seats/deposits.ts";
-import { findMembership, lockHostedMeeting, lockMeeting } from "../shared/meeting-guards.ts";
+import { findMembership, lockHostedMeeting, lockMeeting, type SeatRef } from "../shared/meeting-guards.ts";
 import { notify } from "./lifecycle/notifications.ts";
 import { validatePlace } from "./place.ts";
 import { assertAllowed, autoConfirmAt, isAllowed } from "./rules.ts";
@@ -92,10 +92,7 @@ export async function updateMeeting(
 }
 
 /** RECRUITING → CONFIRMED by the host. @throws ApiError NOT_HOST, MEETING_NOT_FOUND, MEETING_NOT_RECRUITING, BELOW_MINIMUM. */
-export async function confirmMeeting(
-  ctx: WriteContext,
-  { meetingId, memberId }: { meetingId: number; memberId: number },
-): Promise<void> {
+export async function confirmMeeting(ctx: WriteContext, { meetingId, memberId }: SeatRef): Promise<void> {
   const { now } = ctx;
   const meeting = await lockHostedMeeting(ctx, { meetingId, hostId: memberId });
   assertAllowed("confirm", meeting, now);
@@ -121,10 +118,7 @@ async function refundPendingApplications(ctx: WriteContext, meeting: { id: numbe
 }
 
 /** Deletes a meeting whose only member is its host. @throws ApiError NOT_HOST, MEETING_NOT_FOUND, HAS_OTHER_MEMBERS, MEETING_OVER. */
-export async function deleteMeeting(
-  ctx: WriteContext,
-  { meetingId, memberId }: { meetingId: number; memberId: number },
-): Promise<void> {
+export async function deleteMeeting(ctx: WriteContext, { meetingId, memberId }: SeatRef): Promise<void> {
   const { trx, now } = ctx;
   const meeting = await runDueSteps(ctx, await lockHostedMeeting(ctx, { meetingId, hostId: memberId }));
   assertAllowed("delete", meeting, now);

@@ -37,7 +37,7 @@ export async function lockHostedMeeting(
 /** The member's row in a meeting, in any state; undefined when the member never joined. */
 export async function findMembership(
   ctx: TrxContext,
-  { meetingId, memberId }: { meetingId: number; memberId: number },
+  { meetingId, memberId }: SeatRef,
 ): Promise<Membership | undefined> {
   const { trx } = ctx;
   return trx

@@ -3,11 +3,6 @@
 /** NOTIFY takes less than 8,000 bytes; the sender's name and the ids are ASCII, so a character is a byte. */
 export const PAYLOAD_BYTES_MAX = 7_900;
 
-export interface Payload {
-  sender: string;
-  meetingIds: number[];
-}
-
 export function encodePayloads(sender: string, meetingIds: Iterable<number>): string[] {
   const payloads: string[] = [];
   let text = "";
@@ -22,7 +17,7 @@ export function encodePayloads(sender: string, meetingIds: Iterable<number>): st
 }
 
 /** Null for an invalid payload. */
-export function decodePayload(text: string): Payload | null {
+export function decodePayload(text: string): { sender: string; meetingIds: number[] } | null {
   const match = /^([\w-]{1,64}) (\d{1,16}(?:,\d{1,16})*)$/.exec(text);
   if (match?.[1] === undefined || match[2] === undefined) return null;
   return { sender: match[1], meetingIds: match[2].split(",").map(Number) };

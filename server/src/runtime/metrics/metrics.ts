@@ -13,21 +13,14 @@ export interface PoolStats {
   readonly waitingCount: number;
 }
 
-export interface Metrics {
-  registry: Registry;
-  watchPool: (pool: PoolStats) => void;
-  watchSockets: (open: () => number) => void;
-  countDelivered: (messages: number) => void;
-  countJob: (job: string, seconds: number, isFailed: boolean) => void;
-  countPush: (outcome: "sent" | "forgotten" | "retried" | "given_up") => void;
-  countRequest: (operation: string, status: number, seconds: number) => void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
+type PushOutcome = "sent" | "forgotten" | "retried" | "given_up";
 
 function addGauge(registry: Registry, name: string, help: string, read: () => number): void {
   const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
 }
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -58,16 +51,18 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
-    watchPool: (pool) => {
+    watchPool: (pool: PoolStats) => {
       addGauge(registry, "db_pool_connections", "Connections to the database.", () => pool.totalCount);
       addGauge(registry, "db_pool_idle_connections", "Idle connections to the database.", () => pool.idleCount);
       addGauge(registry, "db_pool_waiting_callers", "Callers waiting for a connection.", () => pool.waitingCount);
     },
-    watchSockets: (open) => addGauge(registry, "chat_sockets", "Open chat sockets.", open),
-    countDelivered: (messages) => delivered.inc(messages),
-    countJob: (job, seconds, isFailed) => jobs.observe({ job, outcome: isFailed ? "failed" : "done" }, seconds),
-    countPush: (outcome) => pushes.inc({ outcome }),
-    countRequest: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
+    watchSockets: (open: () => number) => addGauge(registry, "chat_sockets", "Open chat sockets.", open),
+    countDelivered: (messages: number) => delivered.inc(messages),
+    countJob: (job: string, seconds: number, isFailed: boolean) =>
+      jobs.observe({ job, outcome: isFailed ? "failed" : "done" }, seconds),
+    countPush: (outcome: PushOutcome) => pushes.inc({ outcome }),
+    countRequest: (operation: string, status: number, seconds: number) =>
+      requests.observe({ operation, status }, seconds),
   };
 }
 

@@ -1,4 +1,5 @@
 import { CHECK_IN_RADIUS_M, CHECK_IN_WINDOW_MIN, MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
+import { place } from "./stores.ts";
 
 /** Announcements, events, reports, payments and partner requests. */
 export const announcements: { title: string; content: string; daysAgo: number }[] = [
@@ -102,33 +103,16 @@ export const payments: {
   { member: "왕십리곱창", grains: 500, platform: "APPLE", status: "PENDING", daysAgo: 1 },
 ];
 
-export const partnershipRequests: {
-  member: string;
-  name: string;
-  address: string;
-  phone: string;
-  latitude: number;
-  longitude: number;
-  policy: string;
-  daysAgo: number;
-}[] = [
+export const partnershipRequests = [
   {
     member: "김치찌개파",
-    name: "연희동김치찌개",
-    address: "서울 서대문구 연희로 112",
-    phone: "02-334-0126",
-    latitude: 37.5671,
-    longitude: 126.9301,
+    ...place("연희동김치찌개", "서울 서대문구 연희로 112", "02-334-0126", [37.5671, 126.9301]),
     policy: "라면 사리를 넉넉히 넣어 드려요.",
     daysAgo: 2,
   },
   {
     member: "갈매기친구",
-    name: "해운대어묵집",
-    address: "부산 해운대구 구남로41번길 22",
-    phone: "051-747-0193",
-    latitude: 35.1614,
-    longitude: 129.1606,
+    ...place("해운대어묵집", "부산 해운대구 구남로41번길 22", "051-747-0193", [35.1614, 129.1606]),
     policy: "어묵 국물은 얼마든지, 꼬치 하나를 더 드려요.",
     daysAgo: 1,
   },

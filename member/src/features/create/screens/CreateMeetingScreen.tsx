@@ -113,14 +113,7 @@ function useFreshDefaults(): void {
   }, []);
 }
 
-interface Creation {
-  errors: DraftErrors;
-  change: (fields: Partial<Draft>) => void;
-  submit: () => void;
-  sending: boolean;
-}
-
-function useCreation(draft: Draft): Creation {
+function useCreation(draft: Draft) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const queries = useQueryClient();

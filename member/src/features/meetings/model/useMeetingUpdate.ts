@@ -20,16 +20,7 @@ import {
   updateRequest,
 } from "./updateDraft.ts";
 
-interface MeetingUpdate {
-  fields: UpdateFields;
-  errors: UpdateErrors;
-  change: (part: Partial<UpdateFields>) => void;
-  changed: boolean;
-  save: () => void;
-  saving: boolean;
-}
-
-export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSaved: () => void): MeetingUpdate {
+export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSaved: () => void) {
   const queries = useQueryClient();
   const isMounted = useIsMounted();
   const visit = useLocation().key;

@@ -15,17 +15,8 @@ import { depositText, useChargeOffer, useRiceCheck, useFailureAlert } from "../.
 const REFUND_TEXT =
   "모임에 와서 출석 체크를 하면 그대로 돌려드려요. 확정 전에 나가면 환불되고, 확정된 뒤에는 환불되지 않아요.";
 
-interface MeetingWrites {
-  join: () => Promise<void>;
-  confirmMeeting: () => Promise<void>;
-  leave: () => Promise<void>;
-  remove: () => Promise<void>;
-  blockHost: () => Promise<void>;
-  busy: boolean;
-}
-
 /** The writes of the meeting page, each with its confirmation, request and toast. */
-export function useMeetingWrites(meetingId: number, meeting: MeetingDetail): MeetingWrites {
+export function useMeetingWrites(meetingId: number, meeting: MeetingDetail) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const isMounted = useIsMounted();

@@ -18,14 +18,6 @@ import {
   storeRequest,
 } from "./storeDraft.ts";
 
-interface StoreApplication {
-  draft: StoreDraft;
-  errors: StoreErrors;
-  change: (fields: Partial<StoreDraft>) => void;
-  submit: () => void;
-  sending: boolean;
-}
-
 const fieldOf = (name: string): StoreField => (name === "imageId" ? "image" : (name as StoreField));
 
 /** Deletes an upload that nothing uses (member §5). If that fails, the server deletes it after a day. */
@@ -34,7 +26,7 @@ export function deleteUpload({ id }: UploadedImage): void {
 }
 
 /** The draft with its errors and its submission. A failure keeps what was typed. */
-export function useStoreApplication(saved: Position | null): StoreApplication {
+export function useStoreApplication(saved: Position | null) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const [draft, setDraft] = useState(emptyStore);

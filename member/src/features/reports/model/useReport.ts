@@ -17,13 +17,8 @@ function post(kind: ReportKind, body: ReportRequest, key: string): Promise<unkno
   );
 }
 
-interface Report {
-  send: (body: ReportRequest) => void;
-  sending: boolean;
-}
-
 /** Sends a report once, confirms it, then calls `onSent` if its screen is still mounted. */
-export function useReport(kind: ReportKind, onSent: () => void): Report {
+export function useReport(kind: ReportKind, onSent: () => void) {
   const queries = useQueryClient();
   const isMounted = useIsMounted();
   // Every attempt has the same idempotency key: a repeat on a weak network must not be a second report.

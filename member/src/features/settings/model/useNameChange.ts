@@ -19,13 +19,8 @@ export function describeNameFailure(error: unknown): string {
   return describeFailure(error);
 }
 
-interface NameChange {
-  change: (name: string) => Promise<void>;
-  changing: boolean;
-}
-
 /** Changes the nickname after a confirmation, because a change locks further ones. */
-export function useNameChange(onChanged: (name: string) => void): NameChange {
+export function useNameChange(onChanged: (name: string) => void) {
   const queries = useQueryClient();
   const write = useMutation({
     mutationFn: (name: string) => call(api.PATCH("/members/change-name", { body: { name } })),
@@ -43,7 +38,7 @@ export function useNameChange(onChanged: (name: string) => void): NameChange {
   });
   return {
     changing: write.isPending,
-    change: async (name) => {
+    change: async (name: string) => {
       const confirmed = await confirm({
         title: "닉네임을 바꿀까요?",
         text: `새 닉네임: ${name}\n바꾸면 ${NAME_LOCK_DAYS}일 동안 다시 바꿀 수 없어요.`,

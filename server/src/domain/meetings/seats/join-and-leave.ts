@@ -1,16 +1,19 @@
 import { ApiError } from "../../../lib/api-error.ts";
 import { runDueSteps } from "../lifecycle/lifecycle.ts";
 import { refundSeat, takeSeatDeposit } from "./deposits.ts";
-import { findJoinedMembers, findMembership, lockMeeting, type Meeting } from "../../shared/meeting-guards.ts";
+import {
+  findJoinedMembers,
+  findMembership,
+  lockMeeting,
+  type Meeting,
+  type SeatRef,
+} from "../../shared/meeting-guards.ts";
 import { notify } from "../lifecycle/notifications.ts";
 import { assertAllowed, isAllowed } from "../rules.ts";
 import { releaseSeat, takeSeat } from "./seats.ts";
 import type { TrxContext, WriteContext } from "../../shared/context.ts";
 
-export async function hasPendingApplication(
-  ctx: TrxContext,
-  { meetingId, memberId }: { meetingId: number; memberId: number },
-): Promise<boolean> {
+export async function hasPendingApplication(ctx: TrxContext, { meetingId, memberId }: SeatRef): Promise<boolean> {
   const { trx } = ctx;
   const pending = await trx
     .selectFrom("meetingApplications")
@@ -26,10 +29,7 @@ export async function hasPendingApplication(
  * Takes a seat and its deposit. The errors are checked in this order.
  * @throws ApiError MEETING_NOT_FOUND, EXPELLED, ALREADY_JOINED, MEETING_NOT_RECRUITING, APPLICATION_PENDING, APPROVAL_REQUIRED, MEETING_FULL, NOT_ENOUGH_RICE.
  */
-export async function joinMeeting(
-  ctx: WriteContext,
-  { meetingId, memberId }: { meetingId: number; memberId: number },
-): Promise<void> {
+export async function joinMeeting(ctx: WriteContext, { meetingId, memberId }: SeatRef): Promise<void> {
   const { now } = ctx;
   const meeting = await lockMeeting(ctx, meetingId);
   const membership = await findMembership(ctx, { meetingId, memberId });
@@ -52,10 +52,7 @@ async function transferHostRole(ctx: WriteContext, meeting: Meeting): Promise<vo
 }
 
 /** Releases a seat; the deposit is refunded only while RECRUITING (D23). @throws ApiError MEETING_NOT_FOUND, NOT_JOINED, LAST_MEMBER, MEETING_OVER. */
-export async function leaveMeeting(
-  ctx: WriteContext,
-  { meetingId, memberId }: { meetingId: number; memberId: number },
-): Promise<void> {
+export async function leaveMeeting(ctx: WriteContext, { meetingId, memberId }: SeatRef): Promise<void> {
   const { now } = ctx;
   const meeting = await runDueSteps(ctx, await lockMeeting(ctx, meetingId));
   const membership = await findMembership(ctx, { meetingId, memberId });
