@@ -6,24 +6,31 @@ interface SectionProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   /** Image beside the text on wide screens and under them on narrow ones. */
-  readonly figure: ReactNode;
+  readonly figure?: ReactNode;
   /** The colour behind the image. */
-  readonly tone: Tone;
+  readonly tone?: Tone;
   /** Puts the image before the text on wide screens, so that sections alternate. */
   readonly flip?: boolean;
 }
 
-/** One idea: a heading, a few sentences and one image. */
-export function Section({ id, title, children, figure, tone, flip = false }: SectionProps) {
+/** One idea: a heading, a few sentences and mostly one image. */
+export function Section({ id, title, children, figure, tone = "neutral", flip = false }: SectionProps) {
+  const text = (
+    <>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </>
+  );
   return (
     <section className="section" aria-labelledby={id}>
-      <div className={`wrap split${flip ? " split-flip" : ""}`}>
-        <div className="words">
-          <h2 id={id}>{title}</h2>
-          {children}
+      {figure === undefined ? (
+        <div className="wrap">{text}</div>
+      ) : (
+        <div className={`wrap split${flip ? " split-flip" : ""}`}>
+          <div className="words">{text}</div>
+          <Backdrop tone={tone}>{figure}</Backdrop>
         </div>
-        <Backdrop tone={tone}>{figure}</Backdrop>
-      </div>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { config } from "../config.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { figures } from "../figures.ts";
 import { DownloadQrCode } from "../layout/DownloadQrCode.tsx";
+import { Section } from "../layout/Section.tsx";
 import { StoreButtons } from "../layout/StoreButtons.tsx";
 import { PhoneMockup } from "../phone/PhoneMockup.tsx";
 
@@ -33,19 +34,16 @@ export function Download() {
           </div>
         </div>
       </div>
-      <section className="section" aria-labelledby="begin">
-        <div className="wrap">
-          <h2 id="begin">시작은 이래요.</h2>
-          <ol className="steps steps-wide">
-            {beginning.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      <Section id="begin" title="시작은 이래요.">
+        <ol className="steps steps-wide">
+          {beginning.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
       <section className="section" aria-labelledby="developer">
         <div className="wrap">
           <h2 id="developer" className="h2-small">

@@ -1,9 +1,9 @@
 import { ScoreBowls } from "../drawings/ScoreBowls.tsx";
-import { RiceGrid } from "../drawings/RiceGrid.tsx";
 import { DiningTable } from "../drawings/DiningTable.tsx";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { figures } from "../figures.ts";
 import { AudienceLinks } from "../layout/AudienceLinks.tsx";
+import { DepositBand } from "../layout/DepositBand.tsx";
 import { DownloadBanner } from "../layout/DownloadBanner.tsx";
 import { appHref } from "../layout/links.ts";
 import { Section } from "../layout/Section.tsx";
@@ -132,24 +132,16 @@ function Nearby() {
 
 function Deposit() {
   return (
-    <section className="band" aria-labelledby="deposit">
-      <div className="wrap split">
-        <div className="words">
-          <h2 id="deposit">{`쌀알 ${deposit}이 약속을 지켜요.`}</h2>
-          <ol className="steps">
-            <li>{`자리를 잡을 때 ${deposit}을 맡겨요.`}</li>
-            <li>식당에 도착해서 출석 체크를 해요.</li>
-            <li>{`${deposit}을 그대로 돌려받아요.`}</li>
-          </ol>
-          <p className="note">
-            {`최소 인원이 모이지 않으면 모두에게 돌려 드려요. 확정된 뒤 오지 않으면 돌려받지 못하고, 노쇼 위약금 ${formatNumber(figures.noShowPenaltyWon)}원이 청구돼요.`}
-          </p>
-        </div>
-        <div className="figure">
-          <RiceGrid />
-        </div>
-      </div>
-    </section>
+    <DepositBand title={`쌀알 ${deposit}이 약속을 지켜요.`}>
+      <ol className="steps">
+        <li>{`자리를 잡을 때 ${deposit}을 맡겨요.`}</li>
+        <li>식당에 도착해서 출석 체크를 해요.</li>
+        <li>{`${deposit}을 그대로 돌려받아요.`}</li>
+      </ol>
+      <p className="note">
+        {`최소 인원이 모이지 않으면 모두에게 돌려 드려요. 확정된 뒤 오지 않으면 돌려받지 못하고, 노쇼 위약금 ${formatNumber(figures.noShowPenaltyWon)}원이 청구돼요.`}
+      </p>
+    </DepositBand>
   );
 }
 
@@ -180,15 +172,12 @@ function Partners() {
 
 function Score() {
   return (
-    <section className="section" aria-labelledby="score">
-      <div className="wrap">
-        <h2 id="score">같이 먹을수록 따뜻해져요.</h2>
-        <p className="lead">
-          {`밥점수는 ${figures.scoreFirst}점에서 시작해요. 좋은 평가 하나에 ${figures.scorePositive}점씩 오르고, 노쇼는 ${figures.scoreNoShow}점이 내려가요.`}
-        </p>
-        <ScoreBowls />
-      </div>
-    </section>
+    <Section id="score" title="같이 먹을수록 따뜻해져요.">
+      <p className="lead">
+        {`밥점수는 ${figures.scoreFirst}점에서 시작해요. 좋은 평가 하나에 ${figures.scorePositive}점씩 오르고, 노쇼는 ${figures.scoreNoShow}점이 내려가요.`}
+      </p>
+      <ScoreBowls />
+    </Section>
   );
 }
 

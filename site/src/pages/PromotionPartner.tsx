@@ -26,19 +26,16 @@ export function PromotionPartner() {
           </a>
         </p>
       </PageHero>
-      <section className="section" aria-labelledby="universities">
-        <div className="wrap">
-          <h2 id="universities">함께하는 학교</h2>
-          <ol className="universities">
-            {config.universities.map((name) => (
-              <li key={name}>
-                <Pennant />
-                {name}
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      <Section id="universities" title="함께하는 학교">
+        <ol className="universities">
+          {config.universities.map((name) => (
+            <li key={name}>
+              <Pennant />
+              {name}
+            </li>
+          ))}
+        </ol>
+      </Section>
       <Section
         id="give"
         title="학우들은 혜택을 받아요."
@@ -49,36 +46,30 @@ export function PromotionPartner() {
         <p className="lead">학교 앞 매장이 제휴 매장이 되면, 앱에서 고르고 식당 인증서만 보여 주면 돼요.</p>
         <p>학생회가 따로 쿠폰을 찍거나 명단을 모을 필요가 없어요. 혜택의 내용은 매장이 앱에 적은 그대로예요.</p>
       </Section>
-      <section className="section" aria-labelledby="together">
-        <div className="wrap">
-          <h2 id="together">이렇게 함께해요.</h2>
-          <dl className="concerns">
-            <div>
-              <dt>제휴 매장을 추천해 주세요.</dt>
-              <dd>학우들이 자주 가는 매장을 알려 주시면 제휴를 제안하고 혜택을 함께 정해요.</dd>
-            </div>
-            <div>
-              <dt>학교 소식으로 알려 주세요.</dt>
-              <dd>새내기 맞이, 축제, 시험 기간에 맞춰 앱의 이벤트와 공지로 함께 알려요.</dd>
-            </div>
-            <div>
-              <dt>안심하고 만나게 해요.</dt>
-              <dd>{`휴대폰으로 본인을 확인하고, 매너 평가와 신고, 차단이 있어요. 신고에는 ${figures.reportAnswerHours}시간 안에 답해요.`}</dd>
-            </div>
-          </dl>
-        </div>
-      </section>
-      <section className="section" aria-labelledby="ask">
-        <div className="wrap">
-          <h2 id="ask">학교 이름과 연락처만 보내 주세요.</h2>
-          <p className="lead">보내 주신 내용을 읽고 답장드릴게요.</p>
-          <p>
-            <a className="text-link big-link" href={mailto}>
-              <EmailAddress address={config.contactEmail} />
-            </a>
-          </p>
-        </div>
-      </section>
+      <Section id="together" title="이렇게 함께해요.">
+        <dl className="concerns">
+          <div>
+            <dt>제휴 매장을 추천해 주세요.</dt>
+            <dd>학우들이 자주 가는 매장을 알려 주시면 제휴를 제안하고 혜택을 함께 정해요.</dd>
+          </div>
+          <div>
+            <dt>학교 소식으로 알려 주세요.</dt>
+            <dd>새내기 맞이, 축제, 시험 기간에 맞춰 앱의 이벤트와 공지로 함께 알려요.</dd>
+          </div>
+          <div>
+            <dt>안심하고 만나게 해요.</dt>
+            <dd>{`휴대폰으로 본인을 확인하고, 매너 평가와 신고, 차단이 있어요. 신고에는 ${figures.reportAnswerHours}시간 안에 답해요.`}</dd>
+          </div>
+        </dl>
+      </Section>
+      <Section id="ask" title="학교 이름과 연락처만 보내 주세요.">
+        <p className="lead">보내 주신 내용을 읽고 답장드릴게요.</p>
+        <p>
+          <a className="text-link big-link" href={mailto}>
+            <EmailAddress address={config.contactEmail} />
+          </a>
+        </p>
+      </Section>
       <DownloadBanner
         title="먼저 한 끼 먹어 보세요."
         text="제휴를 정하기 전에, 앱에서 모임 하나에 앉아 보는 게 가장 빨라요."

@@ -1,8 +1,8 @@
 import { config } from "../config.ts";
-import { RiceGrid } from "../drawings/RiceGrid.tsx";
 import { Shop } from "../drawings/scenes.tsx";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { figures } from "../figures.ts";
+import { DepositBand } from "../layout/DepositBand.tsx";
 import { DownloadBanner } from "../layout/DownloadBanner.tsx";
 import { PageHero } from "../layout/PageHero.tsx";
 import { Section } from "../layout/Section.tsx";
@@ -42,22 +42,14 @@ export function StorePromotion() {
           ))}
         </dl>
       </div>
-      <section className="band" aria-labelledby="deposit">
-        <div className="wrap split">
-          <div className="words">
-            <h2 id="deposit">노쇼 걱정은 쌀알이 덜어 드려요.</h2>
-            <p className="lead">{`모임에 오는 사람은 모두 쌀알 ${formatNumber(figures.riceDeposit)}알을 보증으로 맡겨요.`}</p>
-            <ol className="steps">
-              <li>{`시작 ${figures.confirmMin}분 전, 최소 인원이 모이면 모임이 확정돼요.`}</li>
-              <li>{`매장 ${figures.checkInKm}km 안에서 출석 체크를 해야 쌀알을 돌려받아요.`}</li>
-              <li>{`오지 않으면 쌀알을 잃고 위약금 ${formatNumber(figures.noShowPenaltyWon)}원이 청구돼요.`}</li>
-            </ol>
-          </div>
-          <div className="figure">
-            <RiceGrid />
-          </div>
-        </div>
-      </section>
+      <DepositBand title="노쇼 걱정은 쌀알이 덜어 드려요.">
+        <p className="lead">{`모임에 오는 사람은 모두 쌀알 ${formatNumber(figures.riceDeposit)}알을 보증으로 맡겨요.`}</p>
+        <ol className="steps">
+          <li>{`시작 ${figures.confirmMin}분 전, 최소 인원이 모이면 모임이 확정돼요.`}</li>
+          <li>{`매장 ${figures.checkInKm}km 안에서 출석 체크를 해야 쌀알을 돌려받아요.`}</li>
+          <li>{`오지 않으면 쌀알을 잃고 위약금 ${formatNumber(figures.noShowPenaltyWon)}원이 청구돼요.`}</li>
+        </ol>
+      </DepositBand>
       <Section
         id="numbers"
         title="우리 매장에서 몇 번 모였는지 보여요."
@@ -77,24 +69,21 @@ export function StorePromotion() {
         <p className="lead">음료 한 병, 사리 추가, 몇 퍼센트 할인. 부담되지 않는 것으로 정하면 돼요.</p>
         <p>{`${figures.policyMaxLength}자 안에서 자유롭게 적어요. 손님은 장소를 고를 때 혜택을 보고, 자리에서 식당 인증서를 보여 줘요.`}</p>
       </Section>
-      <section className="section" aria-labelledby="apply">
-        <div className="wrap">
-          <h2 id="apply">신청은 앱에서 한 번에.</h2>
-          <ol className="steps steps-wide">
-            <li>밥친구에 가입하고 마이에서 ‘제휴 매장 신청’을 열어요.</li>
-            <li>매장 이름, 주소, 전화번호, 지도 위치, 혜택, 사진을 넣어요.</li>
-            <li>확인한 뒤 연락드려요. 계약하면 모임 장소를 고르는 제휴 매장 탭에 나와요.</li>
-          </ol>
-          <p className="actions">
-            <a className="button" href={applyHref}>
-              제휴 매장 신청하기
-            </a>
-            <a className="text-link" href={`mailto:${config.contactEmail}`}>
-              이메일로 먼저 물어보기
-            </a>
-          </p>
-        </div>
-      </section>
+      <Section id="apply" title="신청은 앱에서 한 번에.">
+        <ol className="steps steps-wide">
+          <li>밥친구에 가입하고 마이에서 ‘제휴 매장 신청’을 열어요.</li>
+          <li>매장 이름, 주소, 전화번호, 지도 위치, 혜택, 사진을 넣어요.</li>
+          <li>확인한 뒤 연락드려요. 계약하면 모임 장소를 고르는 제휴 매장 탭에 나와요.</li>
+        </ol>
+        <p className="actions">
+          <a className="button" href={applyHref}>
+            제휴 매장 신청하기
+          </a>
+          <a className="text-link" href={`mailto:${config.contactEmail}`}>
+            이메일로 먼저 물어보기
+          </a>
+        </p>
+      </Section>
       <DownloadBanner title="손님이 어떻게 고르는지 보세요." text="앱을 내려받으면 우리 동네 모임이 바로 보여요." />
     </>
   );

@@ -11,10 +11,8 @@ import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
 import { LinkCard } from "../../../ui/layout/Card.tsx";
 import { ChatBowlsIllustration } from "../../../ui/illustrations/illustrations.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
-import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { QueryList } from "../../../ui/layout/QueryList.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { useNow } from "../../../ui/useNow.ts";
@@ -34,30 +32,20 @@ export function ChatListScreen(): ReactNode {
   });
   return (
     <Screen title="채팅" large>
-      <PullToRefresh onRefresh={rooms.refetch} />
-      <QueryBoundary
+      <QueryList
         query={rooms}
         skeleton={<SkeletonList count={6} height="76px" />}
-        empty={
-          <EmptyState
-            fill
-            illustration={<ChatBowlsIllustration />}
-            title="아직 채팅방이 없어요"
-            text="모임에 참여하면 밥친구와 이야기할 수 있어요."
-            action={<LinkButton to={paths.meetings}>모임 둘러보기</LinkButton>}
-          />
-        }
+        empty={{
+          illustration: <ChatBowlsIllustration />,
+          title: "아직 채팅방이 없어요",
+          text: "모임에 참여하면 밥친구와 이야기할 수 있어요.",
+          action: <LinkButton to={paths.meetings}>모임 둘러보기</LinkButton>,
+        }}
+        className={styles.list}
+        keyOf={({ meetingId }) => meetingId}
       >
-        {(list) => (
-          <ul className={styles.list}>
-            {list.map((room) => (
-              <li key={room.meetingId}>
-                <RoomCard room={room} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryBoundary>
+        {(room) => <RoomCard room={room} />}
+      </QueryList>
     </Screen>
   );
 }

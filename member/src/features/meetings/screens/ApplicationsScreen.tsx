@@ -20,15 +20,11 @@ import { toast } from "../../../ui/overlays/Toast.tsx";
 import styles from "../components/detail.module.css";
 import { depositText } from "../../rice/index.ts";
 
-interface Decisions {
-  approve: (application: MeetingApplication) => void;
-  reject: (application: MeetingApplication) => Promise<void>;
-  busy: boolean;
-}
+type Decisions = ReturnType<typeof useDecisions>;
 
 const byId = (id: number) => ({ params: { path: { id } } });
 
-function useDecisions(meetingId: number): Decisions {
+function useDecisions(meetingId: number) {
   const client = useQueryClient();
   const write = useMutation({
     mutationFn: ({ work }: { work: () => Promise<unknown>; doneText: string }) => work(),
@@ -42,12 +38,12 @@ function useDecisions(meetingId: number): Decisions {
   });
   return {
     busy: write.isPending,
-    approve: ({ id, memberId, memberName }) =>
+    approve: ({ id, memberId, memberName }: MeetingApplication) =>
       write.mutate({
         work: () => call(api.PATCH("/meeting-applications/{id}", { ...byId(id), body: { meetingId, memberId } })),
         doneText: `${memberName}님과 함께해요.`,
       }),
-    reject: async ({ id, memberName }) => {
+    reject: async ({ id, memberName }: MeetingApplication) => {
       const confirmed = await confirm({
         title: `${memberName}님의 신청을 거절할까요?`,
         text: `신청할 때 낸 ${depositText}은 ${memberName}님에게 돌아가요.`,

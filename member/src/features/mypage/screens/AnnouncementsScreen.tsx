@@ -5,10 +5,8 @@ import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
 import { LinkCard } from "../../../ui/layout/Card.tsx";
 import { QuietBellIllustration } from "../../../ui/illustrations/illustrations.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { NextIcon } from "../../../ui/icons/icons.tsx";
-import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
-import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { QueryList } from "../../../ui/layout/QueryList.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { PostDate } from "../components/PostDate.tsx";
@@ -23,38 +21,30 @@ export function AnnouncementsScreen(): ReactNode {
   });
   return (
     <Screen title="공지사항" backTo={paths.mypage}>
-      <PullToRefresh onRefresh={announcements.refetch} />
-      <QueryBoundary
+      <QueryList
         query={announcements}
         errorMessage="공지사항을 불러오지 못했어요."
         skeleton={<SkeletonList count={5} height="78px" />}
-        empty={
-          <EmptyState
-            fill
-            illustration={<QuietBellIllustration />}
-            title="아직 공지가 없어요"
-            text="알려 드릴 일이 생기면 여기에 올려 둘게요."
-          />
-        }
+        empty={{
+          illustration: <QuietBellIllustration />,
+          title: "아직 공지가 없어요",
+          text: "알려 드릴 일이 생기면 여기에 올려 둘게요.",
+        }}
+        className={styles.list}
+        keyOf={({ id }) => id}
       >
-        {(list) => (
-          <ul className={styles.list}>
-            {list.map(({ id, title, createdAt }) => (
-              <li key={id}>
-                <LinkCard to={paths.announcement(id)}>
-                  <span className={styles.row}>
-                    <span className={styles.words}>
-                      <strong className={styles.title}>{title}</strong>
-                      <PostDate createdAt={createdAt} />
-                    </span>
-                    <NextIcon size={18} />
-                  </span>
-                </LinkCard>
-              </li>
-            ))}
-          </ul>
+        {({ id, title, createdAt }) => (
+          <LinkCard to={paths.announcement(id)}>
+            <span className={styles.row}>
+              <span className={styles.words}>
+                <strong className={styles.title}>{title}</strong>
+                <PostDate createdAt={createdAt} />
+              </span>
+              <NextIcon size={18} />
+            </span>
+          </LinkCard>
         )}
-      </QueryBoundary>
+      </QueryList>
     </Screen>
   );
 }

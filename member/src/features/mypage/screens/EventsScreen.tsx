@@ -7,10 +7,8 @@ import { dishOf } from "../../../lib/dish.ts";
 import { paths } from "../../../paths.ts";
 import { LinkCard } from "../../../ui/layout/Card.tsx";
 import { BowlIllustration } from "../../../ui/illustrations/illustrations.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { FramedImage } from "../../../ui/display/FramedImage.tsx";
-import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { QueryList } from "../../../ui/layout/QueryList.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { PostDate } from "../components/PostDate.tsx";
@@ -25,30 +23,20 @@ export function EventsScreen(): ReactNode {
   });
   return (
     <Screen title="이벤트" backTo={paths.mypage}>
-      <PullToRefresh onRefresh={events.refetch} />
-      <QueryBoundary
+      <QueryList
         query={events}
         errorMessage="이벤트를 불러오지 못했어요."
         skeleton={<SkeletonList count={3} height="240px" />}
-        empty={
-          <EmptyState
-            fill
-            illustration={<BowlIllustration />}
-            title="지금은 이벤트가 없어요"
-            text="새 이벤트를 준비하면 여기에서 알려 드릴게요."
-          />
-        }
+        empty={{
+          illustration: <BowlIllustration />,
+          title: "지금은 이벤트가 없어요",
+          text: "새 이벤트를 준비하면 여기에서 알려 드릴게요.",
+        }}
+        className={styles.list}
+        keyOf={({ id }) => id}
       >
-        {(list) => (
-          <ul className={styles.list}>
-            {list.map((event, index) => (
-              <li key={event.id}>
-                <EventCard event={event} eager={index === 0} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryBoundary>
+        {(event, index) => <EventCard event={event} eager={index === 0} />}
+      </QueryList>
     </Screen>
   );
 }

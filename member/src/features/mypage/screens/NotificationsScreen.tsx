@@ -9,13 +9,11 @@ import { paths } from "../../../paths.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { confirm, showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { QuietBellIllustration } from "../../../ui/illustrations/illustrations.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/navigation/Link.tsx";
 import { TrashIcon } from "../../../ui/icons/lazyIcons.tsx";
-import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
-import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { QueryList } from "../../../ui/layout/QueryList.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { toast } from "../../../ui/overlays/Toast.tsx";
@@ -68,30 +66,20 @@ export function NotificationsScreen(): ReactNode {
           : []
       }
     >
-      <PullToRefresh onRefresh={list.refetch} />
-      <QueryBoundary
+      <QueryList
         query={list}
         errorMessage="알림을 불러오지 못했어요."
         skeleton={<SkeletonList count={5} height="104px" />}
-        empty={
-          <EmptyState
-            fill
-            illustration={<QuietBellIllustration />}
-            title="새 소식이 없어요"
-            text="모임이 확정되거나 신청에 답이 오면 여기에서 알려 드려요."
-          />
-        }
+        empty={{
+          illustration: <QuietBellIllustration />,
+          title: "새 소식이 없어요",
+          text: "모임이 확정되거나 신청에 답이 오면 여기에서 알려 드려요.",
+        }}
+        className={styles.list}
+        keyOf={({ id }) => id}
       >
-        {(all) => (
-          <ul className={styles.list}>
-            {all.map((one) => (
-              <li key={one.id}>
-                <NotificationCard notification={one} onDeleted={() => keepOnly(({ id }) => id !== one.id)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryBoundary>
+        {(one) => <NotificationCard notification={one} onDeleted={() => keepOnly(({ id }) => id !== one.id)} />}
+      </QueryList>
     </Screen>
   );
 }

@@ -6,10 +6,8 @@ import { api } from "../../../api/api.ts";
 import { type CardMeeting, MeetingCard, MeetingCardSkeletons } from "../../meetings/index.ts";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/controls/Button.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { EmptyTableIllustration } from "../../../ui/illustrations/EmptyTableIllustration.tsx";
-import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
-import { PullToRefresh } from "../../../ui/layout/PullToRefresh.tsx";
+import { QueryList } from "../../../ui/layout/QueryList.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import styles from "../components/mypage.module.css";
 
@@ -22,30 +20,22 @@ export function PendingApplicationsScreen(): ReactNode {
   });
   return (
     <Screen title="승인 대기 중인 모임" backTo={paths.mypage}>
-      <PullToRefresh onRefresh={applications.refetch} />
-      <QueryBoundary
+      <QueryList
         query={applications}
         skeleton={<MeetingCardSkeletons variant="row" />}
-        empty={
-          <EmptyState
-            fill
-            illustration={<EmptyTableIllustration />}
-            title="기다리는 신청이 없어요"
-            text="승인이 필요한 모임에 신청하면 여기에 모여요."
-            action={<LinkButton to={paths.meetings}>모임 보러 가기</LinkButton>}
-          />
-        }
+        empty={{
+          illustration: <EmptyTableIllustration />,
+          title: "기다리는 신청이 없어요",
+          text: "승인이 필요한 모임에 신청하면 여기에 모여요.",
+          action: <LinkButton to={paths.meetings}>모임 보러 가기</LinkButton>,
+        }}
+        className={styles.list}
+        keyOf={({ id }) => id}
       >
-        {(list) => (
-          <ul className={styles.list}>
-            {list.map((application) => (
-              <li key={application.id}>
-                <MeetingCard meeting={toCard(application)} to={paths.application(application.id)} variant="row" />
-              </li>
-            ))}
-          </ul>
+        {(application) => (
+          <MeetingCard meeting={toCard(application)} to={paths.application(application.id)} variant="row" />
         )}
-      </QueryBoundary>
+      </QueryList>
     </Screen>
   );
 }
