@@ -14,8 +14,9 @@ export type ListView = ReturnType<typeof useListView>;
 export function useListView(resource: ResourceName) {
   const [density, setDensity] = useStore<Density>(`${VIEW_KEY}density`, "compact");
   const [hidden, setHidden] = useStore<readonly string[]>(`${VIEW_KEY}hidden.${resource}`, NOTHING_HIDDEN);
+  const known: Density = density === "roomy" ? "roomy" : "compact";
   return {
-    density: (density === "roomy" ? "roomy" : "compact") as Density,
+    density: known,
     setDensity,
     hidden,
     toggle: (field: string) =>
