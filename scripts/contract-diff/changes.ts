@@ -1,5 +1,5 @@
 /** Collects changes; one that affects many operations (a shared schema) is listed once, with all of them. */
-import { type Direction, type RuleId, rules, type Severity, severityOf } from "./rules.ts";
+import { type Direction, type RuleId, rules, SEVERITIES, type Severity, severityOf } from "./rules.ts";
 
 export interface Change {
   rule: RuleId;
@@ -28,8 +28,6 @@ export interface Changes {
   /** Breaking ones first, otherwise in the order they were found. */
   list: () => Change[];
 }
-
-const SEVERITIES: readonly Severity[] = ["breaking", "safe", "note"];
 
 export function collectChanges(): Changes {
   const found = new Map<string, Change>();

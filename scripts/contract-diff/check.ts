@@ -2,6 +2,7 @@
 import { type Change, collectChanges, describeChange } from "./changes.ts";
 import type { Base, Contract } from "./contract.ts";
 import { compareHttp } from "./http.ts";
+import { SEVERITIES } from "./rules.ts";
 import { compareSocket } from "./socket.ts";
 import { compareVersions, mostSevere, neededSince } from "./versions.ts";
 
@@ -34,8 +35,9 @@ const TITLES = { breaking: "BREAKING", safe: "safe", note: "note" } as const;
 export function describeFinding({ base, changes, needed, isEnough }: Finding, now: Contract): string {
   const head = `Contract ${now.version} against ${base.name}${base.contract.socket ? "" : ", HTTP only"}: `;
   if (changes.length === 0) return `${head}no change on the wire.${isEnough ? "" : ` ${advice(needed, now)}`}`;
-  const counts = (["breaking", "safe", "note"] as const)
-    .map((severity) => [severity, changes.filter((each) => each.severity === severity).length] as const)
+  const counts = SEVERITIES.map(
+    (severity) => [severity, changes.filter((each) => each.severity === severity).length] as const,
+  )
     .filter(([, count]) => count > 0)
     .map(([severity, count]) => `${count} ${severity}`);
   const lines = changes.map((change) => `  ${TITLES[change.severity].padEnd(8)}  ${describeChange(change)}`);

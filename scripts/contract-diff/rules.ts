@@ -7,7 +7,8 @@
  */
 
 /** `breaking` needs a new major version, `safe` a new minor one, `note` none: nothing on the wire changes. */
-export type Severity = "breaking" | "safe" | "note";
+export const SEVERITIES = ["breaking", "safe", "note"] as const;
+export type Severity = (typeof SEVERITIES)[number];
 /** Who writes the value: the client (requests, frames it sends) or the server (answers, frames it delivers). */
 export type Direction = "request" | "answer";
 

@@ -1,6 +1,6 @@
 /** Which version the contract needs after its changes: major for a breaking one, minor for any other on the wire. */
 import type { Change } from "./changes.ts";
-import type { Severity } from "./rules.ts";
+import { SEVERITIES, type Severity } from "./rules.ts";
 
 type Version = [major: number, minor: number, patch: number];
 
@@ -21,9 +21,7 @@ export function compareVersions(a: string, b: string): number {
 
 /** The most severe severity; null without changes. */
 export function mostSevere(changes: readonly Change[]): Severity | null {
-  return (
-    (["breaking", "safe", "note"] as const).find((each) => changes.some(({ severity }) => severity === each)) ?? null
-  );
+  return SEVERITIES.find((each) => changes.some(({ severity }) => severity === each)) ?? null;
 }
 
 /** The lowest version that a change of this severity may have. */

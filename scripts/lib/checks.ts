@@ -8,49 +8,32 @@ export interface Check {
   isReport?: boolean;
 }
 
-export type CheckGroup = "lint" | "types" | "generated" | "sizes";
-
 /** Every TypeScript project of the repository. Each keeps what it knows of the last run in `.cache/tsbuildinfo.json`. */
 const projects = [".", "openapi", "web", "server", "admin", "member", "site", "mocks", "tests/conformance"];
 
 const quiet = { isQuiet: true } as const;
 const quietRedocly = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
-const lintChecks: Check[] = [
-  // The longest first, so that the others run in parallel with it.
-  { name: "lint (oxlint)", run: () => run("oxlint", ["--deny-warnings"], quiet) },
-  {
-    name: "contract lint (redocly)",
-    run: () =>
-      run("redocly", ["lint", "--format=stylish", "--max-problems=500"], {
-        ...quiet,
-        folder: "openapi",
-        env: quietRedocly,
-      }),
-  },
-  { name: "unused files, exports and dependencies (knip)", run: () => run("knip", ["--no-progress"], quiet) },
-  { name: "format (oxfmt)", run: () => run("oxfmt", ["--check"], quiet) },
-];
-
-const typeCheck: Check = { name: "types (tsc -b)", run: () => run("tsc", ["-b", ...projects], quiet) };
-
-const generatedCheck: Check = {
-  name: "generated files are fresh",
-  run: () => run("node", ["scripts/generate.ts", "--check"], quiet),
-};
-
-const sizesCheck: Check = {
-  name: "sizes of the built apps",
-  run: () => run("node", ["scripts/budget.ts"], quiet),
-  isReport: true,
-};
-
-export const checks: Record<CheckGroup, Check[]> = {
-  lint: lintChecks,
-  types: [typeCheck],
-  generated: [generatedCheck],
-  sizes: [sizesCheck],
-};
+export const checks = {
+  lint: [
+    // The longest first, so that the others run in parallel with it.
+    { name: "lint (oxlint)", run: () => run("oxlint", ["--deny-warnings"], quiet) },
+    {
+      name: "contract lint (redocly)",
+      run: () =>
+        run("redocly", ["lint", "--format=stylish", "--max-problems=500"], {
+          ...quiet,
+          folder: "openapi",
+          env: quietRedocly,
+        }),
+    },
+    { name: "unused files, exports and dependencies (knip)", run: () => run("knip", ["--no-progress"], quiet) },
+    { name: "format (oxfmt)", run: () => run("oxfmt", ["--check"], quiet) },
+  ],
+  types: [{ name: "types (tsc -b)", run: () => run("tsc", ["-b", ...projects], quiet) }],
+  generated: [{ name: "generated files are fresh", run: () => run("node", ["scripts/generate.ts", "--check"], quiet) }],
+  sizes: [{ name: "sizes of the built apps", run: () => run("node", ["scripts/budget.ts"], quiet), isReport: true }],
+} satisfies Record<string, Check[]>;
 
 /** Most tools use one thread each; more than two at once don't help on a small machine. */
 const CONCURRENCY = 2;
@@ -69,8 +52,4 @@ export async function runChecks(list: readonly Check[]): Promise<{ name: string;
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return results;
-}
-
-export function checkTypes(): Promise<{ name: string; code: number }[]> {
-  return runChecks(checks.types);
 }

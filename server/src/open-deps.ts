@@ -2,12 +2,8 @@
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { chooseKakaoLogin } from "./adapters/kakao-login/choose.ts";
 import { DevMailbox } from "./adapters/dev-mailbox.ts";
-import { choosePush } from "./adapters/push/choose.ts";
-import { mailboxSms, noSms, type SmsSender, solapiSms } from "./adapters/sms/sms.ts";
-import { chooseStorage } from "./adapters/storage/choose.ts";
-import { choosePaymentStores } from "./adapters/payment-store/choose.ts";
+import { chooseKakaoLogin, choosePaymentStores, choosePush, chooseSms, chooseStorage } from "./adapters/choose.ts";
 import type { Config } from "./config.ts";
 import { migrateToLatest } from "./db/migrate.ts";
 import { openDb } from "./db/open.ts";
@@ -33,13 +29,6 @@ async function loadDevSecret(dataDir: string): Promise<string> {
   await writeFile(path, secret, { mode: OWNER_ONLY });
   await chmod(path, OWNER_ONLY);
   return secret;
-}
-
-function chooseSms(config: Config, devMailbox: DevMailbox | null, clock: Clock, log: FastifyBaseLogger): SmsSender {
-  if (config.sms) return solapiSms(config.sms);
-  if (devMailbox) return mailboxSms(devMailbox, clock);
-  log.warn("No SMS provider is configured: phones can't be verified");
-  return noSms;
 }
 
 export interface OpenDeps {

@@ -2,12 +2,11 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { chooseKakaoLogin } from "../adapters/kakao-login/choose.ts";
+import { chooseKakaoLogin, choosePaymentStores } from "../adapters/choose.ts";
 import { DevMailbox } from "../adapters/dev-mailbox.ts";
 import { mailboxPush } from "../adapters/push/push.ts";
 import { mailboxSms } from "../adapters/sms/sms.ts";
 import type { Storage } from "../adapters/storage/storage.ts";
-import { choosePaymentStores } from "../adapters/payment-store/choose.ts";
 import { buildApp } from "../app.ts";
 import { loadConfig, type Config } from "../config.ts";
 import type { Db } from "../db/schema.ts";

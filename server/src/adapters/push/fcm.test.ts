@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadConfig } from "../../config.ts";
 import { FixedClock } from "../../lib/clock.ts";
 import { readGoogleAccount } from "../google-token.ts";
-import { choosePush } from "./choose.ts";
+import { choosePush } from "../choose.ts";
 import { fcmPush } from "./fcm.ts";
 import type { Push, PushSender } from "./push.ts";
 

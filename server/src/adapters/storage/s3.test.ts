@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildApp } from "../../app.ts";
 import { loadConfig } from "../../config.ts";
 import { createTestApp } from "../../testing/harness.ts";
-import { chooseStorage } from "./choose.ts";
+import { chooseStorage } from "../choose.ts";
 import type { Storage } from "./storage.ts";
 
 const KEY = `${"0123456789abcdef".repeat(2)}.webp`;
