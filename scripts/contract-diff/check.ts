@@ -35,11 +35,8 @@ const TITLES = { breaking: "BREAKING", safe: "safe", note: "note" } as const;
 export function describeFinding({ base, changes, needed, isEnough }: Finding, now: Contract): string {
   const head = `Contract ${now.version} against ${base.name}${base.contract.socket ? "" : ", HTTP only"}: `;
   if (changes.length === 0) return `${head}no change on the wire.${isEnough ? "" : ` ${advice(needed, now)}`}`;
-  const counts = SEVERITIES.map(
-    (severity) => [severity, changes.filter((each) => each.severity === severity).length] as const,
-  )
-    .filter(([, count]) => count > 0)
-    .map(([severity, count]) => `${count} ${severity}`);
+  const bySeverity = Map.groupBy(changes, ({ severity }) => severity);
+  const counts = [...bySeverity].map(([severity, found]) => `${found.length} ${severity}`);
   const lines = changes.map((change) => `  ${TITLES[change.severity].padEnd(8)}  ${describeChange(change)}`);
   const summary = isEnough ? `Version ${now.version} says so.` : advice(needed, now);
   return [`${head}${counts.join(", ")}.`, ...lines, summary].join("\n");

@@ -13,7 +13,7 @@ import { deriveKeys } from "./domain/accounts/keys.ts";
 import { housekeepingJobs } from "./jobs/housekeeping.ts";
 import { meetingJobs } from "./jobs/meeting-lifecycle.ts";
 import { Jobs } from "./jobs/registry.ts";
-import { type Clock, ShiftableClock } from "./lib/clock.ts";
+import { ShiftableClock } from "./lib/clock.ts";
 import { randomToken } from "./lib/secrets.ts";
 import type { Metrics } from "./runtime/metrics/metrics.ts";
 import { pushJobs } from "./jobs/push-delivery.ts";

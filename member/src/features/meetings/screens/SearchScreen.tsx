@@ -63,7 +63,7 @@ export function SearchScreen(): ReactNode {
       ) : (
         <QueryBoundary
           query={results}
-          skeleton={<ResultSkeletons />}
+          skeleton={<SkeletonList count={5} height="112px" />}
           empty={
             <EmptyState
               fill
@@ -156,8 +156,4 @@ function SearchResult({ meeting }: { meeting: MeetingSearchItem }): ReactNode {
       </p>
     </LinkCard>
   );
-}
-
-function ResultSkeletons(): ReactNode {
-  return <SkeletonList count={5} height="112px" />;
 }

@@ -14,10 +14,10 @@ import { showAlert } from "../../../ui/overlays/Dialog.tsx";
 import { LostPageIllustration, PinIllustration } from "../../../ui/illustrations/illustrations.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { SearchIcon } from "../../../ui/icons/icons.tsx";
+import { SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import { QueryBoundary } from "../../../ui/feedback/QueryBoundary.tsx";
 import { LoadMore } from "../../../ui/feedback/LoadMore.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import { PlaceSkeletons } from "./PartnerPlacesTab.tsx";
 import { PlaceOption } from "./PlaceOption.tsx";
 import styles from "./places.module.css";
 
@@ -106,7 +106,7 @@ export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
         <QueryBoundary
           query={places}
           errorMessage={SEARCH_FAILED}
-          skeleton={<PlaceSkeletons />}
+          skeleton={<SkeletonList count={5} height="96px" />}
           empty={
             <EmptyState
               illustration={<LostPageIllustration />}

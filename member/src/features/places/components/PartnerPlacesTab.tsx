@@ -53,7 +53,7 @@ export function PartnerPlacesTab({ picked, onPick }: TabProps): ReactNode {
     <QueryBoundary
       query={stores}
       errorMessage={LOADING_FAILED}
-      skeleton={<PlaceSkeletons />}
+      skeleton={<SkeletonList count={5} height="96px" />}
       empty={
         <EmptyState
           illustration={<PinIllustration />}
@@ -97,8 +97,4 @@ export function PartnerPlacesTab({ picked, onPick }: TabProps): ReactNode {
       )}
     </QueryBoundary>
   );
-}
-
-export function PlaceSkeletons(): ReactNode {
-  return <SkeletonList count={5} height="96px" />;
 }
