@@ -2,7 +2,6 @@
 import { type Change, collectChanges, describeChange } from "./changes.ts";
 import type { Base, Contract } from "./contract.ts";
 import { compareHttp } from "./http.ts";
-import { SEVERITIES } from "./rules.ts";
 import { compareSocket } from "./socket.ts";
 import { compareVersions, mostSevere, neededSince } from "./versions.ts";
 

@@ -5,8 +5,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
-
-/** Connection counts of a database pool. */
 export interface PoolStats {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -70,8 +68,6 @@ export function createMetrics() {
 export function operationNameOf(request: FastifyRequest): string {
   return request.routeOptions.config.operation?.operationId ?? "other";
 }
-
-/** Measures every request. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", (request, reply, done) => {
     metrics.countRequest(operationNameOf(request), reply.statusCode, reply.elapsedTime / 1000);

@@ -22,8 +22,6 @@ export class Drain {
     this.#isStopping = true;
   }
 }
-
-/** Whether the request is the readiness check. */
 export function isReadinessCheck(request: FastifyRequest): boolean {
   return request.routeOptions.config.operation?.operationId === "getReadiness";
 }

@@ -1,6 +1,4 @@
 import type { MeetingPlan } from "./plan.ts";
-
-/** Ended meetings. */
 export const meetingsPast: MeetingPlan[] = [
   {
     title: "명동교자 칼국수 원정",

@@ -1,7 +1,5 @@
 import type { MemberStatusValue, RoleValue } from "@babchingu/openapi/enums";
 import { demoLogins } from "../logins.ts";
-
-/** A member of the demo data. */
 export interface Person {
   name: string;
   phone: string | null;
@@ -23,8 +21,6 @@ const around = {
   daegu: { latitude: 35.869, longitude: 128.5955 },
   daejeon: { latitude: 36.3621, longitude: 127.3505 },
 };
-
-/** The areas of the demo members. */
 export type Area = keyof typeof around;
 
 const rows: [name: string, point: number, area: Area][] = [

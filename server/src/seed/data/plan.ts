@@ -9,7 +9,6 @@ export interface MeetingPlan {
   host: string;
   /** Nicknames in the order they joined, without the host. */
   guests?: string[];
-  /** Pending applications. */
   applications?: [name: string, introduction: string][];
   capacity: [min: number, max: number];
   requiresApproval?: boolean;
