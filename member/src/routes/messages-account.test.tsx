@@ -5,12 +5,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { type Responses, failure, json, noContent, openApp } from "../testing/app.tsx";
 import { refusal } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
+import { press, type } from "../testing/screens.tsx";
 
 setUpDom();
 
-const type = (label: string, value: string): void =>
-  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
 const expectText = async (text: string): Promise<void> => {
   expect(await screen.findByText(text)).toBeDefined();
 };

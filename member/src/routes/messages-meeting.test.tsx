@@ -7,6 +7,7 @@ import { beforeEach, expect, it } from "vitest";
 import { type Responses, failure, json, noContent, openApp } from "../testing/app.tsx";
 import { refusal } from "../testing/backend.ts";
 import { setUpDom } from "../testing/dom.ts";
+import { press, type } from "../testing/screens.tsx";
 import { buildMeeting } from "../testing/meetings.ts";
 
 setUpDom();
@@ -25,9 +26,6 @@ const meetingResponse = (fields: Partial<MeetingDetail> = {}): Responses => ({
 
 beforeEach(() => sessionStorage.clear());
 
-const type = (label: string, value: string): void =>
-  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
 const pressNext = async (name: string): Promise<void> =>
   void fireEvent.click(await screen.findByRole("button", { name }));
 const expectText = async (text: string): Promise<void> => {

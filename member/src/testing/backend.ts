@@ -41,6 +41,22 @@ export function refusal<Name extends ErrorName>(
   return [status, { code, message, ...(data && { data }) }];
 }
 
+/** Responses by method and path below the API's prefix, which a test may change. */
+export type StubbedResponses = Record<string, readonly [status: number, body: unknown]>;
+
+/** Stubs `fetch` with these responses, and 204 to any other call; returns what was sent, oldest first. */
+export function stubResponses(responses: StubbedResponses): { call: string; body: unknown }[] {
+  const sent: { call: string; body: unknown }[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const call = `${request.method} ${new URL(request.url).pathname.replace(API_PREFIX, "")}`;
+    const text = await request.text();
+    sent.push({ call, body: text === "" ? null : JSON.parse(text) });
+    const [status, body] = responses[call] ?? [204, null];
+    return body === null ? new Response(null, { status }) : Response.json(body, { status });
+  });
+  return sent;
+}
+
 /**
  * Stubs `fetch` with a backend that has the operations in `responders`; any other request fails the test.
  * @returns the received requests, oldest first

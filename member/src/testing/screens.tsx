@@ -27,6 +27,10 @@ export function renderScreens(screens: Record<string, ReactNode>, at: string, cl
   );
 }
 
+export const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+export const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
+
 /** Goes to another screen while a request is pending. */
 export function leaveScreen(): void {
   fireEvent.click(screen.getByText("떠나기"));

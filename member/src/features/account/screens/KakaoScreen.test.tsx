@@ -1,40 +1,33 @@
 // @vitest-environment jsdom
-import * as errorCodes from "@babchingu/openapi/error-codes";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { startSession } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
 import type { SessionLoad } from "../../../session/types.ts";
 import { DialogHost } from "../../../ui/overlays/Dialog.tsx";
+import { refusal, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { KakaoScreen } from "./KakaoScreen.tsx";
 
 setUpDom();
 
-let responses: Record<string, [status: number, body: unknown]>;
+let responses: StubbedResponses;
 let loaded: SessionLoad;
-let sent: { path: string; body: unknown }[];
+let sent: ReturnType<typeof stubResponses>;
 
 beforeEach(() => {
-  sent = [];
   responses = {
-    "/auth/kakao": [200, { registered: false, ticket: "kt_1", suggestedName: "민지" }],
-    "/auth/check-name-duplicated": [200, { duplicated: false }],
-    "/auth/kakao/complete": [200, { accessToken: "a", refreshToken: "r" }],
+    "POST /auth/kakao": [200, { registered: false, ticket: "kt_1", suggestedName: "민지" }],
+    "GET /auth/check-name-duplicated": [200, { duplicated: false }],
+    "POST /auth/kakao/complete": [200, { accessToken: "a", refreshToken: "r" }],
   };
   window.sessionStorage.setItem("babchingu.kakaoState", "s1");
   loaded = null;
   startSession(fakeSource({ load: () => Promise.resolve(loaded) }));
-  vi.stubGlobal("fetch", async (request: Request) => {
-    const path = new URL(request.url).pathname.replace("/api/v1", "");
-    const text = await request.text();
-    sent.push({ path, body: text === "" ? null : JSON.parse(text) });
-    const [status, body] = responses[path] ?? [404, {}];
-    return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
-  });
+  sent = stubResponses(responses);
 });
 
 function open(query: string): void {
@@ -53,7 +46,7 @@ function open(query: string): void {
   );
 }
 
-const sentTo = (path: string): unknown[] => sent.filter((call) => call.path === path).map(({ body }) => body);
+const sentTo = (path: string): unknown[] => sent.filter(({ call }) => call === `POST ${path}`).map(({ body }) => body);
 
 async function signUp(): Promise<void> {
   open("code=c1&state=s1");
@@ -91,7 +84,7 @@ describe("KakaoScreen", () => {
 
   it("shows that the sign-in failed when the member can't be read, and offers a retry", async () => {
     loaded = "failed";
-    responses["/auth/kakao"] = [200, { registered: true, accessToken: "a", refreshToken: "r" }];
+    responses["POST /auth/kakao"] = [200, { registered: true, accessToken: "a", refreshToken: "r" }];
     open("code=c2&state=s1");
     expect(await screen.findByText("로그인하지 못했어요")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "로그인으로 돌아가기" }));
@@ -99,10 +92,7 @@ describe("KakaoScreen", () => {
   });
 
   it("starts again when the ticket has expired", async () => {
-    responses["/auth/kakao/complete"] = [
-      400,
-      { code: errorCodes.SOCIAL_CODE_INVALID, message: "카카오 로그인을 다시 시도해 주세요." },
-    ];
+    responses["POST /auth/kakao/complete"] = refusal("SOCIAL_CODE_INVALID");
     await signUp();
     fireEvent.click(await screen.findByRole("button", { name: "확인" }));
     expect(await screen.findByText("로그인 화면")).toBeDefined();
@@ -121,10 +111,7 @@ describe("KakaoScreen", () => {
   });
 
   it("shows why a code was refused", async () => {
-    responses["/auth/kakao"] = [
-      400,
-      { code: errorCodes.SOCIAL_CODE_INVALID, message: "카카오 로그인을 다시 시도해 주세요." },
-    ];
+    responses["POST /auth/kakao"] = refusal("SOCIAL_CODE_INVALID");
     open("code=c1&state=s1");
     expect(await screen.findByText("카카오 로그인을 다시 시도해 주세요.")).toBeDefined();
   });

@@ -1,56 +1,27 @@
 // @vitest-environment jsdom
-import * as errorCodes from "@babchingu/openapi/error-codes";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DialogHost } from "../../../ui/overlays/Dialog.tsx";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { refusal, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
-import { ToastHost } from "../../../ui/overlays/Toast.tsx";
+import { press, renderScreens, type } from "../../../testing/screens.tsx";
 import { SignupScreen } from "./SignupScreen.tsx";
 
 setUpDom();
 
-type StubResponse = [status: number, body: unknown];
-let responses: Record<string, StubResponse>;
-let sent: { path: string; body: unknown }[];
-
-function json([status, body]: StubResponse): Response {
-  const headers = { "Content-Type": "application/json" };
-  return new Response(body === null ? null : JSON.stringify(body), { status, headers });
-}
+let responses: StubbedResponses;
+let sent: ReturnType<typeof stubResponses>;
 
 beforeEach(() => {
-  sent = [];
   responses = {
-    "/auth/phone/send-verification-code": [204, null],
-    "/auth/phone/verify-verification-code": [200, { verificationToken: "vt_1" }],
-    "/auth/check-name-duplicated": [200, { duplicated: false }],
-    "/signup": [409, { code: errorCodes.PHONE_TAKEN, message: "이미 가입한 휴대폰 번호예요. 로그인해 주세요." }],
+    "POST /auth/phone/verify-verification-code": [200, { verificationToken: "vt_1" }],
+    "GET /auth/check-name-duplicated": [200, { duplicated: false }],
+    "POST /signup": refusal("PHONE_TAKEN"),
   };
-  vi.stubGlobal("fetch", async (request: Request) => {
-    const path = new URL(request.url).pathname.replace("/api/v1", "");
-    const text = await request.text();
-    sent.push({ path, body: text === "" ? null : JSON.parse(text) });
-    return json(responses[path] ?? [404, null]);
-  });
+  sent = stubResponses(responses);
 });
 
-function open(): void {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <SignupScreen />
-      </MemoryRouter>
-      <DialogHost />
-      <ToastHost />
-    </QueryClientProvider>,
-  );
-}
-
+const open = (): void => renderScreens({ "/signup": <SignupScreen /> }, "/signup");
 const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string): void => void fireEvent.change(field(label), { target: { value } });
-const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
 const submit = (): HTMLElement => screen.getByRole("button", { name: "가입하기" });
 
 async function verifyPhone(): Promise<void> {
@@ -87,23 +58,20 @@ describe("SignupScreen", () => {
     expect(field("휴대폰 번호").readOnly).toBe(true);
     expect(screen.queryByLabelText("인증번호")).toBeNull();
     expect(sent[0]).toEqual({
-      path: "/auth/phone/send-verification-code",
+      call: "POST /auth/phone/send-verification-code",
       body: { phone: "01012345678", purpose: "SIGNUP" },
     });
   });
 
   it("shows a wrong code beside the field and stays there", async () => {
-    responses["/auth/phone/verify-verification-code"] = [
-      400,
-      { code: errorCodes.VERIFICATION_CODE_WRONG, message: "인증번호가 맞지 않아요." },
-    ];
+    responses["POST /auth/phone/verify-verification-code"] = refusal("VERIFICATION_CODE_WRONG");
     open();
     type("휴대폰 번호", "01012345678");
     press("인증번호 받기");
     await screen.findByLabelText("인증번호");
     type("인증번호", "000000");
     press("인증번호 확인");
-    expect(await screen.findByText("인증번호가 맞지 않아요.")).toBeDefined();
+    expect(await screen.findByText(/인증번호가 맞지 않아요/)).toBeDefined();
     expect(field("인증번호").getAttribute("aria-invalid")).toBe("true");
   });
 
@@ -121,7 +89,7 @@ describe("SignupScreen", () => {
     await fillAll();
     fireEvent.click(submit());
     expect((await screen.findByRole("alertdialog", { name: "알림" })).textContent).toContain("이미 가입한");
-    await waitFor(() => expect(sent.at(-1)?.path).toBe("/signup"));
+    await waitFor(() => expect(sent.at(-1)?.call).toBe("POST /signup"));
     expect(sent.at(-1)?.body).toEqual({
       name: "따뜻한숟갈",
       phone: "01012345678",

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadMember, startSession } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
-import { leaveScreen, type DeferredResponse, deferResponse, renderScreens } from "../../../testing/screens.tsx";
+import { leaveScreen, type DeferredResponse, deferResponse, press, renderScreens } from "../../../testing/screens.tsx";
 import { CreateMeetingScreen } from "./CreateMeetingScreen.tsx";
 import { changeDraft, clearDraft, useDraft } from "../model/draft.ts";
 
@@ -27,8 +27,6 @@ beforeEach(async () => {
 function open(): void {
   renderScreens({ "/create-meeting": <CreateMeetingScreen />, "/meetings": <p>모임 목록</p> }, "/create-meeting");
 }
-
-const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
 
 async function send(): Promise<void> {
   press(`${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`);

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import * as errorCodes from "@babchingu/openapi/error-codes";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startSession } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { refusal } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
-import { leaveScreen, renderScreens } from "../../../testing/screens.tsx";
+import { leaveScreen, renderScreens, type } from "../../../testing/screens.tsx";
 import { PartnerPlaceFormScreen } from "./PartnerPlaceFormScreen.tsx";
 
 setUpDom();
 
 let sent: unknown[];
-let answer: [status: number, body: unknown];
+let answer: readonly [status: number, body: unknown];
 let responsePromise: Promise<void>;
 let resolveResponse: () => void;
 
@@ -40,8 +40,6 @@ async function open(fields: Parameters<typeof buildMember>[0] = {}): Promise<voi
   );
 }
 
-const type = (label: string, value: string): void =>
-  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = (): void => {
   const form = document.querySelector("form");
   if (form) fireEvent.submit(form);
@@ -103,10 +101,7 @@ describe("PartnerPlaceFormScreen", () => {
   });
 
   it("shows a refusal and keeps what was typed", async () => {
-    answer = [
-      409,
-      { code: errorCodes.PARTNER_APPLICATION_PENDING, message: "이미 제휴 신청을 했거나 제휴 매장이 있어요." },
-    ];
+    answer = refusal("PARTNER_APPLICATION_PENDING");
     await open();
     fill();
     submit();

@@ -4,12 +4,13 @@ import { ApiError } from "@babchingu/openapi";
 import { QueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sessionNow, startSession, useSession } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
 import type { SessionMember } from "../../../session/types.ts";
+import { refusal, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
-import { leaveScreen, renderScreens } from "../../../testing/screens.tsx";
+import { deferResponse, leaveScreen, press, renderScreens, type } from "../../../testing/screens.tsx";
 import { BlockManagementScreen } from "./BlockManagementScreen.tsx";
 import { ChangePasswordScreen } from "./ChangePasswordScreen.tsx";
 import { ProfileEditScreen } from "./ProfileEditScreen.tsx";
@@ -18,24 +19,12 @@ import { describeNameFailure } from "../model/useNameChange.ts";
 
 setUpDom();
 
-let sent: { call: string; body: unknown }[];
-let responses: Record<string, [status: number, body: unknown]>;
-let responsePromise: Promise<void>;
-let resolveResponse: () => void;
+let responses: StubbedResponses;
+let sent: ReturnType<typeof stubResponses>;
 
 beforeEach(() => {
-  sent = [];
   responses = {};
-  responsePromise = Promise.resolve();
-  vi.stubGlobal("fetch", async (request: Request) => {
-    const call = `${request.method} ${new URL(request.url).pathname.replace("/api/v1", "")}`;
-    const text = await request.text();
-    sent.push({ call, body: text === "" ? null : JSON.parse(text) });
-    await responsePromise;
-    const [status, body] = responses[call] ?? [204, null];
-    const headers = { "Content-Type": "application/json" };
-    return new Response(body === null ? null : JSON.stringify(body), { status, headers });
-  });
+  sent = stubResponses(responses);
 });
 
 async function open(element: ReactNode, member: Partial<SessionMember> = {}): Promise<void> {
@@ -48,9 +37,6 @@ async function open(element: ReactNode, member: Partial<SessionMember> = {}): Pr
   );
 }
 
-const type = (label: string, value: string): void =>
-  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
 const confirmWith = async (name: string): Promise<void> => {
   const dialog = await screen.findByRole("alertdialog");
   fireEvent.click(within(dialog).getByRole("button", { name }));
@@ -79,11 +65,11 @@ describe("change of the password", () => {
   });
 
   it("doesn't navigate when the response arrives after the screen was left", async () => {
-    responsePromise = new Promise((resolve) => (resolveResponse = resolve));
+    const deferred = deferResponse();
     await changePassword("babbab12", "newbab34");
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await deferred.requested();
     leaveScreen();
-    resolveResponse();
+    deferred.resolve(new Response(null, { status: 204 }));
     expect(await screen.findByText(/비밀번호를 바꿨어요/)).toBeDefined();
     expect(screen.getByText("다른 화면")).toBeDefined();
   });
@@ -174,10 +160,7 @@ describe("withdrawal", () => {
   });
 
   it("keeps the session when the withdrawal is refused", async () => {
-    responses["DELETE /members/withdraw"] = [
-      409,
-      { code: errorCodes.MEMBER_IN_RUNNING_MEETING, message: "확정된 모임이 끝난 뒤에 할 수 있어요." },
-    ];
+    responses["DELETE /members/withdraw"] = refusal("MEMBER_IN_RUNNING_MEETING");
     await withdraw();
     expect((await screen.findByRole("alertdialog")).textContent).toContain("확정된 모임이 끝난 뒤에");
     expect(sessionNow().kind).toBe("member");
