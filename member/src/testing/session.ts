@@ -1,4 +1,5 @@
 /** Builders for tests: a test states only what matters to it. */
+import { reloadMember, startSession } from "../session/session.ts";
 import type { SessionMember, SessionSource } from "../session/types.ts";
 
 type End = Parameters<Parameters<SessionSource["onEnd"]>[0]>[0];
@@ -38,4 +39,10 @@ export function fakeSource(parts: Partial<SessionSource>): SessionSource & { end
     },
     ...parts,
   };
+}
+
+/** Starts a session of this member. */
+export async function signIn(fields: () => Partial<SessionMember> = () => ({})): Promise<void> {
+  startSession(fakeSource({ load: () => Promise.resolve(buildMember(fields())) }));
+  await reloadMember();
 }

@@ -7,8 +7,7 @@ import { createTestApp, type TestApp } from "../testing/harness.ts";
 import {
   MEETING_AHEAD_MIN,
   RICE_AFTER_DEPOSIT,
-  expectSoundLedger,
-  expectSoundSeats,
+  expectSound,
   openMeeting,
   reasonsOf,
   riceOf,
@@ -25,10 +24,7 @@ beforeEach(async () => {
   guest = await t.member();
 });
 
-afterEach(async () => {
-  await expectSoundLedger(t);
-  await expectSoundSeats(t);
-});
+afterEach(() => expectSound(t));
 
 const goTo = (minutes: number, members = [host, guest]) => walkTo(t, minutes, members);
 

@@ -110,6 +110,12 @@ export async function expectSoundSeats({ db }: TestApp): Promise<void> {
   expect(unsound.rows).toEqual([]);
 }
 
+/** Checks ledger and seats. */
+export async function expectSound(app: TestApp): Promise<void> {
+  await expectSoundLedger(app);
+  await expectSoundSeats(app);
+}
+
 /** The statuses of responses, in ascending order. */
 export function statusesOf(responses: { statusCode: number }[]): number[] {
   return responses.map((response) => response.statusCode).toSorted((a, b) => a - b);

@@ -1,5 +1,6 @@
 /** Expectations of every call of an app, for every response that the contract documents. */
 import { ApiError, NetworkError } from "@babchingu/openapi";
+import { beforeAll, expect, it } from "vitest";
 import { publicPaths } from "@babchingu/openapi/operations";
 import { documentedResponses, isSuccess, type Documented, type DocumentedResponse } from "./documented.ts";
 import { OFFLINE, REFRESH, type MockedClient, type Preference } from "./mocked-client.ts";
@@ -67,13 +68,13 @@ function expectedLine({ status, example, value }: DocumentedResponse): string {
 const preferencesFor = (response: DocumentedResponse): Preference[] =>
   isSuccess(response) ? [response.prefer, null] : [response.prefer];
 
-export interface ResponseOutcome {
+interface ResponseOutcome {
   response: DocumentedResponse;
   outcome: Outcome;
 }
 
 /** Runs a call against every documented response. */
-export async function runEveryResponse(call: Call, newClient: () => MockedClient): Promise<ResponseOutcome[]> {
+async function runEveryResponse(call: Call, newClient: () => MockedClient): Promise<ResponseOutcome[]> {
   const outcomes: ResponseOutcome[] = [];
   for (const response of documentedResponses(call.operation)) {
     outcomes.push({ response, outcome: await runCall(call, newClient, preferencesFor(response)) });
@@ -92,7 +93,7 @@ function firstSuccess(outcomes: readonly ResponseOutcome[]): Outcome {
  * The actual and expected outcome of each response, as lines: the status and the server's message, with the operations
  * called. A 401 is followed by one refresh and one more try; no refusal ends the session.
  */
-export function compareOutcomes(call: Call, outcomes: ResponseOutcome[]): [actual: string[], expected: string[]] {
+function compareOutcomes(call: Call, outcomes: ResponseOutcome[]): [actual: string[], expected: string[]] {
   const { operation, missing } = call;
   const actual = outcomes.map(({ response, outcome: { line, operations, hasTokens } }) => {
     const end = hasTokens ? "" : ", logged out";
@@ -109,7 +110,7 @@ export function compareOutcomes(call: Call, outcomes: ResponseOutcome[]): [actua
 }
 
 /** The outcomes of a call when the session ends, is refreshed, or there is no network, as lines to compare. */
-export async function everyFailure(
+async function everyFailure(
   call: Call,
   newClient: () => MockedClient,
   outcomes: readonly ResponseOutcome[],
@@ -146,4 +147,23 @@ export async function everyFailure(
     expected.push(describe({ line: line ?? "", operations, hasTokens }));
   }
   return [actual, expected];
+}
+
+/** Defines the tests that every call has; returns a getter of the outcomes for those of one app. */
+export function testEveryResponse(call: Call, newClient: () => MockedClient): () => ResponseOutcome[] {
+  let outcomes: ResponseOutcome[];
+  beforeAll(async () => {
+    outcomes = await runEveryResponse(call, newClient);
+  });
+
+  it("handles every documented response", () => {
+    const [actual, expected] = compareOutcomes(call, outcomes);
+    expect(actual).toEqual(expected);
+  });
+
+  it("refreshes once, and reports a missing network", async () => {
+    const [actual, expected] = await everyFailure(call, newClient, outcomes);
+    expect(actual).toEqual(expected);
+  });
+  return () => outcomes;
 }

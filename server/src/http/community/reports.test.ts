@@ -6,14 +6,7 @@ import { TestClient } from "../../realtime/testing.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { eventually } from "../../testing/eventually.ts";
-import {
-  expectSoundLedger,
-  expectSoundSeats,
-  MEETING_AHEAD_MIN,
-  openMeeting,
-  reasonsOf,
-  statusesOf,
-} from "../../testing/meetings.ts";
+import { MEETING_AHEAD_MIN, expectSound, openMeeting, reasonsOf, statusesOf } from "../../testing/meetings.ts";
 
 let t: TestApp;
 let host: TestMember;
@@ -28,10 +21,7 @@ beforeEach(async () => {
   for (const { token } of guests) await t.api.ok("joinMeeting", { token, params: { meetingId } });
 });
 
-afterEach(async () => {
-  await expectSoundLedger(t);
-  await expectSoundSeats(t);
-});
+afterEach(() => expectSound(t));
 
 const guest = (index: number): TestMember => guests[index] ?? host;
 const report = (reporter: TestMember, reported: { id: number }, headers = {}) => ({

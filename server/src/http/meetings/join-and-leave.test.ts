@@ -3,15 +3,7 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
-import {
-  RICE_AFTER_DEPOSIT,
-  expectSoundLedger,
-  expectSoundSeats,
-  openMeeting,
-  reasonsOf,
-  riceOf,
-  statusesOf,
-} from "../../testing/meetings.ts";
+import { RICE_AFTER_DEPOSIT, expectSound, openMeeting, reasonsOf, riceOf, statusesOf } from "../../testing/meetings.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -25,10 +17,7 @@ beforeEach(async () => {
   guest = await app.member();
 });
 
-afterEach(async () => {
-  await expectSoundLedger(app);
-  await expectSoundSeats(app);
-});
+afterEach(() => expectSound(app));
 
 const join = (member: TestMember, meetingId: number) =>
   app.api.ok("joinMeeting", { token: member.token, params: { meetingId } });

@@ -4,8 +4,7 @@ import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import {
   RICE_AFTER_DEPOSIT,
-  expectSoundLedger,
-  expectSoundSeats,
+  expectSound,
   insertPartnerPlace,
   meetingBody,
   openMeeting,
@@ -23,10 +22,7 @@ beforeEach(async () => {
   host = await app.member({ name: "호스트" });
 });
 
-afterEach(async () => {
-  await expectSoundLedger(app);
-  await expectSoundSeats(app);
-});
+afterEach(() => expectSound(app));
 
 describe("creating a meeting", () => {
   test("creating takes the deposit and makes the caller host and first member", async () => {

@@ -2,10 +2,9 @@
 import type { ChatroomInfo } from "@babchingu/openapi/types";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { reloadMember, startSession } from "../../../session/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { renderScreens } from "../../../testing/screens.tsx";
-import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { signIn } from "../../../testing/session.ts";
 import { RatingSheet } from "./RatingSheet.tsx";
 
 setUpDom();
@@ -21,8 +20,7 @@ it("nobody to rate when everybody else has left", async () => {
     placeLatitude: 37.5,
     placeLongitude: 127,
   };
-  startSession(fakeSource({ load: () => Promise.resolve(buildMember({ id: 7 })) }));
-  await reloadMember();
+  await signIn(() => ({ id: 7 }));
   const sheet = { open: true, hide: () => {} };
   renderScreens({ "/": <RatingSheet sheet={sheet} meetingId={3} info={info} /> }, "/");
   expect(await screen.findByText("평가할 밥친구가 없어요")).toBeDefined();

@@ -2,8 +2,8 @@ import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { reloadMember, startSession } from "../../../session/session.ts";
-import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { reloadMember } from "../../../session/session.ts";
+import { signIn } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { leaveScreen, type DeferredResponse, deferResponse, press, renderScreens } from "../../../testing/screens.tsx";
 import { CreateMeetingScreen } from "./CreateMeetingScreen.tsx";
@@ -16,8 +16,7 @@ let deferred: DeferredResponse;
 
 beforeEach(async () => {
   balance = SIGNUP_RICE;
-  startSession(fakeSource({ load: () => Promise.resolve(buildMember({ riceBalance: balance })) }));
-  await reloadMember();
+  await signIn(() => ({ riceBalance: balance }));
   deferred = deferResponse();
   clearDraft();
   const place = { name: "국밥집", address: "서울 중구 세종대로 1", phone: null, latitude: 37.5, longitude: 127 };

@@ -5,8 +5,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { reloadMember, startSession } from "../../../session/session.ts";
-import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { signIn } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { MeetingListScreen } from "./MeetingListScreen.tsx";
 import { SearchScreen } from "./SearchScreen.tsx";
@@ -28,8 +27,7 @@ beforeEach(async () => {
     requests.push(url);
     return Response.json(await serve(url));
   });
-  startSession(fakeSource({ load: () => Promise.resolve(buildMember()) }));
-  await reloadMember();
+  await signIn();
 });
 
 function open(element: ReactNode): void {

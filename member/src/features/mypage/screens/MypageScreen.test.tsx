@@ -2,8 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
-import { reloadMember, startSession } from "../../../session/session.ts";
-import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { signIn } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { MypageScreen } from "./MypageScreen.tsx";
 
@@ -11,8 +10,7 @@ setUpDom();
 
 it("MypageScreen refetches the member when it is opened: rice is also returned by the server", async () => {
   let riceBalance = 0;
-  startSession(fakeSource({ load: () => Promise.resolve(buildMember({ riceBalance })) }));
-  await reloadMember();
+  await signIn(() => ({ riceBalance }));
   riceBalance = 1500;
   // Read at the start of the visit, a minute ago.
   const opened = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);

@@ -2,8 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { expect, it } from "vitest";
-import { reloadMember, startSession } from "../../../session/session.ts";
-import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { signIn } from "../../../testing/session.ts";
 import { PICKED } from "../../../testing/maps.tsx";
 import { setUpDom } from "../../../testing/dom.ts";
 import { DirectPlaceTab } from "./DirectPlaceTab.tsx";
@@ -22,8 +21,7 @@ function Form(): ReactNode {
 }
 
 it("keeps what was typed while the position was being found", async () => {
-  startSession(fakeSource({ load: () => Promise.resolve(buildMember()) }));
-  await reloadMember();
+  await signIn();
   render(<Form />);
   fireEvent.change(screen.getByLabelText("장소 이름"), { target: { value: "연남동 편의점 앞" } });
   fireEvent.change(screen.getByLabelText("주소"), { target: { value: "서울 마포구 동교로 1" } });

@@ -5,8 +5,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { type ReactNode, useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PositionOutcome } from "../../../native/position.ts";
-import { reloadMember, startSession } from "../../../session/session.ts";
-import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { signIn } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { PlaceChooser } from "./PlaceChooser.tsx";
 
@@ -40,8 +39,7 @@ function Form(): ReactNode {
 }
 
 beforeEach(async () => {
-  startSession(fakeSource({ load: () => Promise.resolve(buildMember()) }));
-  await reloadMember();
+  await signIn();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Form />

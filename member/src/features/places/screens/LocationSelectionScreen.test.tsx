@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { reloadMember, startSession } from "../../../session/session.ts";
-import { buildMember, fakeSource } from "../../../testing/session.ts";
+import { signIn } from "../../../testing/session.ts";
 import { setUpDom } from "../../../testing/dom.ts";
 import { leaveScreen, type DeferredResponse, deferResponse, renderScreens } from "../../../testing/screens.tsx";
 import { LocationSelectionScreen } from "./LocationSelectionScreen.tsx";
@@ -12,8 +11,7 @@ setUpDom();
 let deferred: DeferredResponse;
 
 beforeEach(async () => {
-  startSession(fakeSource({ load: () => Promise.resolve(buildMember()) }));
-  await reloadMember();
+  await signIn();
   deferred = deferResponse();
 });
 

@@ -13,8 +13,9 @@ import {
   sharedMeeting,
   storeBody,
   sharedStore,
+  sharedAnnouncement,
+  sharedEvent,
 } from "../fixtures.ts";
-import { sharedAnnouncement, sharedEvent } from "../fixtures.ts";
 import type { ValidRequest, ValidRequests } from "./valid-request.ts";
 
 type Make = (ctx: Context) => Promise<AnyCall> | AnyCall;
@@ -29,7 +30,13 @@ function byOperator(make: Make, alone = false): ValidRequest {
 }
 
 const nothing = byOperator(() => ({}));
-const page = byOperator(() => ({ query: { page: 0, size: 20 } }));
+/** The first page of a list that has at least what `make` creates. */
+const pageWith = (make: (ctx: Context) => unknown) =>
+  byOperator(async (ctx) => {
+    await make(ctx);
+    return { query: { page: 0, size: 20 } };
+  });
+const page = pageWith(() => null);
 const search = (field: string, q: string) => byOperator(() => ({ query: { page: 0, size: 20, q, field } }));
 const aMember = byOperator(async (ctx) => ({ params: { id: (await ctx.sharedMember()).id } }));
 const aMeeting = byOperator(async (ctx) => ({ params: { id: (await sharedMeeting(ctx)).meetingId } }));
@@ -70,10 +77,7 @@ export const operator = {
     params: { memberId: (await ctx.member("receiver")).id },
     body: notification,
   })),
-  listAdminReports: byOperator(async (ctx) => {
-    await ctx.share("report", (own) => newReport(own));
-    return { query: { page: 0, size: 20 } };
-  }),
+  listAdminReports: pageWith((ctx) => ctx.share("report", (own) => newReport(own))),
   deleteAdminReport: byOperator(async (ctx) => ({ params: { id: (await newReport(ctx)).id } })),
   listAdminMeetings: page,
   searchAdminMeetings: search("title", "라멘"),
@@ -85,20 +89,16 @@ export const operator = {
   listAdminMeetingMembers: aMeeting,
   listAdminMeetingChats: aMeeting,
   getAdminMeetingImageUrl: aMeeting,
-  listAdminPartnerApplications: byOperator(async (ctx) => {
-    await ctx.share("partner application", async (own) => newPartnerApplication(own, await own.member("owner")));
-    return { query: { page: 0, size: 20 } };
-  }),
+  listAdminPartnerApplications: pageWith((ctx) =>
+    ctx.share("partner application", async (own) => newPartnerApplication(own, await own.member("owner"))),
+  ),
   acceptAdminPartnerApplication: byOperator(async (ctx) => ({
     params: { id: await newPartnerApplication(ctx, await ctx.member("owner")) },
   })),
   deleteAdminPartnerApplication: byOperator(async (ctx) => ({
     params: { id: await newPartnerApplication(ctx, await ctx.member("owner")) },
   })),
-  listAdminPartnerPlaces: byOperator(async (ctx) => {
-    await sharedStore(ctx);
-    return { query: { page: 0, size: 20 } };
-  }),
+  listAdminPartnerPlaces: pageWith(sharedStore),
   searchAdminPartnerPlaces: byOperator(async (ctx) => ({
     query: { page: 0, size: 20, q: (await sharedStore(ctx)).body.name, field: "name" },
   })),
@@ -109,10 +109,7 @@ export const operator = {
     withBody(aStore, (ctx) => ({ until: formatSeoulTime(new Date(ctx.now().getTime() + 90 * DAY_MS)) })),
   ),
   extendAdminPartnerPlace: byOperator(aStore),
-  listAdminEvents: byOperator(async (ctx) => {
-    await sharedEvent(ctx);
-    return { query: { page: 0, size: 20 } };
-  }),
+  listAdminEvents: pageWith(sharedEvent),
   createAdminEvent: byOperator(() => ({ body: { ...POST, imageId: null } })),
   getAdminEvent: byOperator(async (ctx) => ({ params: { id: await sharedEvent(ctx) } })),
   editAdminEvent: byOperator(async (ctx) => ({
@@ -120,10 +117,7 @@ export const operator = {
     body: { title: "새 제목", content: "새 내용", imageId: null },
   })),
   deleteAdminEvent: byOperator(async (ctx) => ({ params: { id: await newEvent(ctx) } })),
-  listAdminAnnouncements: byOperator(async (ctx) => {
-    await sharedAnnouncement(ctx);
-    return { query: { page: 0, size: 20 } };
-  }),
+  listAdminAnnouncements: pageWith(sharedAnnouncement),
   createAdminAnnouncement: byOperator(() => ({ body: { ...POST } })),
   getAdminAnnouncement: byOperator(async (ctx) => ({ params: { id: await sharedAnnouncement(ctx) } })),
   editAdminAnnouncement: byOperator(async (ctx) => ({
