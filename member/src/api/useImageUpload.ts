@@ -43,7 +43,7 @@ export function useImageUpload({ initial = null, onUnused }: ImageUploadOptions 
     onMutate: () => setFraction(0),
     onSuccess: replace,
     onError: (error) => {
-      if (!isAbort(error)) void showAlert({ title: "알림", text: describeFailure(error, UPLOAD_FAILED) });
+      if (!isAbort(error)) void showAlert({ text: describeFailure(error, UPLOAD_FAILED) });
     },
   });
   useEffect(() => () => abortController.current?.abort(), []);

@@ -43,7 +43,7 @@ export function LocateButton({ onFound }: { onFound?: (position: Position) => vo
       map.setView([latitude, longitude]);
       handler.current(outcome.position);
     } else if (outcome.kind !== "refused") {
-      await showAlert({ title: "알림", text: positionMessages[outcome.kind] });
+      await showAlert({ text: positionMessages[outcome.kind] });
     }
   }
 

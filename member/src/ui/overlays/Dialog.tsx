@@ -16,7 +16,7 @@ interface ConfirmTexts {
 }
 
 interface AlertTexts {
-  title: string;
+  title?: string;
   text?: string;
   action?: string;
 }
@@ -47,8 +47,8 @@ export function confirm(texts: ConfirmTexts): Promise<boolean> {
 }
 
 /** Shows a message that must be read before continuing. Resolves when it is closed. */
-export async function showAlert({ action = "확인", ...texts }: AlertTexts): Promise<void> {
-  await openDialog({ ...texts, action }, false);
+export async function showAlert({ title = "알림", action = "확인", ...texts }: AlertTexts): Promise<void> {
+  await openDialog({ ...texts, title, action }, false);
 }
 
 /** Shows the dialogs of `confirm` and `showAlert`, one after the other. Rendered once in the app. */

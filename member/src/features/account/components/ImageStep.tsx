@@ -24,7 +24,7 @@ export function ImageStep({ onNext }: { onNext: () => void }): ReactNode {
       patchMember({ imageUrl: image?.url ?? null });
       onNext();
     },
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ text: describeFailure(error) }),
   });
 
   return (

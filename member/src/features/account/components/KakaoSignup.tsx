@@ -29,7 +29,7 @@ export function KakaoSignup({ invitation }: { invitation: KakaoNotRegistered }):
   const [consents, setConsents] = useState(NO_CONSENTS);
 
   const showFailure = async (problem: unknown, isTicketUsed: boolean): Promise<void> => {
-    await showAlert({ title: "알림", text: describeFailure(problem) });
+    await showAlert({ text: describeFailure(problem) });
     if (isTicketUsed && isMounted()) await navigate(paths.login, { replace: true });
   };
   const signup = useMutation({

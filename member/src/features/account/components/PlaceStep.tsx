@@ -14,14 +14,14 @@ export function PlaceStep(): ReactNode {
   const [place, setPlace] = useState<Position | null>(null);
   const start = useMutation({
     mutationFn: activate,
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error, ACTIVATION_FAILED) }),
+    onError: (error) => void showAlert({ text: describeFailure(error, ACTIVATION_FAILED) }),
   });
   const saving = useMutation({
     mutationFn: savePlace,
     onSuccess: (saved) => {
       if (saved) start.mutate();
     },
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error, SAVING_FAILED) }),
+    onError: (error) => void showAlert({ text: describeFailure(error, SAVING_FAILED) }),
   });
   const busy = saving.isPending || start.isPending;
 

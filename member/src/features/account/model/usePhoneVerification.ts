@@ -82,7 +82,7 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
       toast("인증번호를 보냈어요.");
     },
     onError: (error, phone) => {
-      if (phone === state.phone) void showAlert({ title: "알림", text: describeFailure(error) });
+      if (phone === state.phone) void showAlert({ text: describeFailure(error) });
     },
   });
 
@@ -96,7 +96,7 @@ export function usePhoneVerification(task: VerificationTask): PhoneVerification 
       const text = describeFailure(error);
       // An error of the code is shown at its field, any other in an alert.
       if (error instanceof ApiError && error.status === 400) set({ problem: { field: "code", text } });
-      else void showAlert({ title: "알림", text });
+      else void showAlert({ text });
     },
   });
 

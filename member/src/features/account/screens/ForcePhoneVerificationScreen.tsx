@@ -16,7 +16,7 @@ export function ForcePhoneVerificationScreen(): ReactNode {
   const phone = usePhoneVerification(reverifyPhone);
   const start = useMutation({
     mutationFn: activate,
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error, ACTIVATION_FAILED) }),
+    onError: (error) => void showAlert({ text: describeFailure(error, ACTIVATION_FAILED) }),
   });
 
   return (

@@ -20,7 +20,7 @@ export function LoginScreen(): ReactNode {
   const [problems, setProblems] = useState<{ phone: string | null; password: string | null }>();
   const login = useMutation({
     mutationFn: () => logIn(phone, password),
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ text: describeFailure(error) }),
   });
 
   const submit = (event: FormEvent): void => {

@@ -50,7 +50,7 @@ export function SignupScreen(): ReactNode {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === errorCodes.VERIFICATION_TOKEN_INVALID) phone.startOver();
-      void showAlert({ title: "알림", text: describeFailure(error) });
+      void showAlert({ text: describeFailure(error) });
     },
   });
 

@@ -29,7 +29,7 @@ export function MessageList(props: MessageListProps): ReactNode {
 
   function loadEarlier(): void {
     room.loadEarlier().catch((error: unknown) => {
-      void showAlert({ title: "알림", text: describeFailure(error) });
+      void showAlert({ text: describeFailure(error) });
     });
   }
 

@@ -52,12 +52,12 @@ export function RatingSheet({ sheet, meetingId, info }: RatingSheetProps): React
       sheet.hide();
       toast("매너 평가를 마쳤어요. 고마워요!");
     },
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ text: describeFailure(error) }),
   });
 
   function submit(): void {
     if (others.some(({ id }) => choices[id] === undefined)) {
-      void showAlert({ title: "알림", text: "모든 밥친구를 평가해 주세요." });
+      void showAlert({ text: "모든 밥친구를 평가해 주세요." });
     } else {
       rating.mutate();
     }

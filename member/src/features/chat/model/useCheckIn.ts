@@ -69,7 +69,7 @@ export function useCheckIn(meetingId: number, info: ChatroomInfo | undefined): C
       toast(`출석 체크를 했어요. ${MEETING_DEPOSIT_RICE}알을 돌려받았어요.`);
       void reloadMember();
     },
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ text: describeFailure(error) }),
     onSettled: () => void queries.invalidateQueries({ queryKey: attendanceKey(meetingId) }),
   });
 

@@ -38,7 +38,7 @@ import { ScheduleFields } from "../components/ScheduleFields.tsx";
 
 const bounds = limits.CreateMeetingRequest;
 
-const showNotEnoughRice = (): Promise<void> => showAlert({ title: "알림", text: NOT_ENOUGH_RICE });
+const showNotEnoughRice = (): Promise<void> => showAlert({ text: NOT_ENOUGH_RICE });
 
 const setImage = (image: Draft["image"]): void => changeDraft({ image });
 
@@ -137,7 +137,7 @@ function useCreation(draft: Draft) {
     },
     onSuccess: (_, sent) => finish(`모임을 만들었어요. ${MEETING_DEPOSIT_RICE}알을 보증금으로 냈어요.`, sent),
     onError: (error, sent) => {
-      if (!(error instanceof ApiError)) return void showAlert({ title: "알림", text: describeFailure(error) });
+      if (!(error instanceof ApiError)) return void showAlert({ text: describeFailure(error) });
       // An earlier attempt succeeded but its response was lost, and the draft has changed since.
       if (error.code === errorCodes.IDEMPOTENCY_KEY_REUSED)
         return finish("먼저 보낸 내용으로 모임이 이미 만들어졌어요.", sent);
@@ -146,7 +146,7 @@ function useCreation(draft: Draft) {
       const fieldErrors = serverErrors(error);
       setShown(fieldErrors);
       if (error.code === errorCodes.NOT_ENOUGH_RICE) void reloadMember();
-      return void showAlert({ title: "알림", text: Object.values(fieldErrors)[0] ?? error.message });
+      return void showAlert({ text: Object.values(fieldErrors)[0] ?? error.message });
     },
   });
 
@@ -155,8 +155,7 @@ function useCreation(draft: Draft) {
     const errors = draftErrors(draft, new Date());
     setShown(errors);
     const [first] = Object.values(errors);
-    if (first !== undefined)
-      return showAlert({ title: "알림", text: hasMissingFields(draft) ? FIELDS_MISSING : first });
+    if (first !== undefined) return showAlert({ text: hasMissingFields(draft) ? FIELDS_MISSING : first });
     const confirmed = await confirm({
       title: "모임을 만들까요?",
       text: `보증금 ${MEETING_DEPOSIT_RICE}알을 내요. 출석 체크를 하면 돌려받고, 확정된 뒤 출석하지 않으면 돌려받지 못해요.\n날짜, 시간, 인원과 승인 여부는 나중에 바꿀 수 없어요.`,

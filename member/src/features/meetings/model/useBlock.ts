@@ -20,7 +20,7 @@ export function useBlock(): Blocking {
   const write = useMutation({
     mutationFn: (blockedId: number) => call(api.POST("/blocks", { body: { blockedId } })),
     onSuccess: () => toast("차단했어요."),
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error, BLOCK_FAILED) }),
+    onError: (error) => void showAlert({ text: describeFailure(error, BLOCK_FAILED) }),
     // Also after a refusal, which means that the shown data was out of date.
     onSettled: () => {
       for (const key of ["chat", "meetings", "blocks"]) void queries.invalidateQueries({ queryKey: [key] });

@@ -49,7 +49,7 @@ export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSa
     },
     onError: (error) => {
       if (error instanceof ApiError) setErrors(refusedFields(error));
-      void showAlert({ title: "알림", text: describeFailure(error) });
+      void showAlert({ text: describeFailure(error) });
     },
     // Also after a refusal: the meeting may have been confirmed meanwhile.
     onSettled: () => {
@@ -68,7 +68,7 @@ export function useMeetingUpdate(meetingId: number, meeting: MeetingDetail, onSa
       const invalid = updateErrors(fields);
       setErrors(invalid);
       const [first] = Object.values(invalid);
-      if (first !== undefined) void showAlert({ title: "알림", text: first });
+      if (first !== undefined) void showAlert({ text: first });
       else if (!changed) toast("바꾼 내용이 없어요.");
       else write.mutate();
     },

@@ -38,7 +38,7 @@ export function ApplicationScreen(): ReactNode {
       toast("신청을 취소했어요.");
       if (isMounted()) await navigate(paths.pendingApplications, { replace: true });
     },
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ text: describeFailure(error) }),
     // A cancellation whose response was lost may have succeeded and returned the rice.
     onSettled: () => {
       for (const key of ["applications", "meeting", "rice"]) void client.invalidateQueries({ queryKey: [key] });

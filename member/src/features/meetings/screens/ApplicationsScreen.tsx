@@ -29,7 +29,7 @@ function useDecisions(meetingId: number) {
   const write = useMutation({
     mutationFn: ({ work }: { work: () => Promise<unknown>; doneText: string }) => work(),
     onSuccess: (_, { doneText }) => toast(doneText),
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ text: describeFailure(error) }),
     onSettled: () => {
       for (const key of ["applications", "meeting", "meetings", "chat"]) {
         void client.invalidateQueries({ queryKey: [key] });

@@ -54,7 +54,7 @@ function AlertAndGoBack({ text, to }: { text: string; to: string }): ReactNode {
   useEffect(() => {
     if (wasShown.current) return;
     wasShown.current = true;
-    void showAlert({ title: "알림", text }).then(back);
+    void showAlert({ text }).then(back);
   }, [text, back]);
   return null;
 }

@@ -45,7 +45,7 @@ export function NotificationsScreen(): ReactNode {
       keepOnly(() => false);
       toast("알림을 모두 지웠어요.");
     },
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ text: describeFailure(error) }),
   });
   const confirmDeleteAll = async (): Promise<void> => {
     const confirmed = await confirm({ title: "알림을 모두 지울까요?", action: "모두 지우기", danger: true });

@@ -41,7 +41,7 @@ export function useStoreApplication(saved: Position | null) {
     },
     onError: (error) => {
       if (error instanceof ApiError) setErrors(refusedFields(error));
-      void showAlert({ title: "알림", text: describeFailure(error) });
+      void showAlert({ text: describeFailure(error) });
     },
   });
 

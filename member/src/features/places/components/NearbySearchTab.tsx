@@ -56,7 +56,7 @@ export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
   });
 
   useEffect(() => {
-    if (places.error) void showAlert({ title: "알림", text: describeFailure(places.error, SEARCH_FAILED) });
+    if (places.error) void showAlert({ text: describeFailure(places.error, SEARCH_FAILED) });
   }, [places.error]);
 
   const found = places.data;
@@ -68,7 +68,7 @@ export function NearbySearchTab({ picked, onPick }: TabProps): ReactNode {
 
   function search(): void {
     const query = text.trim();
-    if (query === "") void showAlert({ title: "알림", text: NO_TERM });
+    if (query === "") void showAlert({ text: NO_TERM });
     else setTerm(query);
   }
 

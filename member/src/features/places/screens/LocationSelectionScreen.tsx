@@ -26,7 +26,7 @@ export function LocationSelectionScreen(): ReactNode {
       toast("내 위치를 저장했어요.");
       if (isMounted()) back();
     },
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error, SAVING_FAILED) }),
+    onError: (error) => void showAlert({ text: describeFailure(error, SAVING_FAILED) }),
   });
   return (
     <Screen

@@ -42,7 +42,7 @@ export function PlaceSelectionScreen(): ReactNode {
     setSubmitted(true);
     const place = toPlace(direct);
     if (place) choose(place);
-    else void showAlert({ title: "알림", text: errors.name ?? errors.address ?? errors.position });
+    else void showAlert({ text: errors.name ?? errors.address ?? errors.position });
   }
 
   function choose(place: SelectedPlace): void {

@@ -36,7 +36,7 @@ export function useReport(kind: ReportKind, onSent: () => void) {
     onError: (error) => {
       // The server's refusal is final, so the next attempt is a new request.
       if (error instanceof ApiError) key.current = null;
-      void showAlert({ title: "알림", text: describeFailure(error) });
+      void showAlert({ text: describeFailure(error) });
     },
   });
   return { send: write.mutate, sending: write.isPending };

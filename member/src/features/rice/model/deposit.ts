@@ -60,7 +60,7 @@ export function useFailureAlert(): (error: unknown) => void {
     const isShort = refusal instanceof ApiError && refusal.code === errorCodes.NOT_ENOUGH_RICE;
     const member = isShort ? await reloadMember() : null;
     if (member && !canPay(member.riceBalance)) await offerCharge(member.riceBalance);
-    else await showAlert({ title: "알림", text: describeFailure(refusal) });
+    else await showAlert({ text: describeFailure(refusal) });
   };
   // Doesn't await the dialog: the button must not stay busy behind it.
   return (refusal) => void showFailure(refusal);

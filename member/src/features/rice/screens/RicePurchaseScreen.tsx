@@ -45,8 +45,7 @@ function ShellPurchase(): ReactNode {
       if (token === null) return;
       await Promise.all([showPayment({ memberId: id, token }), new Promise((done) => setTimeout(done, BUSY_MS_MIN))]);
     },
-    onError: () =>
-      void showAlert({ title: "알림", text: "결제 화면을 열지 못했어요. 앱을 새로 열고 다시 시도해 주세요." }),
+    onError: () => void showAlert({ text: "결제 화면을 열지 못했어요. 앱을 새로 열고 다시 시도해 주세요." }),
     // Some shells respond only after the payment.
     onSettled: () => {
       isOpening.current = false;

@@ -24,7 +24,7 @@ export function WithdrawSheet({ sheet }: WithdrawSheetProps): ReactNode {
       await logout();
       void showAlert({ title: "탈퇴를 마쳤어요", text: "그동안 함께 먹어 주셔서 고마웠어요." });
     },
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ text: describeFailure(error) }),
   });
 
   return (

@@ -33,7 +33,7 @@ export function useNameChange(onChanged: (name: string) => void) {
     },
     onError: (error) => {
       void reloadMember();
-      void showAlert({ title: "알림", text: describeNameFailure(error) });
+      void showAlert({ text: describeNameFailure(error) });
     },
   });
   return {

@@ -35,7 +35,7 @@ export function useProfileImage(): ProfileImage {
       toast("프로필 사진을 바꿨어요.");
     },
     onError: (error) => {
-      if (!isAbort(error)) void showAlert({ title: "알림", text: describeFailure(error, UPLOAD_FAILED) });
+      if (!isAbort(error)) void showAlert({ text: describeFailure(error, UPLOAD_FAILED) });
     },
   });
   const removal = useMutation({
@@ -44,7 +44,7 @@ export function useProfileImage(): ProfileImage {
       patchMember({ imageUrl: null });
       toast("프로필 사진을 지웠어요.");
     },
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error) }),
+    onError: (error) => void showAlert({ text: describeFailure(error) }),
   });
   return {
     set: (file) => setting.mutate(file),

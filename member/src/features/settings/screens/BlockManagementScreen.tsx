@@ -69,7 +69,7 @@ function useUnblock(): { unblock: (block: Block) => Promise<void>; unblocking: n
   const write = useMutation({
     mutationFn: (blockedId: number) => call(api.DELETE("/blocks", { body: { blockedId } })),
     onSuccess: () => toast("차단을 풀었어요."),
-    onError: (error) => void showAlert({ title: "알림", text: describeFailure(error, UNBLOCK_FAILED) }),
+    onError: (error) => void showAlert({ text: describeFailure(error, UNBLOCK_FAILED) }),
     // Their meetings and messages are shown again; a refusal means that the list was out of date.
     onSettled: () => {
       for (const key of ["blocks", "chat", "meetings"]) void queries.invalidateQueries({ queryKey: [key] });

@@ -45,7 +45,7 @@ function PasswordForm(): ReactNode {
     onError: (error) => {
       const text = describeFailure(error, CHANGE_FAILED);
       if (error instanceof ApiError && error.code === errorCodes.CURRENT_PASSWORD_WRONG) setCurrentError(text);
-      void showAlert({ title: "알림", text });
+      void showAlert({ text });
     },
   });
 
