@@ -1,4 +1,4 @@
-/** Both apps start against Prism's mock of the contract with one variable, and are usable as far as a stateless mock goes. */
+/** Both apps start against Prism's mock of the contract with one variable, and are usable as far as a stateless mock goes (D3). */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,13 @@ import type { PreviewServer } from "vite";
 import { build, preview } from "vite";
 import type { RunningServer } from "../../../mocks/src/mock-server.ts";
 import { startMock } from "../../../mocks/src/mock-server.ts";
+import { Api, expectAlert, loginOperator, type Row } from "../support/console.ts";
+import { fillIn } from "../support/console-action.ts";
+import { peopleActions } from "../support/console-actions-people.ts";
+import { postAndRiceActions } from "../support/console-actions-posts.ts";
+import { storeActions } from "../support/console-actions-stores.ts";
+import { sections } from "../support/console-sections.ts";
+import { moveTo } from "../support/open.ts";
 import { test } from "../support/worker.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
@@ -73,7 +80,15 @@ test("the member app: its first ten screens", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test("the console: login, members, meetings", async ({ page }) => {
+/** A mock answers every id with its one example of a member, whose number the questions then name. */
+async function exampleOf(api: Api, list: string): Promise<Row> {
+  const [row] = await api.list(list);
+  if (!row) throw new Error(`The contract has no example of ${list}.`);
+  return list === "/members" ? await api.get<Row>(`/members/${row.id}`) : row;
+}
+
+/** tests/contract/client-admin.test.ts holds every call to every documented response, and actions.spec.ts every message. */
+test("the console: login, every list with a row of it, and one action of each kind", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const url = await serveApp("admin");
   await page.goto(`${url}/admin/`);
@@ -83,11 +98,23 @@ test("the console: login, members, meetings", async ({ page }) => {
   await page.getByRole("textbox", { name: "보안 코드" }).fill("48151623");
   await page.getByRole("button", { name: "로그인" }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  for (const name of ["회원", "모임"]) {
-    await page.getByRole("link", { name, exact: true }).click();
+
+  const origin = `http://127.0.0.1:${mock.port}`;
+  const api = new Api(origin, (await loginOperator(origin)).accessToken);
+  for (const section of sections) {
+    await moveTo(page, `${url}/admin/dashboard/${section.path}`);
     await expect(page.getByText(/^총 [\d,]+건/)).toBeVisible();
-    await page.getByRole("row").nth(1).click();
+    const [row] = await api.list(section.api);
+    await page.locator(`[data-row-link="${row?.id}"]`).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(new RegExp(`/${section.path}/${row?.id}`));
+  }
+  for (const [action] of [peopleActions, storeActions, postAndRiceActions]) {
+    if (!action) continue;
+    const { id } = action.list ? await exampleOf(api, action.list) : { id: 0 };
+    await moveTo(page, `${url}/admin/dashboard${action.path.replace("{id}", String(id))}`);
+    await fillIn(page, action);
+    await action.press(page, id);
+    await expectAlert(page, action.success);
   }
 });
