@@ -9,8 +9,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   fullyParallel: false,
-  // Each has a server and a browser of its own.
-  workers: 2,
+  // Each has a server and a browser of its own. A third keeps two processors busy while pages wait for timers and answers.
+  workers: 3,
   forbidOnly: Boolean(process.env["CI"]),
   use: {
     browserName: "chromium",
