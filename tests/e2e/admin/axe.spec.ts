@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { inspect as inspectOnce } from "../support/axe.ts";
 import type { Console } from "../support/console.ts";
 import { moveTo, openAt } from "../support/open.ts";
-import { expectNoQuestion } from "../support/console.ts";
+import { answer, expectNoQuestion } from "../support/console.ts";
 import { pressing } from "../support/console-action.ts";
 import { sections } from "../support/console-sections.ts";
 import { test } from "../support/worker.ts";
@@ -163,4 +163,6 @@ test("표 설정, 단축키, 바뀐 내용, 실패, 입력 오류", async () => 
   await pressing("로그아웃")(page);
   await expect(page.getByRole("alertdialog")).toContainText("로그아웃하면");
   await inspect(page, "로그아웃", "[role=alertdialog]");
+  await answer(page, "취소");
+  await expectNoQuestion(page);
 });
