@@ -18,10 +18,16 @@ function heightOf(this: Element): number {
   return this.querySelectorAll("p").length * LINE_PX;
 }
 
+/** Runs the observer of the list that was rendered last. */
+let resize = () => {};
+
 beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
+      constructor(callback: () => void) {
+        resize = callback;
+      }
       observe(): void {}
       disconnect(): void {}
     },
@@ -111,6 +117,14 @@ describe("useStickToBottom", () => {
     log.dispatchEvent(new Event("scroll"));
     change({ from: 21, to: 41, outbox: [failed], clientId: "c-2" });
     expect([log.scrollTop, hasNewBelow()]).toEqual([0, false]);
+  });
+
+  it("follows a card that grows before the scroll event of the last message arrives", () => {
+    const { log } = show({ from: 21, to: 40 }, 21 * LINE_PX - VISIBLE_PX);
+    log.firstElementChild?.append(...Array.from({ length: 4 }, () => document.createElement("p")));
+    log.dispatchEvent(new Event("scroll"));
+    resize();
+    expect(log.scrollTop).toBe(25 * LINE_PX);
   });
 
   it("follows new messages near the bottom, and keeps the position when a failed one is discarded", () => {

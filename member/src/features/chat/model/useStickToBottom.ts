@@ -58,7 +58,9 @@ export function useStickToBottom(items: readonly ChatListItem[]): StickToBottom 
     const element = list.current;
     if (!element || !content.current) return undefined;
     const onScroll = (): void => {
-      isNearBottom.current = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_PX;
+      // The event comes a frame late: what has grown since, the observer will follow.
+      const bottom = Math.min(height.current, element.scrollHeight);
+      isNearBottom.current = bottom - element.scrollTop - element.clientHeight <= NEAR_PX;
       if (isNearBottom.current) setHasNewBelow(false);
     };
     // A keyboard that opens, or a card that grows, must not push the newest message out of view.
