@@ -2,6 +2,7 @@ import type { Actor } from "../domain/accounts/actor.ts";
 import { transact } from "../db/transact.ts";
 import type { Deps } from "../deps.ts";
 import type { AuditContext } from "../domain/shared/context.ts";
+import { sweepImagesAfterCommit } from "../domain/media/images.ts";
 import { runOnce } from "../domain/shared/idempotency.ts";
 
 type Work<T> = (ctx: AuditContext) => Promise<T>;
@@ -28,5 +29,14 @@ export function createWriter({ db, clock }: Pick<Deps, "db" | "clock">) {
         const key = request.headers["Idempotency-Key"];
         return runOnce(ctx, { memberId: request.actor.memberId, operation, key, body }, () => work(ctx));
       }),
+  };
+}
+
+/** Returns a `write` that afterwards removes the files of images that were replaced or deleted. */
+export function createImageWriter(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
+  const { write } = createWriter(deps);
+  return async (actor: Actor, work: Work<void>): Promise<void> => {
+    await write(actor, work);
+    await sweepImagesAfterCommit(deps);
   };
 }

@@ -3,13 +3,13 @@ import type { Deps } from "../../deps.ts";
 import { sendToAll, sendToMember } from "../../domain/admin/notifications.ts";
 import * as announcements from "../../domain/admin/announcements.ts";
 import * as events from "../../domain/admin/events.ts";
-import { sweepImagesAfterCommit } from "../../domain/media/images.ts";
-import { createWriter } from "../writer.ts";
+import { createImageWriter, createWriter } from "../writer.ts";
 
 /** Notifications, events and announcements in the console. */
 export function adminContentHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { db } = deps;
   const { write, writeOnce } = createWriter(deps);
+  const writeImages = createImageWriter(deps);
   return {
     sendNotificationToMember: (request) => {
       const { memberId } = request.params;
@@ -28,14 +28,9 @@ export function adminContentHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
       writeOnce("createAdminEvent", request, async (ctx) => ({
         id: await events.createEvent(ctx, request.body),
       })),
-    editAdminEvent: async ({ actor, params, body }) => {
-      await write(actor, (ctx) => events.editEvent(ctx, { id: params.id, body }));
-      await sweepImagesAfterCommit(deps);
-    },
-    deleteAdminEvent: async ({ actor, params }) => {
-      await write(actor, (ctx) => events.deleteEvent(ctx, params.id));
-      await sweepImagesAfterCommit(deps);
-    },
+    editAdminEvent: ({ actor, params, body }) =>
+      writeImages(actor, (ctx) => events.editEvent(ctx, { id: params.id, body })),
+    deleteAdminEvent: ({ actor, params }) => writeImages(actor, (ctx) => events.deleteEvent(ctx, params.id)),
     listAdminAnnouncements: ({ query }) => announcements.listAnnouncements(db).page(query),
     getAdminAnnouncement: ({ params }) => announcements.readAnnouncement(db, params.id),
     createAdminAnnouncement: (request) =>

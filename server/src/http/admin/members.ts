@@ -9,14 +9,14 @@ import {
   setMemberPoint,
   setMemberStatus,
 } from "../../domain/admin/members.ts";
-import { sweepImagesAfterCommit } from "../../domain/media/images.ts";
 import { translateTaken } from "../../domain/accounts/signup.ts";
 import { hashPassword } from "../../lib/password.ts";
-import { createWriter } from "../writer.ts";
+import { createImageWriter, createWriter } from "../writer.ts";
 
 export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "storage" | "log">) {
   const { db } = deps;
   const { write } = createWriter(deps);
+  const writeImages = createImageWriter(deps);
   return {
     listAdminMembers: ({ query }) => listMembers(db).page(query),
     searchAdminMembers: ({ query }) => listMembers(db, { field: query.field, term: query.q }).page(query),
@@ -31,9 +31,7 @@ export function adminMemberHandlers(deps: Pick<Deps, "db" | "clock" | "keys" | "
       translateTaken(() => write(actor, (ctx) => setMemberStatus(ctx, { memberId: params.id, status: body.status }))),
     setAdminMemberPoint: ({ actor, params, body }) =>
       write(actor, (ctx) => setMemberPoint(ctx, { memberId: params.id, point: body.point })),
-    deleteAdminMember: async ({ actor, params }) => {
-      await write(actor, (ctx) => deleteMember({ ...ctx, keys: deps.keys }, params.id));
-      await sweepImagesAfterCommit(deps);
-    },
+    deleteAdminMember: ({ actor, params }) =>
+      writeImages(actor, (ctx) => deleteMember({ ...ctx, keys: deps.keys }, params.id)),
   } satisfies Handlers;
 }

@@ -9,30 +9,23 @@ import {
   setCache,
   setContractEnd,
 } from "../../domain/admin/partner-place-changes.ts";
-import { sweepImagesAfterCommit } from "../../domain/media/images.ts";
-import { createWriter } from "../writer.ts";
+import { createImageWriter, createWriter } from "../writer.ts";
 
 /** Partner stores and partner requests in the console. */
 export function adminPlaceHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
   const { db } = deps;
   const { write } = createWriter(deps);
+  const writeImages = createImageWriter(deps);
   return {
     listAdminPartnerApplications: ({ query }) => listApplications(db).page(query),
     acceptAdminPartnerApplication: ({ actor, params }) => write(actor, (ctx) => acceptApplication(ctx, params.id)),
-    deleteAdminPartnerApplication: async ({ actor, params }) => {
-      await write(actor, (ctx) => deleteApplication(ctx, params.id));
-      await sweepImagesAfterCommit(deps);
-    },
+    deleteAdminPartnerApplication: ({ actor, params }) =>
+      writeImages(actor, (ctx) => deleteApplication(ctx, params.id)),
     listAdminPartnerPlaces: ({ query }) => listPlaces(db).page(query),
     searchAdminPartnerPlaces: ({ query }) => listPlaces(db, { field: query.field, term: query.q }).page(query),
-    editAdminPartnerPlace: async ({ actor, params, body }) => {
-      await write(actor, (ctx) => editPlace(ctx, { id: params.id, body }));
-      await sweepImagesAfterCommit(deps);
-    },
-    deleteAdminPartnerPlace: async ({ actor, params }) => {
-      await write(actor, (ctx) => deletePlace(ctx, params.id));
-      await sweepImagesAfterCommit(deps);
-    },
+    editAdminPartnerPlace: ({ actor, params, body }) =>
+      writeImages(actor, (ctx) => editPlace(ctx, { id: params.id, body })),
+    deleteAdminPartnerPlace: ({ actor, params }) => writeImages(actor, (ctx) => deletePlace(ctx, params.id)),
     setAdminPartnerPlaceCache: ({ actor, params, body }) =>
       write(actor, (ctx) => setCache(ctx, { id: params.id, cache: body.cache })),
     setAdminPartnerPlaceUntil: ({ actor, params, body }) =>

@@ -3,16 +3,9 @@ import { isStorageKey } from "../../adapters/storage/storage.ts";
 import type { Handlers } from "../../contract/types.ts";
 import type { Actor } from "../../domain/accounts/actor.ts";
 import type { Deps } from "../../deps.ts";
-import {
-  addImage,
-  deleteOwnImage,
-  newImageKey,
-  reencodeImage,
-  sweepImagesAfterCommit,
-  type Uploader,
-} from "../../domain/media/images.ts";
+import { addImage, deleteOwnImage, newImageKey, reencodeImage, type Uploader } from "../../domain/media/images.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { createWriter } from "../writer.ts";
+import { createImageWriter, createWriter } from "../writer.ts";
 
 function uploaderOf({ memberId, role }: Actor): Uploader {
   return { id: memberId, isOperator: role === "ROLE_ADMIN" };
@@ -20,6 +13,7 @@ function uploaderOf({ memberId, role }: Actor): Uploader {
 
 export function imageHandlers(deps: Deps) {
   const { write } = createWriter(deps);
+  const writeImages = createImageWriter(deps);
   return {
     uploadImage: async ({ actor, file }) => {
       const image = await reencodeImage((await file()).data);
@@ -28,10 +22,8 @@ export function imageHandlers(deps: Deps) {
       await deps.storage.put(key, image.data);
       return write(actor, (ctx) => addImage(ctx, { uploader: uploaderOf(actor), key, image }));
     },
-    deleteImage: async ({ actor, params }) => {
-      await write(actor, (ctx) => deleteOwnImage(ctx, { uploader: uploaderOf(actor), imageId: params.id }));
-      await sweepImagesAfterCommit(deps);
-    },
+    deleteImage: ({ actor, params }) =>
+      writeImages(actor, (ctx) => deleteOwnImage(ctx, { uploader: uploaderOf(actor), imageId: params.id })),
   } satisfies Handlers;
 }
 
