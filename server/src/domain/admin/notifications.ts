@@ -4,6 +4,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { audit } from "../shared/audit.ts";
 import { type NotificationContent, notifyMembers } from "../notifications/index.ts";
 import type { AuditContext } from "../shared/context.ts";
+import { allMembersQuery } from "../shared/member-guards.ts";
 
 function toNotificationContent({
   title,
@@ -33,14 +34,7 @@ export async function sendToAll(
   ctx: AuditContext,
   body: components["schemas"]["AdminNotificationAllRequest"],
 ): Promise<void> {
-  const { trx } = ctx;
-  const members = await trx
-    .selectFrom("members")
-    .select("id")
-    .where("withdrawnAt", "is", null)
-    .where("status", "<>", "WITHDRAWN")
-    .where("role", "<>", "ROLE_ADMIN")
-    .execute();
+  const members = await allMembersQuery(ctx).execute();
   const notification = toNotificationContent(body);
   await notifyMembers(ctx, { memberIds: members.map((member) => member.id), notification });
   const target = { kind: "ALL_MEMBERS", id: null } as const;

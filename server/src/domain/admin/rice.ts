@@ -13,6 +13,7 @@ import { adminList, type AdminList, hasId, namesOf } from "./list.ts";
 import { audit } from "../shared/audit.ts";
 import { bookRice } from "../rice/index.ts";
 import type { AuditContext, TrxContext } from "../shared/context.ts";
+import { allMembersQuery } from "../shared/member-guards.ts";
 
 type Schemas = components["schemas"];
 
@@ -87,16 +88,7 @@ export async function grantRice(ctx: AuditContext, { memberId, amount }: RiceCha
 
 /** Grants rice to every member who has not withdrawn, in id order (the ledger's lock order). */
 export async function grantRiceToAll(ctx: AuditContext, amount: number): Promise<void> {
-  const { trx } = ctx;
-  const members = await trx
-    .selectFrom("members")
-    .select("id")
-    .where("withdrawnAt", "is", null)
-    .where("status", "<>", "WITHDRAWN")
-    .where("role", "<>", "ROLE_ADMIN")
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
+  const members = await allMembersQuery(ctx).orderBy("id").forNoKeyUpdate().execute();
   const entry = await audit(ctx, {
     action: "RICE_GRANT_ALL",
     target: { kind: "ALL_MEMBERS", id: null },

@@ -19,3 +19,13 @@ export async function lockSelf(ctx: TrxContext, memberId: number): Promise<Membe
   if (member === undefined) throw new ApiError("TOKEN_REVOKED");
   return member;
 }
+
+/** Whom an action on all members is about: not the withdrawn ones, and not the operators. */
+export function allMembersQuery({ trx }: TrxContext) {
+  return trx
+    .selectFrom("members")
+    .select("id")
+    .where("withdrawnAt", "is", null)
+    .where("status", "<>", "WITHDRAWN")
+    .where("role", "<>", "ROLE_ADMIN");
+}
