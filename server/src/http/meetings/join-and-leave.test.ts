@@ -1,11 +1,9 @@
-import { SIGNUP_RICE } from "@babchingu/openapi";
+import { MINUTE_MS, SIGNUP_RICE } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { RICE_AFTER_DEPOSIT, expectSound, openMeeting, reasonsOf, riceOf, statusesOf } from "../../testing/meetings.ts";
-
-const MINUTE_MS = 60_000;
 
 let app: TestApp;
 let host: TestMember;

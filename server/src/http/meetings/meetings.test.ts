@@ -1,4 +1,4 @@
-import { MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
+import { HOUR_MS, MEETING_DEPOSIT_RICE, SIGNUP_RICE } from "@babchingu/openapi";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
@@ -11,8 +11,6 @@ import {
   reasonsOf,
   riceOf,
 } from "../../testing/meetings.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 let app: TestApp;
 let host: TestMember;

@@ -3,9 +3,10 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { DialogHost } from "../../../ui/overlays/Dialog.tsx";
 import { setUpDom } from "../../../testing/dom.ts";
+import { deferResponse, type DeferredResponse } from "../../../testing/screens.tsx";
 import { NicknameField } from "./NicknameField.tsx";
 import { PhoneVerificationFields } from "./PhoneVerificationFields.tsx";
 import { useNickname } from "../model/useNickname.ts";
@@ -13,16 +14,10 @@ import { verifyCode, usePhoneVerification } from "../model/usePhoneVerification.
 
 setUpDom();
 
-let resolveFetch: (response: Response) => void;
+let deferred: DeferredResponse;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    "fetch",
-    () =>
-      new Promise<Response>((resolve) => {
-        resolveFetch = resolve;
-      }),
-  );
+  deferred = deferResponse();
 });
 
 function PhoneForm(): ReactNode {
@@ -57,9 +52,8 @@ async function press(name: string): Promise<void> {
 
 /** Sends the response and waits for the renders that follow. */
 async function respond(status: number, body: unknown): Promise<void> {
-  const headers = { "Content-Type": "application/json" };
   await act(async () => {
-    resolveFetch(new Response(body === null ? null : JSON.stringify(body), { status, headers }));
+    deferred.resolve(body === null ? new Response(null, { status }) : Response.json(body, { status }));
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });

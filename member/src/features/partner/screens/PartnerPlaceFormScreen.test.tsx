@@ -1,30 +1,22 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { startSession } from "../../../session/session.ts";
 import { buildMember, fakeSource } from "../../../testing/session.ts";
-import { refusal } from "../../../testing/backend.ts";
+import { refusal, stubResponses, type StubbedResponses } from "../../../testing/backend.ts";
 import { setUpDom } from "../../../testing/dom.ts";
-import { leaveScreen, renderScreens, type } from "../../../testing/screens.tsx";
+import { deferResponse, leaveScreen, renderScreens, type } from "../../../testing/screens.tsx";
 import { PartnerPlaceFormScreen } from "./PartnerPlaceFormScreen.tsx";
 
 setUpDom();
 
-let sent: unknown[];
-let answer: readonly [status: number, body: unknown];
-let responsePromise: Promise<void>;
-let resolveResponse: () => void;
+const CALL = "POST /partner-place-applications";
+let responses: StubbedResponses;
+let sent: ReturnType<typeof stubResponses>;
 
 beforeEach(() => {
-  sent = [];
-  answer = [201, { id: 71 }];
-  responsePromise = Promise.resolve();
-  vi.stubGlobal("fetch", async (request: Request) => {
-    sent.push(await request.json());
-    await responsePromise;
-    const [status, body] = answer;
-    return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
-  });
+  responses = { [CALL]: [201, { id: 71 }] };
+  sent = stubResponses(responses);
 });
 
 async function open(fields: Parameters<typeof buildMember>[0] = {}): Promise<void> {
@@ -70,29 +62,28 @@ describe("PartnerPlaceFormScreen", () => {
     fill();
     submit();
     expect((await screen.findByRole("alertdialog")).textContent).toContain("검토한 뒤");
-    expect(sent).toEqual([
-      {
-        name: "서면밀면집",
-        address: "부산 부산진구 서면로68번길 20",
-        phone: "051-805-0119",
-        latitude: 37.566_98,
-        longitude: 126.978_15,
-        policy: "만두 한 접시를 드려요.",
-        imageId: null,
-      },
-    ]);
+    const body = {
+      name: "서면밀면집",
+      address: "부산 부산진구 서면로68번길 20",
+      phone: "051-805-0119",
+      latitude: 37.566_98,
+      longitude: 126.978_15,
+      policy: "만두 한 접시를 드려요.",
+      imageId: null,
+    };
+    expect(sent).toEqual([{ call: CALL, body }]);
     fireEvent.click(screen.getByRole("button", { name: "확인" }));
     expect(await screen.findByText("마이 화면")).toBeDefined();
   });
 
   it("confirms a late success without navigating once the screen was left", async () => {
-    responsePromise = new Promise((resolve) => (resolveResponse = resolve));
+    const deferred = deferResponse();
     await open();
     fill();
     submit();
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await deferred.requested();
     leaveScreen();
-    resolveResponse();
+    deferred.resolve(Response.json({ id: 71 }, { status: 201 }));
     await screen.findByText("제휴 신청을 마쳤어요");
     fireEvent.click(screen.getByRole("button", { name: "확인" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -101,7 +92,7 @@ describe("PartnerPlaceFormScreen", () => {
   });
 
   it("shows a refusal and keeps what was typed", async () => {
-    answer = refusal("PARTNER_APPLICATION_PENDING");
+    responses[CALL] = refusal("PARTNER_APPLICATION_PENDING");
     await open();
     fill();
     submit();
