@@ -2,16 +2,15 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
 import { dirname } from "node:path";
-import { startPostgres, type TestPostgres } from "../../server/src/testing/processes/postgres.ts";
+import { startPostgres } from "../../server/src/testing/processes/postgres.ts";
 import { readOptions, USAGE, type Options, type Part } from "./lib/options.ts";
-import { toMarkdown, type PartReport } from "./lib/report.ts";
+import { toMarkdown, type Bench, type PartReport } from "./lib/report.ts";
 import { Cleanup } from "./lib/servers.ts";
 import { benchConsole } from "./parts/console.ts";
 import { benchFanout } from "./parts/fanout.ts";
 import { benchList } from "./parts/list.ts";
 import { benchSizes } from "./parts/sizes.ts";
 
-type Bench = (options: Options, postgres: TestPostgres, log: (line: string) => void) => Promise<PartReport>;
 const benches: Record<Part, Bench> = { list: benchList, sizes: benchSizes, fanout: benchFanout, console: benchConsole };
 
 function log(line: string): void {
@@ -30,7 +29,8 @@ async function run(options: Options): Promise<void> {
   const reports: Partial<Record<Part, PartReport>> = {};
   try {
     for (const part of options.parts) {
-      const report = await benches[part](options, postgres, log);
+      const ofPart = new Cleanup();
+      const report = await benches[part]({ options, postgres, cleanup: ofPart, log }).finally(async () => ofPart.run());
       reports[part] = report;
       process.stdout.write(`\n${toMarkdown(report)}`);
     }

@@ -1,4 +1,8 @@
 /** The result of a part: a table to read, and every measurement as JSON. */
+import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
+import type { Options } from "./options.ts";
+import type { Cleanup } from "./servers.ts";
+
 export interface PartReport {
   title: string;
   /** What was measured, in a sentence or two. */
@@ -10,6 +14,14 @@ export interface PartReport {
   /** Every round of every target. */
   raw: unknown;
 }
+
+/** Measures one part; what it starts is stopped by its cleanup. */
+export type Bench = (tools: {
+  options: Options;
+  postgres: TestPostgres;
+  cleanup: Cleanup;
+  log: (line: string) => void;
+}) => Promise<PartReport>;
 
 /** Two decimals below 10, one below 100, none above. */
 export function formatNumber(value: number): string {

@@ -1,10 +1,9 @@
 /** The operator console's lists with a million rows each: first and deep pages, searches, the charts, a full export. */
-import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
 import { seedConsole, signOperatorToken } from "../lib/seed-console.ts";
 import type { Options } from "../lib/options.ts";
-import { formatNumber, compareWithTarget, type PartReport } from "../lib/report.ts";
+import { formatNumber, compareWithTarget, type Bench, type PartReport } from "../lib/report.ts";
 import { interleave, median, percentile } from "../lib/rounds.ts";
-import { Cleanup, startSeededServer } from "../lib/servers.ts";
+import { startSeededServer } from "../lib/servers.ts";
 
 const ROWS = 1_000_000;
 const MIDDLE_PAGE = ROWS / 20 / 2;
@@ -114,35 +113,26 @@ function reportOf(
   };
 }
 
-export async function benchConsole(
-  options: Options,
-  postgres: TestPostgres,
-  log: (line: string) => void,
-): Promise<PartReport> {
-  const cleanup = new Cleanup();
-  try {
-    const env = { LOG_LEVEL: options.logLevel };
-    const { server, seeded } = await startSeededServer(
-      await postgres.newDatabase(),
-      env,
-      (db) => seedConsole(db, ROWS),
-      cleanup,
-    );
-    log("console: the rows are inserted");
-    const api = `${server.url}/api/v1/admin`;
-    const measurements = new Map(
-      names.map((name) => [name, () => timeRequests(api + requests[name], signOperatorToken(seeded))]),
-    );
-    const results = await interleave(measurements, options.rounds, (name, round, times) =>
-      log(`console, round ${round + 1}: ${name} ${formatNumber(median(times))} ms`),
-    );
-    const files = new Map<string, ExportResult>();
-    for (const resource of ["members", "rice-transactions"]) {
-      files.set(resource, await exportAll(`${api}/exports/${resource}`, signOperatorToken(seeded)));
-      log(`console: ${resource} exported`);
-    }
-    return reportOf(options, results, files);
-  } finally {
-    await cleanup.run();
+export const benchConsole: Bench = async ({ options, postgres, cleanup, log }) => {
+  const env = { LOG_LEVEL: options.logLevel };
+  const { server, seeded } = await startSeededServer(
+    await postgres.newDatabase(),
+    env,
+    (db) => seedConsole(db, ROWS),
+    cleanup,
+  );
+  log("console: the rows are inserted");
+  const api = `${server.url}/api/v1/admin`;
+  const measurements = new Map(
+    names.map((name) => [name, () => timeRequests(api + requests[name], signOperatorToken(seeded))]),
+  );
+  const results = await interleave(measurements, options.rounds, (name, round, times) =>
+    log(`console, round ${round + 1}: ${name} ${formatNumber(median(times))} ms`),
+  );
+  const files = new Map<string, ExportResult>();
+  for (const resource of ["members", "rice-transactions"]) {
+    files.set(resource, await exportAll(`${api}/exports/${resource}`, signOperatorToken(seeded)));
+    log(`console: ${resource} exported`);
   }
-}
+  return reportOf(options, results, files);
+};

@@ -1,11 +1,10 @@
 /** Chat fan-out: rooms of 20 in which every member sends, each message stored and delivered to all 20. */
-import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
 import { seedRooms, signToken, type LoadRoom } from "../lib/seed.ts";
 import type { Options } from "../lib/options.ts";
-import { formatNumber, compareWithTarget, type PartReport } from "../lib/report.ts";
+import { formatNumber, compareWithTarget, type Bench, type PartReport } from "../lib/report.ts";
 import { startRabbitmq } from "../lib/rabbitmq.ts";
 import { interleave, median, medianRatio } from "../lib/rounds.ts";
-import { Cleanup, startSeededServer } from "../lib/servers.ts";
+import { startSeededServer } from "../lib/servers.ts";
 import { measureFanout, babchinguDialect, type Dialect, type FanoutResult, type Seat } from "../lib/stomp-load.ts";
 
 const SEATS = 20;
@@ -115,27 +114,18 @@ function reportOf(options: Options, results: ReadonlyMap<string, FanoutResult[]>
   };
 }
 
-export async function benchFanout(
-  options: Options,
-  postgres: TestPostgres,
-  log: (line: string) => void,
-): Promise<PartReport> {
+export const benchFanout: Bench = async ({ options, postgres, cleanup, log }) => {
   checkRates(options);
-  const cleanup = new Cleanup();
-  try {
-    const env = { LOG_LEVEL: options.logLevel, SOCKETS_PER_IP: "10000" };
-    const seed = (db: Parameters<typeof seedRooms>[0]) => seedRooms(db, options.rooms, SEATS);
-    const { server, seeded } = await startSeededServer(await postgres.newDatabase(), env, seed, cleanup);
-    const rabbitmq = await startRabbitmq(cleanup);
-    const measurements = prepareMeasurements(options, babchinguDialect(server.socketUrl), rabbitmq, seatsOf(seeded));
-    for (const measure of measurements.values()) await measure();
-    const results = await interleave(measurements, options.rounds, (name, round, result) =>
-      log(
-        `fanout, round ${round + 1}: ${name}/s offered, ${formatNumber(result.persistedPerSecond)}/s receipts, ${formatNumber(result.deliveredPerSecond)}/s delivered, p99 ${formatNumber(result.deliveryP99Ms)} ms`,
-      ),
-    );
-    return reportOf(options, results);
-  } finally {
-    await cleanup.run();
-  }
-}
+  const env = { LOG_LEVEL: options.logLevel, SOCKETS_PER_IP: "10000" };
+  const seed = (db: Parameters<typeof seedRooms>[0]) => seedRooms(db, options.rooms, SEATS);
+  const { server, seeded } = await startSeededServer(await postgres.newDatabase(), env, seed, cleanup);
+  const rabbitmq = await startRabbitmq(cleanup);
+  const measurements = prepareMeasurements(options, babchinguDialect(server.socketUrl), rabbitmq, seatsOf(seeded));
+  for (const measure of measurements.values()) await measure();
+  const results = await interleave(measurements, options.rounds, (name, round, result) =>
+    log(
+      `fanout, round ${round + 1}: ${name}/s offered, ${formatNumber(result.persistedPerSecond)}/s receipts, ${formatNumber(result.deliveredPerSecond)}/s delivered, p99 ${formatNumber(result.deliveryP99Ms)} ms`,
+    ),
+  );
+  return reportOf(options, results);
+};

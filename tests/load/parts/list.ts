@@ -3,13 +3,12 @@ import { Client } from "pg";
 import { deriveForMock } from "../../../mocks/src/lib/derive.ts";
 import { readContract } from "../../../mocks/src/lib/contract.ts";
 import { startPrism } from "../../../mocks/src/lib/prism.ts";
-import type { TestPostgres } from "../../../server/src/testing/processes/postgres.ts";
 import { seedMeetings, signToken } from "../lib/seed.ts";
 import { measureHttp, mediansOf, type HttpResult, type HttpTarget } from "../lib/http-load.ts";
 import type { Options } from "../lib/options.ts";
-import { formatNumber, compareWithTarget, type PartReport } from "../lib/report.ts";
+import { formatNumber, compareWithTarget, type Bench, type PartReport } from "../lib/report.ts";
 import { interleave, medianRatio } from "../lib/rounds.ts";
-import { Cleanup, startSeededServer, startStatic } from "../lib/servers.ts";
+import { type Cleanup, startSeededServer, startStatic } from "../lib/servers.ts";
 
 export const HONGDAE = "lat=37.5563&lng=126.9236";
 /** The queries come from up to 3 km around the place, each from its own position, so that no response can be cached for the next. */
@@ -124,30 +123,21 @@ function reportOf(
   };
 }
 
-export async function benchList(
-  options: Options,
-  postgres: TestPostgres,
-  log: (line: string) => void,
-): Promise<PartReport> {
-  const cleanup = new Cleanup();
-  try {
-    const databaseUrl = await postgres.newDatabase();
-    const targets = await startTargets(options, databaseUrl, cleanup);
-    const bytes = new Map<string, number>();
-    for (const [name, target] of Object.entries(targets)) {
-      bytes.set(name, Buffer.byteLength(await readResponse(target)));
-      await measureHttp(target, { ...options, seconds: WARM_UP_SECONDS });
-    }
-    const measurements = new Map(
-      Object.entries(targets).map(([name, target]) => [name, () => measureHttp(target, options)]),
-    );
-    measurements.set(WITH_WRITES, () => measureWithWrites(databaseUrl, targets.PostgreSQL, options));
-    bytes.set(WITH_WRITES, bytes.get("PostgreSQL") ?? 0);
-    const results = await interleave(measurements, options.rounds, (name, round, { requestsPerSecond }) =>
-      log(`list, round ${round + 1}: ${name} ${formatNumber(requestsPerSecond)}/s`),
-    );
-    return reportOf(options, results, bytes);
-  } finally {
-    await cleanup.run();
+export const benchList: Bench = async ({ options, postgres, cleanup, log }) => {
+  const databaseUrl = await postgres.newDatabase();
+  const targets = await startTargets(options, databaseUrl, cleanup);
+  const bytes = new Map<string, number>();
+  for (const [name, target] of Object.entries(targets)) {
+    bytes.set(name, Buffer.byteLength(await readResponse(target)));
+    await measureHttp(target, { ...options, seconds: WARM_UP_SECONDS });
   }
-}
+  const measurements = new Map(
+    Object.entries(targets).map(([name, target]) => [name, () => measureHttp(target, options)]),
+  );
+  measurements.set(WITH_WRITES, () => measureWithWrites(databaseUrl, targets.PostgreSQL, options));
+  bytes.set(WITH_WRITES, bytes.get("PostgreSQL") ?? 0);
+  const results = await interleave(measurements, options.rounds, (name, round, { requestsPerSecond }) =>
+    log(`list, round ${round + 1}: ${name} ${formatNumber(requestsPerSecond)}/s`),
+  );
+  return reportOf(options, results, bytes);
+};

@@ -3,9 +3,9 @@ import type { TestPostgres } from "../../../server/src/testing/processes/postgre
 import { seedMeetings, signToken } from "../lib/seed.ts";
 import { measureHttp, mediansOf, type HttpResult } from "../lib/http-load.ts";
 import type { Options } from "../lib/options.ts";
-import { formatNumber, compareWithTarget, type PartReport } from "../lib/report.ts";
+import { formatNumber, compareWithTarget, type Bench, type PartReport } from "../lib/report.ts";
 import { interleave, medianRatio } from "../lib/rounds.ts";
-import { Cleanup, startSeededServer } from "../lib/servers.ts";
+import { type Cleanup, startSeededServer } from "../lib/servers.ts";
 import { HONGDAE } from "./list.ts";
 
 const PLACES = { Hongdae: HONGDAE, Yeongyang: "lat=36.6667&lng=129.1124" };
@@ -72,19 +72,10 @@ function reportOf(options: Options, results: ReadonlyMap<string, HttpResult[]>):
   };
 }
 
-export async function benchSizes(
-  options: Options,
-  postgres: TestPostgres,
-  log: (line: string) => void,
-): Promise<PartReport> {
-  const cleanup = new Cleanup();
-  try {
-    const measurements = await prepareMeasurements(options, postgres, cleanup, log);
-    const results = await interleave(measurements, options.rounds, (name, round, { requestsPerSecond }) =>
-      log(`sizes, round ${round + 1}: ${name} ${formatNumber(requestsPerSecond)}/s`),
-    );
-    return reportOf(options, results);
-  } finally {
-    await cleanup.run();
-  }
-}
+export const benchSizes: Bench = async ({ options, postgres, cleanup, log }) => {
+  const measurements = await prepareMeasurements(options, postgres, cleanup, log);
+  const results = await interleave(measurements, options.rounds, (name, round, { requestsPerSecond }) =>
+    log(`sizes, round ${round + 1}: ${name} ${formatNumber(requestsPerSecond)}/s`),
+  );
+  return reportOf(options, results);
+};
