@@ -30,9 +30,13 @@ async function run(options: Options): Promise<void> {
   try {
     for (const part of options.parts) {
       const ofPart = new Cleanup();
-      const report = await benches[part]({ options, postgres, cleanup: ofPart, log }).finally(async () => ofPart.run());
-      reports[part] = report;
-      process.stdout.write(`\n${toMarkdown(report)}`);
+      try {
+        const report = await benches[part]({ options, postgres, cleanup: ofPart, log });
+        reports[part] = report;
+        process.stdout.write(`\n${toMarkdown(report)}`);
+      } finally {
+        await ofPart.run();
+      }
     }
   } finally {
     await cleanup.run();

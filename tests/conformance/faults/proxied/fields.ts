@@ -17,16 +17,20 @@ function forEachObject(body: unknown, path: string, act: (object: Json) => void)
   forEachObject((body as Json | undefined)?.[name], rest.join("."), act);
 }
 
+const slug = (...parts: string[]) => parts.join("-").toLowerCase();
+
+/** Changes the objects at a place of an operation's successes. */
 function inSuccess(
   kind: FaultKind,
-  id: string,
+  change: string,
+  { operation, at, field }: { operation: string; at: string; field: string },
   title: string,
-  { operation, at = "", act }: { operation: string; at?: string; act: (object: Json) => void },
+  act: (object: Json) => void,
 ): ProxyFault {
   return {
     by: "proxy",
-    id,
-    title,
+    id: slug(change, operation, field),
+    title: `${operation} ${title}`,
     kind,
     checks: [operation === "listChats" ? "chat.history.pages" : `shapes.success.${operation}`],
     operations: [operation],
@@ -35,6 +39,9 @@ function inSuccess(
     },
   };
 }
+
+const drop = (field: string) => (object: Json) => void delete object[field];
+const set = (field: string, value: unknown) => (object: Json) => void (object[field] = value);
 
 /** [operation, where, field]: the field is left out. */
 const DROPPED: [string, string, string][] = [
@@ -82,34 +89,15 @@ const STRAY: [string, string, string, unknown][] = [
   ["getAdminMember", "", "refreshToken", "abc"],
 ];
 
-const slug = (...parts: string[]) =>
-  parts.filter(Boolean).join("-").replaceAll(/[.*]+/g, "-").replaceAll(/-+/g, "-").toLowerCase();
-
 export const fieldFaults: ProxyFault[] = [
   ...DROPPED.map(([operation, at, field]) =>
-    inSuccess("field", slug("dropped", operation, field), `${operation} leaves ${field} out.`, {
-      operation,
-      at,
-      act: (object) => void delete object[field],
-    }),
+    inSuccess("field", "dropped", { operation, at, field }, `leaves ${field} out.`, drop(field)),
   ),
-  ...MISTYPED.map(([operation, at, field, value]) =>
-    inSuccess(
-      "type",
-      slug("mistyped", operation, field),
-      `${operation} returns ${field} as ${JSON.stringify(value)}.`,
-      {
-        operation,
-        at,
-        act: (object) => void (object[field] = value),
-      },
-    ),
-  ),
+  ...MISTYPED.map(([operation, at, field, value]) => {
+    const title = `returns ${field} as ${JSON.stringify(value)}.`;
+    return inSuccess("type", "mistyped", { operation, at, field }, title, set(field, value));
+  }),
   ...STRAY.map(([operation, at, field, value]) =>
-    inSuccess("security", slug("stray", operation, field), `${operation} returns ${field}, too.`, {
-      operation,
-      at,
-      act: (object) => void (object[field] = value),
-    }),
+    inSuccess("security", "stray", { operation, at, field }, `returns ${field}, too.`, set(field, value)),
   ),
 ];
