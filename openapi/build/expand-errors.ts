@@ -108,7 +108,9 @@ export function expandErrors(document: OpenApiDocument, catalogue: Catalogue): v
         "default",
         COMMON_ERRORS.map((name) => findError(catalogue, name)),
       ),
-      description: "What any operation may meet: a rate limit (with Retry-After), an outage, a missing implementation.",
+      description:
+        "What any operation may meet: a rate limit or an outage (with Retry-After), a missing implementation.",
+      headers: { "Retry-After": { ...retryAfter, required: false } },
     },
   };
   for (const { operation } of eachOperation(document)) {

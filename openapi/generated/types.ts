@@ -3241,9 +3241,14 @@ export interface components {
         };
     };
     responses: {
-        /** @description What any operation may meet: a rate limit (with Retry-After), an outage, a missing implementation. */
+        /** @description What any operation may meet: a rate limit or an outage (with Retry-After), a missing implementation. */
         Unexpected: {
             headers: {
+                /**
+                 * @description Seconds to wait before the next try.
+                 * @example 20
+                 */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {

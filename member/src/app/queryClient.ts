@@ -2,10 +2,13 @@ import { ApiError } from "@babchingu/openapi";
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 
 const RETRIES_MAX = 1;
+/** With TanStack's delays of 1, 2 and 4 seconds: as long as a restart of the database takes. */
+const OUTAGE_RETRIES_MAX = 3;
 
 /** Retries network errors and 5xx; a 4xx is final. */
-function isRetryable(failures: number, error: Error): boolean {
-  return failures < RETRIES_MAX && !(error instanceof ApiError && error.status < 500);
+export function isRetryable(failures: number, error: Error): boolean {
+  if (!(error instanceof ApiError)) return failures < RETRIES_MAX;
+  return error.status >= 500 && failures < (error.status === 503 ? OUTAGE_RETRIES_MAX : RETRIES_MAX);
 }
 
 // TanStack Query assumes that a loaded page is online, and would then miss the network's return.
@@ -13,7 +16,7 @@ onlineManager.setOnline(navigator.onLine);
 
 /**
  * The cache of all queries. Data is fresh for half a minute and refetched when the app gets the focus. A failed query is
- * retried once, a mutation never: it may have had its effect.
+ * retried, a mutation never: it may have had its effect.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,6 +1,10 @@
 /** Translates thrown errors to responses of the error catalogue (D6). */
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
+import { isUnavailable } from "../lib/unavailable.ts";
+
+/** When to come back after UNAVAILABLE: an outage of the database is usually a restart. */
+const RETRY_SECONDS = 3;
 
 const BY_FASTIFY_CODE: Record<string, () => ApiError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError("MEDIA_TYPE_NOT_SUPPORTED"),
@@ -13,6 +17,7 @@ function toRefusal(error: unknown): ApiError | null {
   const { code, statusCode } = error as Partial<FastifyError>;
   const createError = code === undefined ? undefined : BY_FASTIFY_CODE[code];
   if (createError) return createError();
+  if (isUnavailable(error)) return new ApiError("UNAVAILABLE");
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ApiError("INVALID_REQUEST", { fields: { "": "요청을 읽을 수 없어요." } });
   }
@@ -26,8 +31,12 @@ export type ReportError = (error: unknown, request: FastifyRequest) => void;
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, report: ReportError): ApiError {
   const refusal = toRefusal(error);
   if (!refusal) report(error, request);
+  else if (!(error instanceof ApiError) && refusal.status >= 500)
+    request.log.warn({ err: error }, "A part is unavailable");
   const sent = refusal ?? new ApiError("INTERNAL");
-  if (sent.data?.retryAfterSeconds !== undefined) void reply.header("retry-after", sent.data.retryAfterSeconds);
+  const isOut = sent.errorName === "UNAVAILABLE" || sent.errorName === "UPSTREAM_FAILED";
+  const retrySeconds = sent.data?.retryAfterSeconds ?? (isOut ? RETRY_SECONDS : undefined);
+  if (retrySeconds !== undefined) void reply.header("retry-after", retrySeconds);
   void reply.code(sent.status).type("application/json; charset=utf-8").send(sent.toBody());
   return sent;
 }

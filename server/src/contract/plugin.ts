@@ -3,6 +3,7 @@
  * An operation without a handler responds 501, another method 405.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { withTimeBudget } from "../lib/time-budget.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { checkMediaType, findFilePart, readFile, registerParsers } from "./body.ts";
 import {
@@ -43,6 +44,10 @@ export interface ContractOptions {
   /** Whether operations that document TOO_MANY_REQUESTS are rate-limited. */
   limitRates: boolean;
 }
+
+/** How long the statements of a request may take, those that authorize it and those of its handler. */
+const AUTHORIZE_MS_MAX = 2000;
+const REQUEST_MS_MAX = 5000;
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -102,7 +107,9 @@ function registerOperation(
       ...(options.limitRates ? rateLimitFor(operation) : {}),
     },
     onRequest: async (request) => {
-      request.actor = await authorize(rule, bearerToken(request.headers.authorization), options.authenticate);
+      request.actor = await withTimeBudget(AUTHORIZE_MS_MAX, () =>
+        authorize(rule, bearerToken(request.headers.authorization), options.authenticate),
+      );
       checkMediaType(operation, request);
     },
     preValidation: (request, _reply, done) => {
@@ -112,7 +119,7 @@ function registerOperation(
     handler: async (request, reply) => {
       if (!handler) throw new ApiError("NOT_IMPLEMENTED");
       const readPart = () => readFile(request, filePart ?? { field: "file", bytesMax: 0 });
-      const result = await handler(toRequest(request, readPart));
+      const result = await withTimeBudget(REQUEST_MS_MAX, () => handler(toRequest(request, readPart)));
       if (isStream(result)) return sendStream(reply, status, result);
       checkResponse?.(status, result);
       if (serializer) return reply.code(status).type(JSON_TYPE).send(serializer(result));

@@ -1,19 +1,27 @@
 import { mkdir } from "node:fs/promises";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import type { ClientConfig, PoolConfig } from "pg";
 import { Client, Pool, TypeOverrides, types as postgresTypes } from "pg";
 import { lock } from "proper-lockfile";
+import { Unavailable } from "../lib/unavailable.ts";
 import { preparedName } from "./prepared.ts";
 import type { Db, Tables } from "./schema.ts";
+import { spendTime } from "../lib/time-budget.ts";
 
 const INT8_OID = 20;
 const DATE_OID = 1082;
 const POOL_SIZE = 10;
-/** How long a caller waits for a connection. */
-const CONNECT_MS_MAX = 10_000;
+/** How long a caller waits for a connection, a free one of the pool or a new one. */
+const CONNECT_MS_MAX = 2500;
+/** An idle connection is probed after this time and then every second, ten times (libuv). */
+const KEEPALIVE_MS = 5000;
 const LOCK_STALE_MS = 5000;
 const LOCK_RETRY_MS = 250;
+/** A backend whose client gave up doesn't wait for a lock, and stops its statement (PostgreSQL 14). */
+const SESSION_OPTIONS = "-c lock_timeout=3s -c client_connection_check_interval=2s";
 /** PGlite uses about 200 MB with these buffers, a third of the default. */
 export const PGLITE_POSTGRES_CONF = ["shared_buffers = 16MB"];
 
@@ -80,29 +88,53 @@ async function openPglite(dataDir: string): Promise<OpenDb> {
   };
 }
 
-/** Runs statements marked with `prepared` as named prepared statements. Kysely always calls with a text and a list. */
-class PreparingClient extends Client {
+/**
+ * Runs statements marked with `prepared` as named prepared statements, and destroys the connection of a statement that has no
+ * answer in time: pg's own `query_timeout` would return it to the pool, where it blocks the next caller. Kysely always calls with
+ * a text and a list.
+ */
+class BoundedClient extends Client {
+  readonly #statementMsMax: number;
+
+  constructor(options: ClientConfig & { statementMsMax?: number } = {}) {
+    super(options);
+    this.#statementMsMax = options.statementMsMax ?? Infinity;
+  }
+
   // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of pg use any types.
   override query(...call: [any, any?, any?]): any {
     const [text, values] = call as [unknown, unknown[] | undefined, unknown];
-    const name = typeof text === "string" && call.length <= 2 ? preparedName(text) : null;
-    return name === null ? super.query(...call) : super.query({ name, text: String(text), values: values ?? [] });
+    if (typeof text !== "string" || call.length > 2) return super.query(...call);
+    const name = preparedName(text);
+    const statement = () => super.query(name === null ? { text, values } : { name, text, values });
+    return spendTime(this.#statementMsMax, statement, (limitMs) => this.#destroy(limitMs));
+  }
+
+  /** Rejects the running statement and those behind it. */
+  #destroy(limitMs: number): void {
+    const timeout = new Unavailable(`The database did not answer within ${Math.round(limitMs)} ms.`);
+    // The types of pg don't have the socket.
+    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy(timeout);
   }
 }
 
-function openPostgres(connectionString: string, poolSize: number): OpenDb {
+function openPostgres(connectionString: string, poolSize: number, statementMsMax: number): OpenDb {
   const typeParsers = new TypeOverrides();
   typeParsers.setTypeParser(INT8_OID, parseInt8);
   typeParsers.setTypeParser(DATE_OID, (text) => text);
-  const pool = new Pool({
+  const options: PoolConfig & { statementMsMax: number } = {
     connectionString,
-    Client: PreparingClient,
+    statementMsMax,
+    Client: BoundedClient,
     max: poolSize,
     types: typeParsers,
     connectionTimeoutMillis: CONNECT_MS_MAX,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_MS,
     application_name: "babchingu",
-  });
+    ...(Number.isFinite(statementMsMax) ? { options: SESSION_OPTIONS } : {}),
+  };
+  const pool = new Pool(options);
   // A connection that the database terminates (a restart, a failover, pg_terminate_backend) emits an error, which would end
   // the process without a listener. The pool only listens to idle connections; on one in use the query fails too, and the
   // pool replaces the connection.
@@ -117,7 +149,9 @@ export async function openDb(options: {
   dataDir: string;
   databaseUrl: string | null;
   dbPoolSize?: number;
+  /** How long PostgreSQL may take for a statement outside of a time budget; by default without limit. */
+  statementMsMax?: number;
 }): Promise<OpenDb> {
-  const { dataDir, databaseUrl, dbPoolSize = POOL_SIZE } = options;
-  return databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl, dbPoolSize);
+  const { dataDir, databaseUrl, dbPoolSize = POOL_SIZE, statementMsMax = Infinity } = options;
+  return databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl, dbPoolSize, statementMsMax);
 }

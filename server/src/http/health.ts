@@ -1,16 +1,21 @@
 import { sql } from "kysely";
 import type { Handlers } from "../contract/types.ts";
+import { withTimeBudget } from "../lib/time-budget.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../lib/api-error.ts";
+
+/** Load balancers wait only a few seconds for /ready. */
+const READY_MS_MAX = 2000;
 
 export function operationHandlers(deps: Deps) {
   return {
     getHealth: async () => ({ status: "ok" as const }),
     getReadiness: async () => {
       try {
-        await sql`select 1`.execute(deps.db);
+        await withTimeBudget(READY_MS_MAX, () => sql`select 1`.execute(deps.db));
+        await deps.storage.checkSpace?.();
       } catch (error) {
-        deps.log.error({ err: error }, "The database does not respond");
+        deps.log.error({ err: error }, "The database or the storage does not respond");
         throw new ApiError("UNAVAILABLE");
       }
       return { status: "ok" as const };

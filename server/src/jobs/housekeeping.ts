@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, seoulDate } from "@babchingu/openapi";
+import { withTimeBudget } from "../lib/time-budget.ts";
 import type { Deps } from "../deps.ts";
 import { sweepImages } from "../domain/media/images.ts";
 import { KEY_LIFE_MS } from "../domain/shared/idempotency.ts";
@@ -9,10 +10,17 @@ const VERIFICATION_RETENTION_MS = 7 * DAY_MS;
 /** Login records are kept for three months (retention table of the privacy policy). */
 const SESSION_RETENTION_MS = 90 * DAY_MS;
 
+/** A sweep reads whole tables. */
+const SWEEP_MS_MAX = 10 * MINUTE_MS;
+
 export function housekeepingJobs(deps: Pick<Deps, "db" | "clock" | "storage">): Job[] {
   return [
     { name: "images.sweep", everyMs: 10 * MINUTE_MS, run: () => sweepImages(deps) },
-    { name: "accounts.sweep", everyMs: HOUR_MS, run: (now) => sweepAccounts(deps, now) },
+    {
+      name: "accounts.sweep",
+      everyMs: HOUR_MS,
+      run: (now) => withTimeBudget(SWEEP_MS_MAX, () => sweepAccounts(deps, now)),
+    },
   ];
 }
 

@@ -86,7 +86,7 @@ export function attachRealtime(app: FastifyInstance, deps: RealtimeDeps): Hub {
     if (deps.acquireConnection?.(request, socket) === false) return refuseUpgrade(socket, "429 Too Many Requests");
     server.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new Connection(webSocket, socket, limits, {
-        onFrame: (sender, frame) => handleFrame(commandDeps, sender, frame, onFailure),
+        onFrame: (sender, received) => handleFrame(commandDeps, sender, received, onFailure),
         onClosed: (closed) => hub.remove(closed),
         onFailure,
       });

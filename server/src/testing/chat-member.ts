@@ -64,6 +64,12 @@ export class ChatMember {
     if (this.#stomp.connected) this.#send(clientId, content);
   }
 
+  /** Sends messages without a receipt again. */
+  resend(): void {
+    if (!this.#stomp.connected) return;
+    for (const [clientId, content] of this.#unconfirmed) this.#send(clientId, content);
+  }
+
   leave(): Promise<void> {
     return this.#stomp.deactivate();
   }

@@ -8,19 +8,29 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../../config.ts";
+import { Unavailable } from "../../lib/unavailable.ts";
 import { isStorageKey, type Storage } from "./storage.ts";
 
-const ATTEMPTS_MAX = 3;
-const CONNECT_MS_MAX = 3_000;
-const REQUEST_MS_MAX = 20_000;
+/** Together at most nine seconds: the member's app waits for the answer. */
+const ATTEMPTS_MAX = 2;
+const CONNECT_MS_MAX = 2_000;
+const REQUEST_MS_MAX = 4_000;
 
 function objectKey(key: string): string {
   if (!isStorageKey(key)) throw new RangeError(`${key} is no storage key`);
   return `images/${key}`;
 }
 
+/** A failure of the service itself, as opposed to a refusal of the request. */
+function toUnavailable(error: unknown): unknown {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode ?? 0;
+  const isOut = name === "TimeoutError" || status >= 500 || status === 429;
+  return isOut ? new Unavailable("The object store failed.", { cause: error }) : error;
+}
+
 /**
- * Stores files as objects below `images/`. Rejects when the service refuses or doesn't respond after three attempts.
+ * Stores files as objects below `images/`. Rejects when the service refuses or doesn't respond after two attempts.
  * @param imageBaseUrl the public URL of the bucket, such as a CDN's; null for a private bucket.
  */
 export function s3Storage(settings: S3Settings, imageBaseUrl: string | null): Storage {
@@ -41,26 +51,29 @@ export function s3Storage(settings: S3Settings, imageBaseUrl: string | null): St
       found = await client.send(new GetObjectCommand({ Bucket, Key: objectKey(key) }));
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
-      throw error;
+      throw toUnavailable(error);
     }
     return Buffer.from((await found.Body?.transformToByteArray()) ?? []);
   };
   return {
     put: async (key, data) => {
-      await client.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: objectKey(key),
-          Body: data,
-          ContentType: "image/webp",
-          CacheControl: "public, max-age=31536000, immutable",
-        }),
-      );
+      const object = {
+        Bucket,
+        Key: objectKey(key),
+        Body: data,
+        ContentType: "image/webp",
+        CacheControl: "public, max-age=31536000, immutable",
+      };
+      await client.send(new PutObjectCommand(object)).catch((error: unknown) => {
+        throw toUnavailable(error);
+      });
     },
     get,
     // S3 responds with success also for a missing object.
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) })).catch((error: unknown) => {
+        throw toUnavailable(error);
+      });
     },
     ...(imageBaseUrl === null ? {} : { publicUrl: (key: string) => `${imageBaseUrl}/${objectKey(key)}` }),
   };

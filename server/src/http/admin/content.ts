@@ -4,6 +4,7 @@ import { sendToAll, sendToMember } from "../../domain/admin/notifications.ts";
 import * as announcements from "../../domain/admin/announcements.ts";
 import * as events from "../../domain/admin/events.ts";
 import { createImageWriter, createWriter } from "../writer.ts";
+import { wholeTable } from "./whole-table.ts";
 
 /** Notifications, events and announcements in the console. */
 export function adminContentHandlers(deps: Pick<Deps, "db" | "clock" | "storage" | "log">) {
@@ -21,7 +22,7 @@ export function adminContentHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
       );
     },
     sendNotificationToAll: (request) =>
-      writeOnce("sendNotificationToAll", request, (ctx) => sendToAll(ctx, request.body)),
+      wholeTable(() => writeOnce("sendNotificationToAll", request, (ctx) => sendToAll(ctx, request.body))),
     listAdminEvents: ({ query }) => events.listEvents(db).page(query),
     getAdminEvent: ({ params }) => events.readEvent(db, params.id),
     createAdminEvent: (request) =>
@@ -34,9 +35,11 @@ export function adminContentHandlers(deps: Pick<Deps, "db" | "clock" | "storage"
     listAdminAnnouncements: ({ query }) => announcements.listAnnouncements(db).page(query),
     getAdminAnnouncement: ({ params }) => announcements.readAnnouncement(db, params.id),
     createAdminAnnouncement: (request) =>
-      writeOnce("createAdminAnnouncement", request, async (ctx) => ({
-        id: await announcements.createAnnouncement(ctx, request.body),
-      })),
+      wholeTable(() =>
+        writeOnce("createAdminAnnouncement", request, async (ctx) => ({
+          id: await announcements.createAnnouncement(ctx, request.body),
+        })),
+      ),
     editAdminAnnouncement: ({ actor, params, body }) =>
       write(actor, (ctx) => announcements.editAnnouncement(ctx, { id: params.id, body })),
     deleteAdminAnnouncement: ({ actor, params }) =>

@@ -4,14 +4,15 @@ import { changeSecurityCode, readDailyFigures, readDashboard } from "../../domai
 import { listAuditLog } from "../../domain/admin/audit-log.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { createWriter } from "../writer.ts";
+import { wholeTable } from "./whole-table.ts";
 
 /** Dashboard, daily figures, security code and audit log in the console. */
 export function adminSystemHandlers(deps: Pick<Deps, "db" | "clock">) {
   const { db } = deps;
   const { write } = createWriter(deps);
   return {
-    getAdminDashboard: () => readDashboard(db),
-    getAdminDailyFigures: ({ query }) => readDailyFigures(db, query),
+    getAdminDashboard: () => wholeTable(() => readDashboard(db)),
+    getAdminDailyFigures: ({ query }) => wholeTable(() => readDailyFigures(db, query)),
     changeSecurityCode: async ({ actor, body }) => {
       const codeHash = await hashPassword(String(body));
       await write(actor, (ctx) => changeSecurityCode(ctx, codeHash));

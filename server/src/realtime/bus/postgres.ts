@@ -6,9 +6,9 @@ import type { Transport, TransportEvents } from "./shared.ts";
 const CHANNEL = "babchingu_rooms";
 const RETRY_MS_MIN = 100;
 const RETRY_MS_MAX = 10_000;
-const QUERY_MS_MAX = 5_000;
-/** How often the connection is checked, to detect one that was lost without an error. */
-const KEEPALIVE_MS = 15_000;
+const QUERY_MS_MAX = 3_000;
+/** How often the connection is checked: one that was lost without an error is noticed within eight seconds. */
+const KEEPALIVE_MS = 5_000;
 
 class PostgresTransport implements Transport {
   readonly #url: string;

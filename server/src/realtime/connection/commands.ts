@@ -4,9 +4,10 @@ import type { Db } from "../../db/schema.ts";
 import { requireSeat } from "../../domain/shared/meeting-guards.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { toApiError } from "../../lib/unavailable.ts";
 import type { Identity } from "../hub/access.ts";
 import type { Bus } from "../bus/bus.ts";
-import { closeCodes, type Connection } from "./connection.ts";
+import { closeCodes, type Connection, type ReceivedFrame } from "./connection.ts";
 import type { createChatWriter } from "../hub/chat-writer.ts";
 import { destinations, parseSendDestination, parseRoomDestination } from "../protocol/destinations.ts";
 import { type Frame, MalformedFrame, negotiateHeartBeat, negotiateVersion } from "../protocol/frames.ts";
@@ -31,7 +32,8 @@ export interface CommandDeps {
   authenticate: (token: string) => Promise<TokenHolder>;
 }
 
-type Command = (deps: CommandDeps, connection: Connection, frame: Frame) => Promise<void>;
+/** @param receivedMs when the frame arrived (`performance.now()`): frames may wait for the ones before them. */
+type Command = (deps: CommandDeps, connection: Connection, frame: Frame, receivedMs: number) => Promise<void>;
 
 const CLIENT_ID = new RegExp(limits.ChatClientId.pattern);
 
@@ -105,12 +107,12 @@ const unsubscribe: Command = async (deps, connection, frame) => {
   connection.receipt(frame);
 };
 
-const send: Command = async (deps, connection, frame) => {
+const send: Command = async (deps, connection, frame, receivedMs) => {
   const destination = requireHeader(frame, "destination", deps.limits.frameBytesMax);
   const { memberId } = await reauthenticate(deps, connection, frame);
   const meetingId = parseSendDestination(destination);
   if (meetingId === null) throw new ApiError("NOT_FOUND");
-  const retryAfterSeconds = deps.hub.rate.take(memberId, performance.now());
+  const retryAfterSeconds = deps.hub.rate.take(memberId, receivedMs);
   if (retryAfterSeconds !== null) throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds });
   const content = parseChatBody(frame);
   const clientId = frame.headers.get("client-id") ?? null;
@@ -146,7 +148,7 @@ const refusableCommands = new Set(["SUBSCRIBE", "SEND"]);
 export async function handleFrame(
   deps: CommandDeps,
   connection: Connection,
-  frame: Frame,
+  { frame, receivedMs }: ReceivedFrame,
   onFailure: (cause: unknown) => void,
 ): Promise<void> {
   if (unsupportedCommands.has(frame.command))
@@ -156,11 +158,10 @@ export async function handleFrame(
   if (command === undefined || (!isFirst && connection.identity === null)) throw new MalformedFrame(frame.command);
   if ((frame.headers.get("receipt")?.length ?? 1) > 64) throw new MalformedFrame("receipt");
   try {
-    await command(deps, connection, frame);
+    await command(deps, connection, frame, receivedMs);
   } catch (cause) {
     if (cause instanceof MalformedFrame || !refusableCommands.has(frame.command)) throw cause;
     if (!(cause instanceof ApiError)) onFailure(cause);
-    const error = cause instanceof ApiError ? cause : new ApiError("INTERNAL");
-    connection.sendError(error, frame.headers.get("destination") ?? "", frame);
+    connection.sendError(toApiError(cause), frame.headers.get("destination") ?? "", frame);
   }
 }

@@ -1,6 +1,6 @@
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startServer, type RawClient, type TestServer } from "../testing.ts";
 import { eventually } from "../../testing/eventually.ts";
 
@@ -199,6 +199,49 @@ test("a client that reads too slowly is closed with 1013", async () => {
   expect(connection?.isOpen).toBe(false);
   client.socket.resume();
   await eventually(() => expect(client.closeCode).toBe(1013));
+  await close();
+});
+
+test("a client that reads nothing is cut off, though it sends heart-beats", async () => {
+  const { hub, raw, member, close } = await startServer({ backlogBytesMax: Infinity, stuckMsMax: 300, sweepMs: 50 });
+  const [reader, stuck] = [await raw(), await raw()];
+  for (const client of [reader, stuck]) client.connect((await member()).token);
+  await eventually(() => expect([reader.frames.length, stuck.frames.length]).toEqual([1, 1]));
+  stuck.socket.pause();
+  const beat = setInterval(() => stuck.socket.send("\n"), 50);
+  // Enough that the system's buffers don't take it all.
+  for (let n = 0; n < 20; n += 1) for (const connection of hub.connections) connection.send("x".repeat(1_000_000));
+  await eventually(() => expect(hub.connections.size).toBe(1));
+  await eventually(() => expect(reader.frames).toHaveLength(21));
+  clearInterval(beat);
+  expect(reader.closeCode).toBeNull();
+  await close();
+});
+
+test("frames that waited for a slow one don't count as a burst", async () => {
+  const { raw, db, room, close } = await startServer({ messagesPer10SecondsMax: 2 });
+  const { meetingId, tokens } = await room(1);
+  const client = await raw();
+  client.connect(tokens[0]!);
+  await eventually(() => expect(client.frames).toHaveLength(1));
+  const send = (n: number) =>
+    client.socket.send(
+      `SEND\ndestination:/app/chat/${meetingId}\nAuthorization:Bearer ${tokens[0]}\nreceipt:r${n}\n\n{"type":"TEXT","content":"${n}"}\0`,
+    );
+  const now = vi.spyOn(performance, "now");
+  // Three messages, eleven seconds apart, of which the first waits for the database until all have arrived.
+  const { promise, resolve: unlock } = Promise.withResolvers<void>();
+  const locked = db.transaction().execute(() => promise);
+  for (let n = 0; n < 3; n += 1) {
+    send(n);
+    await sleep(50);
+    const at = now.getMockImplementation()?.() ?? performance.now();
+    now.mockImplementation(() => at + 11_000);
+  }
+  unlock();
+  await locked;
+  await eventually(() => expect(client.frames.filter((frame) => frame.startsWith("RECEIPT"))).toHaveLength(3));
+  now.mockRestore();
   await close();
 });
 

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
 import { ApiError } from "../../lib/api-error.ts";
+import { toApiError } from "../../lib/unavailable.ts";
 import type { Identity } from "../hub/access.ts";
 import { destinations } from "../protocol/destinations.ts";
 import {
@@ -25,8 +27,14 @@ const DESTINATION_MAX = 200;
 
 export const closeCodes = { normal: 1000, goingAway: 1001, protocol: 1002, policy: 1008, tooBig: 1009, tryLater: 1013 };
 
+export interface ReceivedFrame {
+  frame: Frame;
+  /** When it arrived, as `performance.now()`. */
+  receivedMs: number;
+}
+
 export interface ConnectionEvents {
-  onFrame: (connection: Connection, frame: Frame) => Promise<void>;
+  onFrame: (connection: Connection, received: ReceivedFrame) => Promise<void>;
   onClosed: (connection: Connection) => void;
   onFailure: (cause: unknown) => void;
 }
@@ -48,6 +56,8 @@ export class Connection {
   #heartBeat: HeartBeat = { outMs: 0, inMs: 0 };
   #lastInMs = performance.now();
   #lastOutMs = performance.now();
+  /** What the peer has taken, and when that last grew or nothing waited. */
+  #taken = { bytes: 0, atMs: performance.now() };
   #messages = 0;
   #queued = 0;
   #work: Promise<void> = Promise.resolve();
@@ -149,6 +159,8 @@ export class Connection {
         this.fail(new ApiError("INVALID_REQUEST"), closeCodes.protocol);
       return;
     }
+    // A peer that reads nothing still sends heart-beats, and the system's buffers hide it from `backlogBytesMax` for minutes.
+    if (this.#stuckMs(nowMs) > this.#limits.stuckMsMax) return this.#terminate();
     const silentMs = nowMs - this.#lastInMs;
     if (silentMs > 2 * (this.#heartBeat.inMs || this.#limits.heartBeatMs)) return this.#terminate();
     // A client without heart-beats still responds to a WebSocket ping.
@@ -156,6 +168,13 @@ export class Connection {
     // Sent a sweep early, so that the heart-beat is never late.
     const dueMs = this.#heartBeat.outMs - 2 * this.#limits.sweepMs;
     if (this.#heartBeat.outMs > 0 && nowMs - this.#lastOutMs >= dueMs) this.send("\n");
+  }
+
+  #stuckMs(nowMs: number): number {
+    const waiting = this.#stream.writableLength;
+    const bytes = (this.#stream as Socket).bytesWritten - waiting;
+    if (waiting === 0 || bytes > this.#taken.bytes) this.#taken = { bytes, atMs: nowMs };
+    return nowMs - this.#taken.atMs;
   }
 
   #terminate(): void {
@@ -174,17 +193,18 @@ export class Connection {
     if (isHeartBeat(bytes)) return;
     this.#queued += 1;
     if (this.#queued === QUEUE_MAX) this.#socket.pause();
-    this.#work = this.#work.then(() => this.#handle(bytes));
+    const receivedMs = this.#lastInMs;
+    this.#work = this.#work.then(() => this.#handle(bytes, receivedMs));
   }
 
-  async #handle(bytes: Uint8Array): Promise<void> {
+  async #handle(bytes: Uint8Array, receivedMs: number): Promise<void> {
     try {
-      if (this.#isOpen) await this.#events.onFrame(this, readFrame(bytes, this.version));
+      if (this.#isOpen) await this.#events.onFrame(this, { frame: readFrame(bytes, this.version), receivedMs });
     } catch (cause) {
       if (cause instanceof MalformedFrame) this.fail(new ApiError("INVALID_REQUEST"), closeCodes.protocol);
       else {
         this.#events.onFailure(cause);
-        this.fail(new ApiError("INTERNAL"), closeCodes.tryLater);
+        this.fail(toApiError(cause), closeCodes.tryLater);
       }
     } finally {
       this.#queued -= 1;

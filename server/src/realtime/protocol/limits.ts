@@ -9,6 +9,8 @@ export interface SocketLimits {
   backlogBytesMax: number;
   /** Open connections of one member; more are refused. */
   connectionsPerMemberMax: number;
+  /** How long a client may take nothing of what waits for it. */
+  stuckMsMax: number;
   /** How often access, token expiry, silence and missed messages are checked. */
   sweepMs: number;
   /** How long a peer may take to respond to a close before the connection is terminated. */
@@ -23,6 +25,7 @@ export const socketLimits: SocketLimits = {
   messagesPer10SecondsMax: 30,
   backlogBytesMax: 1_048_576,
   connectionsPerMemberMax: 20,
+  stuckMsMax: 10_000,
   sweepMs: 500,
   closeWaitMs: 2_000,
 };

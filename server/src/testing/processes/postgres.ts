@@ -18,8 +18,8 @@ const START_MS_MAX = 120_000;
 export interface TestPostgres {
   /** Creates an empty database and returns its URL. */
   newDatabase: () => Promise<string>;
-  /** Stops the server and terminates all connections. */
-  stop: () => Promise<void>;
+  /** Stops the server and terminates all connections; SIGQUIT ends it without a shutdown. */
+  stop: (signal?: "SIGINT" | "SIGQUIT") => Promise<void>;
   /** Starts it again on the same port. */
   start: () => Promise<void>;
   /** Stops it and deletes its folder. */
@@ -100,11 +100,11 @@ export async function startPostgres(): Promise<TestPostgres> {
       await sleep(50);
     }
   };
-  const stop = async () => {
+  const stop = async (signal: "SIGINT" | "SIGQUIT" = "SIGINT") => {
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
     // SIGINT is PostgreSQL's fast shutdown, which terminates all connections.
-    child.kill("SIGINT");
+    child.kill(signal);
     await ended;
   };
 

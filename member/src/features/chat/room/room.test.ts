@@ -252,4 +252,31 @@ describe("chat room", () => {
     expect(room.getSnapshot().outbox).toMatchObject([{ state: "pending", reason: null }]);
     expect(reconnect).toHaveBeenCalledWith(true);
   });
+
+  it("sends a message that met an outage again until it is stored, on the same connection", async () => {
+    room.stop();
+    const sent: string[] = [];
+    const outage = { code: errorCodes.UNAVAILABLE, message: "지금은 접속이 어려워요.", clientId: "c-1" };
+    room = createChatRoom({
+      memberId: ME,
+      readPage: server.readPage,
+      createConnection: (events) => {
+        const send = (clientId: string) => {
+          sent.push(clientId);
+          if (sent.length < 3) events.onRefusal(outage);
+          else events.onReceipt(clientId);
+        };
+        return { start: events.onOpen, stop: () => {}, reconnect: () => {}, send };
+      },
+      outboxStorage: tabStorage(),
+      newId: () => "c-1",
+    });
+    room.start();
+    await vi.advanceTimersByTimeAsync(10);
+    room.send("정전 뒤에");
+    expect(room.getSnapshot().outbox).toMatchObject([{ state: "pending", reason: null }]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual(["c-1", "c-1", "c-1"]);
+    expect(room.getSnapshot().outbox).toMatchObject([{ state: "sent" }]);
+  });
 });

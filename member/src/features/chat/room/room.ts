@@ -9,6 +9,7 @@
  *   anchor is the id down to which pages are read, and it moves only while nothing can be missing.
  */
 import { ApiError, type Failure, toFailure } from "@babchingu/openapi";
+import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { ChatMessage } from "@babchingu/openapi/types";
 import type { Refusal } from "./connection.ts";
 import { createHistory } from "./history.ts";
@@ -19,6 +20,8 @@ import { type TerminationReason, initialState, phaseOf, type RoomEvent, transiti
 import type { ChatError, ChatRoom, ChatSnapshot } from "./types.ts";
 
 const CATCH_UP_RETRY_MS = 3000;
+/** After the server had no database; the same as Retry-After of its answers. */
+const RESEND_MS = 3000;
 /** Without a receipt for this long a message counts as failed. It may still arrive; a retry can't duplicate it. */
 const SEND_TIMEOUT_MS = 20_000;
 /** A stored message that isn't broadcast within this time is fetched. */
@@ -131,6 +134,12 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     if (clientId === null) {
       // Only a refusal of the member or the room ends the chat; any other is about a single frame.
       if (code.startsWith("E403-") || code.startsWith("E404-")) terminate({ kind: "refused", message });
+      return;
+    }
+    // An outage: the message stays pending and is sent again, until its time is over.
+    if (code === errorCodes.UNAVAILABLE) {
+      sentOn.delete(clientId);
+      setTimer("resend", RESEND_MS, sendOutbox);
       return;
     }
     clearTimer(clientId);

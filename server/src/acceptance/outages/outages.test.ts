@@ -1,0 +1,240 @@
+/**
+ * A part of the service fails under load and comes back. Whatever fails: the process lives, every answer is a success or UNAVAILABLE
+ * with Retry-After and comes within ten seconds, the service is back soon after the part, and each message that a member sent is
+ * stored once and delivered in order. `npm run faults:parts` runs all outages, `npm test` those in SHORT.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { ChatMember } from "../../testing/chat-member.ts";
+import { eventually } from "../../testing/eventually.ts";
+import type { PostgresEnvironment } from "../../testing/postgres-environment.ts";
+import { startPostgresEnvironment } from "../../testing/postgres-environment.ts";
+import type { FaultProxy } from "../../testing/processes/fault-proxy.ts";
+import { startFaultProxy } from "../../testing/processes/fault-proxy.ts";
+import type { TestRedis } from "../../testing/processes/redis.ts";
+import { startRedis } from "../../testing/processes/redis.ts";
+import type { ServerProcess } from "../../testing/processes/server-process.ts";
+import { startServerProcess } from "../../testing/processes/server-process.ts";
+import { OutageLoad } from "./load.ts";
+
+const ANSWER_MS_MAX = 10_000;
+const POOL_SIZE = 8;
+const TEST_MS_MAX = 120_000;
+const isFull = process.env["OUTAGES"] === "all";
+
+let environment: PostgresEnvironment;
+let redis: TestRedis;
+let toPostgres: FaultProxy;
+let toRedis: FaultProxy;
+let server: ServerProcess;
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+beforeAll(async () => {
+  [environment, redis] = await Promise.all([startPostgresEnvironment(), startRedis()]);
+  toPostgres = await startFaultProxy(portOf(environment.databaseUrl));
+  toRedis = await startFaultProxy(portOf(redis.url));
+  server = await startServerProcess({
+    DATABASE_URL: environment.databaseUrl.replace(/:\d+\//, `:${toPostgres.port}/`),
+    REDIS_URL: redis.url.replace(/:\d+/, `:${toRedis.port}`),
+    DB_POOL_SIZE: String(POOL_SIZE),
+    WRITES_PER_MINUTE_IP: "1000000",
+    WRITES_PER_MINUTE_MEMBER: "1000000",
+    LOG_LEVEL: "fatal",
+  });
+}, 400_000);
+afterAll(async () => {
+  await server.close();
+  toPostgres.close();
+  toRedis.close();
+  await redis.stop();
+  await environment.close();
+});
+
+/** Runs statements as another client, which the proxy doesn't reach. */
+async function sql(...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: environment.databaseUrl });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const TERMINATE =
+  "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'babchingu%' and pid <> pg_backend_pid()";
+const databaseName = () => new URL(environment.databaseUrl).pathname.slice(1);
+const setReadOnly = (value: "on" | "off") =>
+  sql(
+    "set default_transaction_read_only = off",
+    `alter database ${databaseName()} set default_transaction_read_only = ${value}`,
+    TERMINATE,
+  );
+
+/** Takes every connection that PostgreSQL has, and ends the server's; returns a function that gives them back. */
+async function takeAllConnections(): Promise<() => Promise<void>> {
+  const taken: Client[] = [];
+  const takeOne = async () => {
+    await sql(TERMINATE);
+    const client = new Client({ connectionString: environment.databaseUrl });
+    client.on("error", () => undefined);
+    await client.connect();
+    taken.push(client);
+  };
+  try {
+    for (;;) await takeOne();
+  } catch {
+    // None is left.
+  }
+  return async () => void (await Promise.all(taken.map((client) => client.end())));
+}
+
+interface Outage {
+  name: string;
+  /** Begins the outage and returns what ends it. */
+  begin: () => Promise<() => Promise<void>>;
+  lastsMs: number;
+  /** From its end until the server answers as before. */
+  backMsMax: number;
+  /** Whether some answers must be UNAVAILABLE, so that the outage is one. */
+  isFelt?: boolean;
+}
+
+const proxied = (proxy: () => FaultProxy, mode: Parameters<FaultProxy["set"]>[0]) => async () => {
+  proxy().set(mode);
+  return async () => proxy().set("pass");
+};
+
+const SHORT = new Set(["PostgreSQL half-open", "PostgreSQL refuses connections", "Redis half-open"]);
+const outages: Outage[] = [
+  {
+    name: "PostgreSQL half-open",
+    begin: proxied(() => toPostgres, "halfOpen"),
+    lastsMs: 9000,
+    backMsMax: 15_000,
+    isFelt: true,
+  },
+  {
+    name: "PostgreSQL refuses connections",
+    begin: proxied(() => toPostgres, "refuse"),
+    lastsMs: 2000,
+    backMsMax: 5000,
+    isFelt: true,
+  },
+  {
+    name: "PostgreSQL stopped",
+    begin: proxied(() => toPostgres, "stall"),
+    lastsMs: 10_000,
+    backMsMax: 5000,
+    isFelt: true,
+  },
+  {
+    name: "PostgreSQL killed and started",
+    begin: async () => {
+      await environment.postgres.stop("SIGQUIT");
+      return () => environment.postgres.start();
+    },
+    lastsMs: 3000,
+    backMsMax: 5000,
+    isFelt: true,
+  },
+  {
+    name: "PostgreSQL terminates its backends",
+    begin: async () => {
+      const timer = setInterval(() => void sql(TERMINATE).catch(() => undefined), 100);
+      return async () => clearInterval(timer);
+    },
+    lastsMs: 5000,
+    backMsMax: 5000,
+  },
+  {
+    name: "PostgreSQL two seconds away",
+    begin: async () => {
+      toPostgres.delayMs = 1000;
+      return async () => void (toPostgres.delayMs = 0);
+    },
+    lastsMs: 10_000,
+    backMsMax: 5000,
+  },
+  {
+    name: "PostgreSQL without free connections",
+    begin: takeAllConnections,
+    lastsMs: 4000,
+    backMsMax: 5000,
+    isFelt: true,
+  },
+  {
+    name: "PostgreSQL read-only",
+    begin: async () => {
+      await setReadOnly("on");
+      return () => setReadOnly("off");
+    },
+    lastsMs: 4000,
+    backMsMax: 5000,
+    isFelt: true,
+  },
+  { name: "Redis refuses connections", begin: proxied(() => toRedis, "refuse"), lastsMs: 3000, backMsMax: 5000 },
+  { name: "Redis half-open", begin: proxied(() => toRedis, "halfOpen"), lastsMs: 6000, backMsMax: 15_000 },
+  {
+    name: "Redis killed and started empty",
+    begin: async () => {
+      await redis.stop();
+      return () => redis.start();
+    },
+    lastsMs: 3000,
+    backMsMax: 5000,
+  },
+];
+
+test.for(outages.filter(({ name }) => isFull || SHORT.has(name)))(
+  "$name",
+  { timeout: TEST_MS_MAX },
+  async ({ begin, lastsMs, backMsMax, isFelt = false }, { annotate }) => {
+    const members = await Promise.all([environment.member(), environment.member()]);
+    const meetingId = await environment.room(members);
+    const chats = await Promise.all(members.map(({ token }) => ChatMember.enter(server.url, token, meetingId)));
+    const load = new OutageLoad({ server, token: members[0].token, chats });
+    const running = load.run();
+    onTestFinished(async () => {
+      load.stop();
+      await running.catch(() => undefined);
+      await Promise.all(chats.map((chat) => chat.leave()));
+    });
+    await eventually(() => expect(load.succeeded).toBeGreaterThan(20));
+
+    const end = await begin();
+    await sleep(lastsMs);
+    await end();
+    const endedMs = performance.now();
+    await eventually(() => expect(load.isServedSince(endedMs)).toBe(true));
+    const backMs = performance.now() - endedMs;
+    load.stop();
+    await running;
+    await annotate(
+      `${load.unavailable} of ${load.succeeded + load.unavailable} answers UNAVAILABLE, slowest ${Math.round(load.slowestMs)} ms, back after ${Math.round(backMs)} ms`,
+    );
+
+    expect(load.wrongAnswers).toEqual([]);
+    expect(load.slowestMs).toBeLessThan(ANSWER_MS_MAX);
+    expect(load.unavailable).toBeGreaterThanOrEqual(isFelt ? 1 : 0);
+    expect(backMs).toBeLessThan(backMsMax);
+    await eventually(() => {
+      load.resend();
+      expect(chats.map(({ unconfirmed }) => unconfirmed)).toEqual([0, 0]);
+    });
+    const stored = await environment.db
+      .selectFrom("chatMessages")
+      .select(["id", "content"])
+      .where("meetingId", "=", meetingId)
+      .where("type", "=", "TEXT")
+      .orderBy("id")
+      .execute();
+    expect(stored.map(({ content }) => content).toSorted()).toEqual(load.sent.toSorted());
+    for (const chat of chats) {
+      await eventually(() =>
+        expect([...chat.received.keys()].toSorted((a, b) => a - b)).toEqual(stored.map(({ id }) => id)),
+      );
+      expect(chat.delivered).toEqual(chat.delivered.toSorted((a, b) => a - b));
+    }
+    expect(server.output()).not.toContain("Error");
+  },
+);

@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Unavailable } from "../../lib/unavailable.ts";
+import { diskStorage } from "./storage.ts";
+
+const KEY = `${"ab".repeat(16)}.webp`;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "babchingu-storage-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("a write that fails leaves no part of the file", async () => {
+  // The last step fails, as any may on a full disk.
+  await mkdir(join(folder, "ab", KEY, "in the way"), { recursive: true });
+  await expect(diskStorage(folder).put(KEY, Buffer.from("x"))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+  expect(await readdir(join(folder, "ab"))).toEqual([KEY]);
+});
+
+test("tells a disk with room from a full one", async () => {
+  await diskStorage(folder).checkSpace?.();
+  // A file system without a free block.
+  await expect(diskStorage("/proc/self").checkSpace?.()).rejects.toThrow(Unavailable);
+});
