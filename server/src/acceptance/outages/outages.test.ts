@@ -8,14 +8,10 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { ChatMember } from "../../testing/chat-member.ts";
 import { eventually } from "../../testing/eventually.ts";
-import type { PostgresEnvironment } from "../../testing/postgres-environment.ts";
-import { startPostgresEnvironment } from "../../testing/postgres-environment.ts";
-import type { FaultProxy } from "../../testing/processes/fault-proxy.ts";
-import { startFaultProxy } from "../../testing/processes/fault-proxy.ts";
-import type { TestRedis } from "../../testing/processes/redis.ts";
-import { startRedis } from "../../testing/processes/redis.ts";
-import type { ServerProcess } from "../../testing/processes/server-process.ts";
-import { startServerProcess } from "../../testing/processes/server-process.ts";
+import { startPostgresEnvironment, type PostgresEnvironment } from "../../testing/postgres-environment.ts";
+import { startFaultProxy, type FaultProxy } from "../../testing/processes/fault-proxy.ts";
+import { startRedis, type TestRedis } from "../../testing/processes/redis.ts";
+import { startServerProcess, type ServerProcess } from "../../testing/processes/server-process.ts";
 import { OutageLoad } from "./load.ts";
 
 const ANSWER_MS_MAX = 10_000;
