@@ -203,7 +203,7 @@ test("a client that reads too slowly is closed with 1013", async () => {
 });
 
 test("a client that reads nothing is cut off, though it sends heart-beats", async () => {
-  const { hub, raw, member, close } = await startServer({ backlogBytesMax: Infinity, stuckMsMax: 300, sweepMs: 50 });
+  const { hub, raw, member, close } = await startServer({ backlogBytesMax: Infinity, stuckMsMax: 3000, sweepMs: 50 });
   const [reader, stuck] = [await raw(), await raw()];
   for (const client of [reader, stuck]) client.connect((await member()).token);
   await eventually(() => expect([reader.frames.length, stuck.frames.length]).toEqual([1, 1]));
