@@ -20,13 +20,10 @@ beforeEach(async () => {
 });
 
 const notification = { title: "제목", content: "내용", url: "/app/chat/1" };
-const sendNotification = (...members: TestMember[]) =>
-  t.db
-    .transaction()
-    .execute((trx) =>
-      notifyMembers({ trx, now: t.clock.now() }, { memberIds: members.map((it) => it.id), notification }),
-    );
-const deliver = () => deliverPushes(t.deps, t.clock.now(), running);
+const notify = (input: Parameters<typeof notifyMembers>[1]) =>
+  t.db.transaction().execute((trx) => notifyMembers({ trx, now: t.clock.now() }, input));
+const sendNotification = (...members: TestMember[]) => notify({ memberIds: members.map((it) => it.id), notification });
+const deliver = () => deliverPushes(t.deps, running);
 const findQueuedPushes = () => t.db.selectFrom("pushOutbox").select(["memberId", "attempts"]).orderBy("id").execute();
 
 test("a notification is pushed once to the member's device and removed from the outbox", async () => {
@@ -46,6 +43,23 @@ test("concurrent servers send each message once", async () => {
   await Promise.all([deliver(), deliver(), deliver()]);
   expect(send).toHaveBeenCalledTimes(120);
   expect(new Set(send.mock.calls.map(([push]) => push.token)).size).toBe(120);
+});
+
+test("a message to one member is sent before those to everybody, though it was queued later", async () => {
+  const members: TestMember[] = [];
+  for (let i = 0; i < 120; i += 1) members.push(await t.member({ fcmToken: `device-${i}` }));
+  const memberIds = members.map((it) => it.id);
+  await notify({ memberIds, notification, isBroadcast: true });
+  // While the first messages are being sent somebody is accepted to a meeting.
+  send.mockImplementationOnce(async () => {
+    t.clock.advance(SECOND_MS);
+    await notify({ memberIds: memberIds.slice(-1), notification: { ...notification, title: "참여가 수락됐어요" } });
+    return true;
+  });
+  await deliver();
+  expect(send).toHaveBeenCalledTimes(121);
+  // With the second batch of fifty.
+  expect(send.mock.calls.findIndex(([{ title }]) => title === "참여가 수락됐어요")).toBeLessThan(100);
 });
 
 test("an invalid device token is removed, unless it was replaced meanwhile", async () => {
@@ -121,6 +135,6 @@ test("no push is sent for old messages or after logout; messages of a crashed se
 
 test("a stopping server claims no further message", async () => {
   await sendNotification(await t.member({ fcmToken: "a" }));
-  await deliverPushes(t.deps, t.clock.now(), AbortSignal.abort());
+  await deliverPushes(t.deps, AbortSignal.abort());
   expect(send).not.toHaveBeenCalled();
 });

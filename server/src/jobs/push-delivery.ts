@@ -12,7 +12,7 @@ const ATTEMPTS_MAX = 8;
 const AGE_MS_MAX = DAY_MS;
 const RETRY_MS_MAX = HOUR_MS;
 
-type DeliveryDeps = Pick<Deps, "db" | "push" | "log">;
+type DeliveryDeps = Pick<Deps, "db" | "clock" | "push" | "log">;
 type CountPush = Metrics["countPush"];
 
 interface QueuedPush {
@@ -39,6 +39,7 @@ async function claimDue({ db }: DeliveryDeps, now: Date): Promise<QueuedPush[]> 
     .selectFrom("pushOutbox")
     .select("id")
     .where("nextAttemptAt", "<=", now)
+    .orderBy("isBroadcast")
     .orderBy("nextAttemptAt")
     .limit(BATCH_SIZE)
     .forUpdate()
@@ -99,14 +100,14 @@ async function removeToken({ db }: DeliveryDeps, memberId: number, token: string
     .execute();
 }
 
-/** Sends all messages due at `now`, until the server stops. */
+/** Sends all due messages until the server stops, those to one member before those to everybody, also when they come later. */
 export async function deliverPushes(
   deps: DeliveryDeps,
-  now: Date,
   stopping: AbortSignal,
   count: CountPush = () => undefined,
 ): Promise<void> {
   while (!stopping.aborted) {
+    const now = deps.clock.now();
     const messages = await claimDue(deps, now);
     await Promise.all(messages.map((message) => sendMessage(deps, message, now, count)));
     if (messages.length < BATCH_SIZE) return;
@@ -118,7 +119,7 @@ export function pushJobs(deps: DeliveryDeps, count?: CountPush): Job[] {
     {
       name: "push.deliver",
       everyMs: 2 * SECOND_MS,
-      run: (now, stopping) => deliverPushes(deps, now, stopping, count),
+      run: (_now, stopping) => deliverPushes(deps, stopping, count),
     },
   ];
 }

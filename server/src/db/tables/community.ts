@@ -18,6 +18,8 @@ export interface PushOutboxTable {
   title: string;
   content: string;
   url: string | null;
+  /** Sent to everybody: messages to one member go first. */
+  isBroadcast: Generated<boolean>;
   attempts: Generated<number>;
   nextAttemptAt: Date;
   createdAt: Date;

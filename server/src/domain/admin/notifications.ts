@@ -36,7 +36,7 @@ export async function sendToAll(
 ): Promise<void> {
   const members = await allMembersQuery(ctx).execute();
   const notification = toNotificationContent(body);
-  await notifyMembers(ctx, { memberIds: members.map((member) => member.id), notification });
+  await notifyMembers(ctx, { memberIds: members.map((member) => member.id), notification, isBroadcast: true });
   const target = { kind: "ALL_MEMBERS", id: null } as const;
   const after = { ...notification, members: members.length };
   await audit(ctx, { action: "NOTIFICATION_SEND_ALL", target, after });

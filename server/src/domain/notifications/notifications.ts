@@ -18,10 +18,17 @@ export interface NotificationContent {
   url: string | null;
 }
 
-/** Stores a notification for each member and queues a push for those with a device, in the caller's transaction. */
+/**
+ * Stores a notification for each member and queues a push for those with a device, in the caller's transaction. A broadcast's
+ * pushes are sent when no other one waits.
+ */
 export async function notifyMembers(
   ctx: WriteContext,
-  { memberIds, notification }: { memberIds: readonly number[]; notification: NotificationContent },
+  {
+    memberIds,
+    notification,
+    isBroadcast = false,
+  }: { memberIds: readonly number[]; notification: NotificationContent; isBroadcast?: boolean },
 ): Promise<void> {
   const { trx, now } = ctx;
   if (memberIds.length === 0) return;
@@ -44,11 +51,12 @@ export async function notifyMembers(
     .execute();
   await trx
     .insertInto("pushOutbox")
-    .columns(["memberId", "title", "content", "url", "createdAt", "nextAttemptAt"])
+    .columns(["memberId", "title", "content", "url", "createdAt", "nextAttemptAt", "isBroadcast"])
     .expression((eb) =>
       eb
         .selectFrom("members")
         .select(["members.id", ...text, sql<Date>`${now}::timestamptz`.as("nextAttemptAt")])
+        .select(eb.val(isBroadcast).as("isBroadcast"))
         .where("members.id", "=", sql<number>`any(${idList})`)
         .where("members.targetToken", "is not", null),
     )
