@@ -19,10 +19,10 @@ const titles: readonly string[] = Object.values(ExportResourceLabels);
 /** Messages that a resource has unless it says its own. */
 const defaultMessages = new Set(titles.flatMap((title) => Object.values(defaultTexts(title))));
 
-/** The message of a deletion is built from its object: `object="회원을"`. */
+/** The message of a deletion is built from the row's name with its particle: `nameWithParticle="회원을"`. */
 function hasMessage(text: string, message: string): boolean {
-  const object = /^(\S.*[을를]) (?:영구 )?삭제(했어요|하지 못했어요)\.$/.exec(message)?.[1];
-  const isBuilt = object !== undefined && text.includes(`object="${object}"`);
+  const nameWithParticle = /^(\S.*[을를]) (?:영구 )?삭제(했어요|하지 못했어요)\.$/.exec(message)?.[1];
+  const isBuilt = nameWithParticle !== undefined && text.includes(`nameWithParticle="${nameWithParticle}"`);
   return text.includes(message) || isBuilt || (text.includes("defineResource(") && defaultMessages.has(message));
 }
 

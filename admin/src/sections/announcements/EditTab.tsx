@@ -2,7 +2,7 @@ import { AdminAnnouncementColumns } from "@babchingu/openapi/columns";
 import type { AdminAnnouncement } from "@babchingu/openapi/types";
 import { Typography } from "@mui/material";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
-import { useSave } from "../../ui/feedback/useAction.ts";
+import { useSave } from "../../ui/feedback/apiActions.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { TimeText } from "../../ui/columns/TimeText.tsx";
 import { PostForm, type PostValues } from "../shared/PostForm.tsx";
@@ -33,7 +33,12 @@ export function EditTab({ announcement }: { announcement: AdminAnnouncement }) {
         conflictCheck={conflictCheck}
         onSubmit={(changes) => run({ row: announcement, changes })}
       />
-      <DeleteSection resource="announcements" id={id} object="공지사항을" title={`'${title}' 공지사항을 삭제할까요?`} />
+      <DeleteSection
+        resource="announcements"
+        id={id}
+        nameWithParticle="공지사항을"
+        title={`'${title}' 공지사항을 삭제할까요?`}
+      />
     </>
   );
 }

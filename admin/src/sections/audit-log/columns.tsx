@@ -39,7 +39,7 @@ const target: Column<AuditEntry> = {
   field: "targetType",
   label: AuditEntryColumns.targetType,
   cell: targetName,
-  full: (entry) => {
+  detailCell: (entry) => {
     const section = sections[entry.targetType];
     return section && entry.targetId !== null ? (
       <Link to={dialogPath(section, entry.targetId)}>{targetName(entry)}</Link>

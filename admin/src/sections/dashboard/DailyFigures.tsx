@@ -8,7 +8,7 @@ import { useNow } from "../../ui/format/useNow.ts";
 import { Failure } from "../../ui/feedback/StatusMessage.tsx";
 import { BarChart, type Series } from "./BarChart.tsx";
 import { DailyTable } from "./DailyTable.tsx";
-import { type DailyFigure, dailyFigures, DAYS, lastDays, sum } from "./figures.ts";
+import { type DailyFigureField, dailyFigureLabels, DAYS, lastDays, sum } from "./figures.ts";
 import { readDailyFigures } from "./calls.ts";
 
 const TITLE = `최근 ${DAYS}일`;
@@ -55,8 +55,8 @@ const CARD_HEIGHT = 226;
 function Charts({ days }: { days: readonly AdminDailyFigures[] }) {
   const { palette } = useTheme();
   const dates = days.map(({ date }) => date);
-  const seriesOf = (field: DailyFigure, color: string): Series => ({
-    ...dailyFigures[field],
+  const seriesOf = (field: DailyFigureField, color: string): Series => ({
+    ...dailyFigureLabels[field],
     color,
     values: days.map((day) => day[field]),
   });

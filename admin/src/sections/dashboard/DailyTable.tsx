@@ -1,10 +1,10 @@
 import type { AdminDailyFigures } from "@babchingu/openapi/types";
 import { Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from "@mui/material";
 import { formatNumber } from "@babchingu/web/format.ts";
-import { type DailyFigure, dailyFigures, formatDay, sum } from "./figures.ts";
+import { type DailyFigureField, dailyFigureLabels, formatDay, sum } from "./figures.ts";
 
-const columns = (Object.keys(dailyFigures) as DailyFigure[]).map((field) => {
-  const { label, unit } = dailyFigures[field];
+const columns = (Object.keys(dailyFigureLabels) as DailyFigureField[]).map((field) => {
+  const { label, unit } = dailyFigureLabels[field];
   return [field, `${label} (${unit})`] as const;
 });
 

@@ -1,7 +1,7 @@
 import { limits } from "@babchingu/openapi/limits";
 import { Box, Typography } from "@mui/material";
 import { Panel } from "../../ui/layout/Panel.tsx";
-import { useApiMutation } from "../../ui/feedback/useAction.ts";
+import { useApiMutation } from "../../ui/feedback/apiActions.ts";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { SecretBox } from "../../ui/forms/inputs.tsx";
 import { securityCode } from "../../ui/forms/validators.ts";

@@ -4,13 +4,13 @@ import type { AdminDailyFigures } from "@babchingu/openapi/types";
 
 export const DAYS = 14;
 
-export const dailyFigures = {
+export const dailyFigureLabels = {
   signups: { label: "가입", unit: "명" },
   meetings: { label: "새 모임", unit: "개" },
   riceIssued: { label: "쌀알 지급", unit: "알" },
   riceBurned: { label: "쌀알 사용", unit: "알" },
 } as const satisfies Record<Exclude<keyof AdminDailyFigures, "date">, { label: string; unit: string }>;
-export type DailyFigure = keyof typeof dailyFigures;
+export type DailyFigureField = keyof typeof dailyFigureLabels;
 
 /** The last fourteen days of Seoul, today included. */
 export function lastDays(now: Date): { from: string; to: string } {

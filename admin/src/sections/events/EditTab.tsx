@@ -2,7 +2,7 @@ import { AdminEventColumns } from "@babchingu/openapi/columns";
 import type { AdminEvent } from "@babchingu/openapi/types";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
-import { useSave } from "../../ui/feedback/useAction.ts";
+import { useSave } from "../../ui/feedback/apiActions.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { imageOf, formatValue } from "../../ui/image/imageValue.ts";
 import { PostForm, type PostValues } from "../shared/PostForm.tsx";
@@ -36,7 +36,7 @@ export function EditTab({ event }: { event: AdminEvent }) {
       <DeleteSection
         resource="events"
         id={event.id}
-        object="이벤트를"
+        nameWithParticle="이벤트를"
         hint="사진도 함께 지워져요."
         title={`'${event.title}' 이벤트를 삭제할까요?`}
       />

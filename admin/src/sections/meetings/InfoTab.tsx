@@ -4,7 +4,7 @@ import type { AdminMeeting } from "@babchingu/openapi/types";
 import { Details } from "../../ui/columns/Details.tsx";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
-import { useApiMutation } from "../../ui/feedback/useAction.ts";
+import { useApiMutation } from "../../ui/feedback/apiActions.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { SelectBox } from "../../ui/forms/inputs.tsx";
@@ -26,7 +26,7 @@ export function InfoTab({ meeting }: Props) {
       <DeleteSection
         resource="meetings"
         id={meeting.id}
-        object="모임을"
+        nameWithParticle="모임을"
         hint="모임과 채팅이 모두 지워지고 되돌릴 수 없어요."
         title={`'${meeting.title}' 모임을 영구 삭제할까요?`}
         permanent={{

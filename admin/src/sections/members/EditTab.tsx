@@ -4,7 +4,7 @@ import { limits } from "@babchingu/openapi/limits";
 import type { AdminMember } from "@babchingu/openapi/types";
 import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
-import { useApiMutation } from "../../ui/feedback/useAction.ts";
+import { useApiMutation } from "../../ui/feedback/apiActions.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { SelectBox, DigitsBox, SecretBox } from "../../ui/forms/inputs.tsx";
@@ -29,7 +29,7 @@ export function EditTab({ member }: Props) {
       <DeleteSection
         resource="members"
         id={member.id}
-        object="회원을"
+        nameWithParticle="회원을"
         hint="개인 정보가 모두 지워지고 되돌릴 수 없어요."
         title={`${member.name} 회원을 영구 삭제할까요?`}
         permanent={{

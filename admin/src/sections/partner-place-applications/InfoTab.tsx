@@ -5,7 +5,7 @@ import { useCloseDialog } from "../../ui/dialog/RecordDialog.tsx";
 import { RowImage } from "../../ui/image/RowImage.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
-import { useApiMutation } from "../../ui/feedback/useAction.ts";
+import { useApiMutation } from "../../ui/feedback/apiActions.ts";
 import { columns } from "./columns.tsx";
 import { acceptPartnerApplication } from "./calls.ts";
 
@@ -25,7 +25,7 @@ export function InfoTab({ application }: Props) {
       <DeleteSection
         resource="partner-place-applications"
         id={application.id}
-        object="제휴 신청을"
+        nameWithParticle="제휴 신청을"
         hint="삭제해도 회원은 다시 신청할 수 있어요."
         title={`'${application.name}' 매장의 제휴 신청을 삭제할까요?`}
       />

@@ -7,7 +7,7 @@ import { DeleteSection } from "../../ui/dialog/DeleteSection.tsx";
 import { Details } from "../../ui/columns/Details.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
-import { type Outcome, useApiMutation } from "../../ui/feedback/useAction.ts";
+import { type Outcome, useApiMutation } from "../../ui/feedback/apiActions.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { DigitsBox, SeoulTimeBox } from "../../ui/forms/inputs.tsx";
@@ -35,7 +35,7 @@ export function ContractTab({ place }: Props) {
       <DeleteSection
         resource="partner-places"
         id={place.id}
-        object="제휴 매장을"
+        nameWithParticle="제휴 매장을"
         hint="사장님 회원은 일반 회원으로 바뀌고, 이곳의 모임은 혜택 없이 이어져요."
         title={`'${place.name}' 제휴 매장을 삭제할까요?`}
         requiresTyping

@@ -1,7 +1,7 @@
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminPartnerPlace } from "@babchingu/openapi/types";
 import { Box } from "@mui/material";
-import { useSave } from "../../ui/feedback/useAction.ts";
+import { useSave } from "../../ui/feedback/apiActions.ts";
 import { useConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import { TextBox } from "../../ui/forms/inputs.tsx";

@@ -17,7 +17,7 @@ const tabs: RecordTabs<AdminReport> = [
         <DeleteSection
           resource="reports"
           id={report.id}
-          object="신고를"
+          nameWithParticle="신고를"
           hint="이 신고로 내보낸 회원이 있어도 그대로예요."
           title={`신고 ${report.id}번을 삭제할까요?`}
         />

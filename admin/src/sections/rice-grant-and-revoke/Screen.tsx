@@ -3,7 +3,7 @@ import { Typography } from "@mui/material";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import type { ReactNode } from "react";
 import type { Idempotent, ApiCall } from "../../dataProvider/apiCall.ts";
-import type { ActionMessages } from "../../ui/feedback/useAction.ts";
+import type { ActionMessages } from "../../ui/feedback/apiActions.ts";
 import { useIdempotentMutation } from "../../ui/feedback/useIdempotentMutation.ts";
 import { ALL_MEMBERS, allMembersText, useMemberCount } from "../shared/allMembers.ts";
 import { type Question, useConfirm } from "../../ui/feedback/useConfirm.tsx";

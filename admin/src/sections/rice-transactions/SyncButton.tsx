@@ -3,7 +3,7 @@ import { Alert } from "@mui/material";
 import { useState } from "react";
 import { ConfirmButton } from "../../ui/feedback/ConfirmButton.tsx";
 import { ALL_MEMBERS, allMembersText, useMemberCount } from "../shared/allMembers.ts";
-import { useApiMutation } from "../../ui/feedback/useAction.ts";
+import { useApiMutation } from "../../ui/feedback/apiActions.ts";
 import { formatNumber } from "@babchingu/web/format.ts";
 import { syncRice } from "./calls.ts";
 

@@ -1,7 +1,7 @@
 import { AdminEventColumns } from "@babchingu/openapi/columns";
 import { limits } from "@babchingu/openapi/limits";
 import type { AdminEventRequest } from "@babchingu/openapi/types";
-import type { Outcome } from "../../ui/feedback/useAction.ts";
+import type { Outcome } from "../../ui/feedback/apiActions.ts";
 import { ConsoleForm } from "../../ui/forms/ConsoleForm.tsx";
 import type { ConflictCheck } from "../../ui/forms/useConflictCheck.tsx";
 import { TextBox } from "../../ui/forms/inputs.tsx";

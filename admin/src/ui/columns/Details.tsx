@@ -34,7 +34,7 @@ export function Details<Row>({ label, columns, row }: Props<Row>) {
       {columns.map((column) => (
         <div key={column.field}>
           <dt>{column.label}</dt>
-          <dd>{(column.full ?? column.cell)(row)}</dd>
+          <dd>{(column.detailCell ?? column.cell)(row)}</dd>
         </div>
       ))}
     </Box>

@@ -19,7 +19,7 @@ export interface Column<Row> {
   /** Shown in the table. */
   cell: (row: Row) => ReactNode;
   /** Shown in the detail, where it differs. */
-  full?: (row: Row) => ReactNode;
+  detailCell?: (row: Row) => ReactNode;
 }
 
 /** Characters of a long text in a table (console §9). */
@@ -48,7 +48,7 @@ export function columnsOf<Row>(labels: { readonly [Field in keyof Row & string]?
       label: labelOf(field),
       align: "right",
       cell: (row) => orEmptyValue(row[field] as number | null, String),
-      full: (row) =>
+      detailCell: (row) =>
         orEmptyValue(row[field] as number | null, (id) => <IdText id={id} label={labelOf(field)} section={section} />),
     }),
     number: (field: FieldOf<Row, number | null>, unit = ""): Column<Row> => ({
@@ -56,7 +56,7 @@ export function columnsOf<Row>(labels: { readonly [Field in keyof Row & string]?
       label: labelOf(field),
       align: "right",
       cell: (row) => orEmptyValue(row[field] as number | null, formatNumber),
-      full: (row) => orEmptyValue(row[field] as number | null, (value) => formatNumber(value) + unit),
+      detailCell: (row) => orEmptyValue(row[field] as number | null, (value) => formatNumber(value) + unit),
     }),
     /** A coordinate; the detail shows every digit. */
     degrees: (field: FieldOf<Row, number | null>): Column<Row> => ({
@@ -64,7 +64,7 @@ export function columnsOf<Row>(labels: { readonly [Field in keyof Row & string]?
       label: labelOf(field),
       align: "right",
       cell: (row) => orEmptyValue(row[field] as number | null, (value) => value.toFixed(5)),
-      full: (row) => orEmptyValue(row[field] as number | null, String),
+      detailCell: (row) => orEmptyValue(row[field] as number | null, String),
     }),
     text: (field: FieldOf<Row, string | null>): Column<Row> => ({
       field,
@@ -84,14 +84,14 @@ export function columnsOf<Row>(labels: { readonly [Field in keyof Row & string]?
         orEmptyValue(row[field] as string | null, (text) => (
           <TruncatedText full={text} shown={truncate(text.replaceAll(/\s+/g, " "), lengthMax)} />
         )),
-      full: (row) => orEmptyValue(row[field] as string | null, String),
+      detailCell: (row) => orEmptyValue(row[field] as string | null, String),
     }),
     time: (field: FieldOf<Row, string | null>): Column<Row> => ({
       field,
       label: labelOf(field),
       align: "right",
       cell: (row) => orEmptyValue(row[field] as string | null, (value) => <TimeText value={value} />),
-      full: (row) => orEmptyValue(row[field] as string | null, (value) => <TimeText value={value} isFull />),
+      detailCell: (row) => orEmptyValue(row[field] as string | null, (value) => <TimeText value={value} isFull />),
     }),
     yesNo: (field: FieldOf<Row, boolean>, [yes, no]: readonly [string, string]): Column<Row> => ({
       field,

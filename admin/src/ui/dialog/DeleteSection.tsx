@@ -1,6 +1,6 @@
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import { ConfirmButton } from "../feedback/ConfirmButton.tsx";
-import { useRemove } from "../feedback/useAction.ts";
+import { useRemove } from "../feedback/apiActions.ts";
 import { useCloseDialog } from "./RecordDialog.tsx";
 import { Panel } from "../layout/Panel.tsx";
 
@@ -8,7 +8,7 @@ interface Props {
   resource: ResourceName;
   id: number;
   /** What a row is called, with its particle: "신고를". */
-  object: string;
+  nameWithParticle: string;
   /** What the deletion also does. */
   hint?: string;
   title: string;
@@ -20,10 +20,13 @@ interface Props {
 
 /** Deletes the row of a dialog after a confirmation that says it can't be undone (console §5), and closes the dialog. */
 export function DeleteSection(props: Props) {
-  const { resource, id, object, hint, title, permanent, requiresTyping = false } = props;
+  const { resource, id, nameWithParticle, hint, title, permanent, requiresTyping = false } = props;
   const action = permanent ? "영구 삭제" : "삭제";
   const close = useCloseDialog(resource, { skipUnsavedWarning: true });
-  const messages = { success: `${object} ${action}했어요.`, failure: `${object} 삭제하지 못했어요.` };
+  const messages = {
+    success: `${nameWithParticle} ${action}했어요.`,
+    failure: `${nameWithParticle} 삭제하지 못했어요.`,
+  };
   const { run, isPending } = useRemove(resource, messages, close);
   return (
     <Panel title={action} hint={hint ?? "삭제하면 되돌릴 수 없어요."}>

@@ -33,7 +33,7 @@ function Frame() {
 }
 
 function show(path: string) {
-  const section = <DeleteSection resource="reports" id={7} object="신고를" title="신고 7번을 삭제할까요?" />;
+  const section = <DeleteSection resource="reports" id={7} nameWithParticle="신고를" title="신고 7번을 삭제할까요?" />;
   const children = [
     { path: NEW, element: <AnnouncementCreate /> },
     { path: ROW, element: section },

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLogoutIfAccessDenied } from "react-admin";
 import type { ResourceName } from "../../dataProvider/resource.ts";
 import type { RowId, ApiCall } from "../../dataProvider/apiCall.ts";
-import { useConsoleDataProvider } from "./useAction.ts";
+import { useConsoleDataProvider } from "./apiActions.ts";
 
 /** A resource, or data that belongs to none. */
 type Scope = ResourceName | "dashboard";

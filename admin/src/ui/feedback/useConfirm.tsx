@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "./ConfirmButton.tsx";
-import type { Outcome } from "./useAction.ts";
+import type { Outcome } from "./apiActions.ts";
 
 export interface Question<Values> {
   title: string;

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { Idempotent, ApiCall } from "../../dataProvider/apiCall.ts";
-import { type Action, type ActionMessages, useApiMutation } from "./useAction.ts";
+import { type Action, type ActionMessages, useApiMutation } from "./apiActions.ts";
 
 /**
  * `useApiMutation` with an idempotency key that stays the same while the same body is sent again (R2): a retry after a lost response

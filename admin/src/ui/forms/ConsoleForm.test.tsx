@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { i18nProvider } from "../../i18n/provider.ts";
 import { ConsoleForm } from "./ConsoleForm.tsx";
-import type { Outcome } from "../feedback/useAction.ts";
+import type { Outcome } from "../feedback/apiActions.ts";
 import { SelectBox, SeoulTimeBox, TextBox } from "./inputs.tsx";
 import { required, link } from "./validators.ts";
 

@@ -2,7 +2,7 @@ import { Alert, Box, Button } from "@mui/material";
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
-import type { Outcome } from "../feedback/useAction.ts";
+import type { Outcome } from "../feedback/apiActions.ts";
 import type { ConflictCheck } from "./useConflictCheck.tsx";
 import { UnsavedWarning } from "./UnsavedWarning.tsx";
 import { isEmpty } from "./validators.ts";

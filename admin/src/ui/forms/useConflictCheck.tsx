@@ -6,7 +6,7 @@ import { useNotify } from "react-admin";
 import type { ResourceName, Rows } from "../../dataProvider/resource.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import { ConfirmDialog } from "../feedback/ConfirmButton.tsx";
-import { type Outcome, useConsoleDataProvider } from "../feedback/useAction.ts";
+import { type Outcome, useConsoleDataProvider } from "../feedback/apiActions.ts";
 
 export interface Difference {
   label: string;

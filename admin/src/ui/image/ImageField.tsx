@@ -4,7 +4,7 @@ import { Box, Button, CircularProgress, Typography } from "@mui/material";
 import { useRef, useState } from "react";
 import { useInput, useNotify } from "react-admin";
 import { Image } from "./Image.tsx";
-import { useApiMutation } from "../feedback/useAction.ts";
+import { useApiMutation } from "../feedback/apiActions.ts";
 import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import type { ImageValue } from "./imageValue.ts";
 import { uploadImage } from "../../dataProvider/sharedCalls.ts";

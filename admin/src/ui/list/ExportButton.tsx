@@ -6,7 +6,7 @@ import { useState } from "react";
 import { isUnsupportedStatus } from "../../dataProvider/errors.ts";
 import type { ExportFile } from "../../dataProvider/exports.ts";
 import type { Resource } from "../../dataProvider/resource.ts";
-import { useApiMutation } from "../feedback/useAction.ts";
+import { useApiMutation } from "../feedback/apiActions.ts";
 import { formatBytes } from "../format/format.ts";
 import type { Search } from "../url.ts";
 import { exportRows } from "../../dataProvider/sharedCalls.ts";
