@@ -130,7 +130,7 @@ function Camera({ centre, items, selected, fit, onMoved }: CameraProps): null {
     const near = items.filter(({ position }) => distanceM(centre, position) <= FIT_RADIUS_M);
     map.fitBounds(
       (near.length > 0 ? near : items).map(({ position }): [number, number] => [position.latitude, position.longitude]),
-      // The container takes its size at the same moment; a flight would end where it was aimed before.
+      // The container is resized at the same moment: an animated move would use the size from before the resize.
       { padding: [FIT_PADDING_PX, FIT_PADDING_PX], maxZoom: DETAIL_ZOOM, animate: false },
     );
   }, [map, centre, items, fit]);

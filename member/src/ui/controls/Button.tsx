@@ -23,7 +23,7 @@ type ButtonProps = ButtonStyle & {
   /** Its request is pending: keeps its width, can't be pressed again, and has a label for screen readers. */
   busy?: boolean;
   /** Looks disabled, but a press still calls `onClick`, so that the screen can show what is missing. */
-  blocked?: boolean;
+  looksDisabled?: boolean;
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">;
 
 /** A button; its text is a verb. */
@@ -33,7 +33,7 @@ export function Button({
   wide,
   icon,
   busy = false,
-  blocked = false,
+  looksDisabled = false,
   children,
   disabled,
   onClick,
@@ -45,8 +45,8 @@ export function Button({
       {...rest}
       className={classOf({ variant, size, wide })}
       disabled={disabled}
-      aria-disabled={busy || blocked || undefined}
-      data-blocked={blocked || undefined}
+      aria-disabled={busy || looksDisabled || undefined}
+      data-looks-disabled={looksDisabled || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
         // Stays focusable while busy, so that the focus isn't lost; a submit must be stopped as well.

@@ -37,7 +37,7 @@ export function ImageStep({ onNext }: { onNext: () => void }): ReactNode {
           </Button>
           <Button
             disabled={progress !== null}
-            blocked={image === null}
+            looksDisabled={image === null}
             busy={save.isPending}
             onClick={() => (image ? save.mutate(image.id) : toast("프로필 사진을 올려 주세요."))}
           >

@@ -57,7 +57,7 @@ export function KakaoSignup({ invitation }: { invitation: KakaoNotRegistered }):
       title="카카오로 가입하기"
       backTo={paths.login}
       bottom={
-        <Button type="submit" form="kakao-signup" blocked={problem !== null} busy={signup.isPending}>
+        <Button type="submit" form="kakao-signup" looksDisabled={problem !== null} busy={signup.isPending}>
           가입하기
         </Button>
       }

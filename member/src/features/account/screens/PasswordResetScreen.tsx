@@ -63,7 +63,7 @@ export function PasswordResetScreen(): ReactNode {
       title="비밀번호 다시 설정"
       backTo={paths.login}
       bottom={
-        <Button type="submit" form="reset" blocked={problem !== null} busy={reset.isPending}>
+        <Button type="submit" form="reset" looksDisabled={problem !== null} busy={reset.isPending}>
           비밀번호 바꾸기
         </Button>
       }

@@ -73,7 +73,7 @@ export function SignupScreen(): ReactNode {
       title="가입하기"
       backTo={paths.landing}
       bottom={
-        <Button type="submit" form="signup" blocked={problem !== null} busy={signup.isPending}>
+        <Button type="submit" form="signup" looksDisabled={problem !== null} busy={signup.isPending}>
           가입하기
         </Button>
       }

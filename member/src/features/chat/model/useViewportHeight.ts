@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 
 /**
  * The visible height above an on-screen keyboard, in px; null while none is open. For Safari, whose keyboard covers the
- * page; other browsers shrink it (`interactive-widget=resizes-content`).
+ * page and pushes its header out of view, which is scrolled back here; other browsers shrink the page
+ * (`interactive-widget=resizes-content`).
  */
 export function useViewportHeight(): number | null {
   const [height, setHeight] = useState<number | null>(null);

@@ -56,11 +56,11 @@ describe("CreateMeetingScreen", () => {
 
   it("shows the current balance", async () => {
     balance = 2000;
-    // Read at the start of the visit, a minute ago.
-    const opened = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
+    // The member was fetched a minute ago, so the screen fetches it again.
+    const nowSpy = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
     open();
     expect(await screen.findByText("2,000알")).toBeDefined();
-    opened.mockRestore();
+    nowSpy.mockRestore();
   });
 
   it("refetches the balance before it refuses: rice may have been returned meanwhile", async () => {

@@ -55,7 +55,7 @@ export function CreateMeetingScreen(): ReactNode {
       title="모임 만들기"
       backTo={paths.meetings}
       bottom={
-        <Button busy={sending} blocked={!canPay(riceBalance)} disabled={uploading} onClick={submit}>
+        <Button busy={sending} looksDisabled={!canPay(riceBalance)} disabled={uploading} onClick={submit}>
           {uploading ? "사진을 올리는 중이에요" : `${MEETING_DEPOSIT_RICE}알 내고 모임 만들기`}
         </Button>
       }
@@ -116,15 +116,15 @@ function useFreshDefaults(): void {
 function useCreation(draft: Draft) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const queries = useQueryClient();
-  const [shown, setShown] = useState<DraftErrors>({});
-  const { hasRice, checking } = useRiceCheck(showNotEnoughRice);
+  const queryClient = useQueryClient();
+  const [shownErrors, setShownErrors] = useState<DraftErrors>({});
+  const { ensureEnoughRice, checking } = useRiceCheck(showNotEnoughRice);
 
   const finish = async (text: string, sent: Draft): Promise<void> => {
     // The member may have begun another draft meanwhile.
     if (useDraft.getState().key === sent.key) clearDraft();
     void reloadMember();
-    void queries.invalidateQueries();
+    void queryClient.invalidateQueries();
     if (isMounted()) await navigate(paths.meetings, { replace: true });
     toast(text);
   };
@@ -144,16 +144,16 @@ function useCreation(draft: Draft) {
       // The server's refusal is final, so the next attempt is a new request.
       changeDraft({ key: randomId() });
       const fieldErrors = serverErrors(error);
-      setShown(fieldErrors);
+      setShownErrors(fieldErrors);
       if (error.code === errorCodes.NOT_ENOUGH_RICE) void reloadMember();
       return void showAlert({ text: Object.values(fieldErrors)[0] ?? error.message });
     },
   });
 
   async function submit(): Promise<void> {
-    if (!(await hasRice())) return undefined;
+    if (!(await ensureEnoughRice())) return undefined;
     const errors = draftErrors(draft, new Date());
-    setShown(errors);
+    setShownErrors(errors);
     const [first] = Object.values(errors);
     if (first !== undefined) return showAlert({ text: hasMissingFields(draft) ? FIELDS_MISSING : first });
     const confirmed = await confirm({
@@ -168,7 +168,7 @@ function useCreation(draft: Draft) {
   const change = useCallback((fields: Partial<Draft>) => {
     changeDraft(fields);
     // A field that is being corrected no longer shows its error.
-    setShown((errors) => {
+    setShownErrors((errors) => {
       const rest = { ...errors };
       for (const name of Object.keys(fields)) {
         if (name === "minCapacity" || name === "maxCapacity") delete rest.capacity;
@@ -178,5 +178,5 @@ function useCreation(draft: Draft) {
     });
   }, []);
 
-  return { errors: shown, change, submit: () => void submit(), sending: checking || creation.isPending };
+  return { errors: shownErrors, change, submit: () => void submit(), sending: checking || creation.isPending };
 }

@@ -20,7 +20,7 @@ export function useMeetingWrites(meetingId: number, meeting: MeetingDetail) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const isMounted = useIsMounted();
-  const { hasRice, checking } = useRiceCheck(useChargeOffer());
+  const { ensureEnoughRice, checking } = useRiceCheck(useChargeOffer());
   const showFailure = useFailureAlert();
   const { block, blocking } = useBlock();
   const byMeetingId = { params: { path: { meetingId } } };
@@ -53,7 +53,7 @@ export function useMeetingWrites(meetingId: number, meeting: MeetingDetail) {
   return {
     busy: checking || write.isPending || blocking !== undefined,
     join: async () => {
-      if (!(await hasRice())) return;
+      if (!(await ensureEnoughRice())) return;
       const confirmed = await confirm({
         title: `${depositText} 내고 참여할까요?`,
         text: REFUND_TEXT,

@@ -22,7 +22,7 @@ export function ApplyScreen(): ReactNode {
   const navigate = useNavigate();
   const client = useQueryClient();
   const isMounted = useIsMounted();
-  const { hasRice, checking } = useRiceCheck(useChargeOffer());
+  const { ensureEnoughRice, checking } = useRiceCheck(useChargeOffer());
   const showFailure = useFailureAlert();
 
   const apply = useMutation({
@@ -48,7 +48,7 @@ export function ApplyScreen(): ReactNode {
   });
 
   const send = async (): Promise<void> => {
-    if (!(await hasRice())) return;
+    if (!(await ensureEnoughRice())) return;
     const confirmed = await confirm({
       title: `${depositText} 내고 신청할까요?`,
       text: "호스트가 거절하거나 승인 전에 취소하면 그대로 돌려드려요. 모임에 와서 출석 체크를 해도 돌려드려요.",

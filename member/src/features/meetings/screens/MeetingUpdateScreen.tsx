@@ -68,7 +68,7 @@ function UpdateForm({ meetingId, meeting }: { meetingId: number; meeting: Meetin
       title="모임 수정"
       backTo={paths.meeting(meetingId)}
       bottom={
-        <Button blocked={!changed} busy={saving} onClick={save}>
+        <Button looksDisabled={!changed} busy={saving} onClick={save}>
           수정 마치기
         </Button>
       }

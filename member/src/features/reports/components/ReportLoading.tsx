@@ -4,14 +4,14 @@ import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/Skeleton.tsx";
 import styles from "./reports.module.css";
 
-interface ReportFrameProps {
+interface ReportLoadingProps {
   backTo: string;
   query: ComponentProps<typeof QueryBoundary>["query"];
   errorMessage: string;
 }
 
 /** The screen while the reported member is being read, or when that fails. */
-export function ReportFrame({ backTo, query, errorMessage }: ReportFrameProps): ReactNode {
+export function ReportLoading({ backTo, query, errorMessage }: ReportLoadingProps): ReactNode {
   return (
     <Screen title="신고하기" backTo={backTo}>
       <QueryBoundary query={query} errorMessage={errorMessage} skeleton={<ReportSkeleton />}>

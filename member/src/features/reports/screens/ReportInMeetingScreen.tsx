@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { NoReportedMember } from "../components/NoReportedMember.tsx";
 import { useReportedId } from "../model/reportedId.ts";
 import { ReportForm } from "../components/ReportForm.tsx";
-import { ReportFrame } from "../components/ReportFrame.tsx";
+import { ReportLoading } from "../components/ReportLoading.tsx";
 
 const NOTES = [
   "신고한 사람이 누구인지 상대에게 알리지 않아요.",
@@ -28,7 +28,7 @@ export function ReportInMeetingScreen(): ReactNode {
       call(api.GET("/chat/{meetingId}/chatroom-info", { params: { path: { meetingId } }, signal })),
   });
   if (info.data === undefined) {
-    return <ReportFrame backTo={backTo} query={info} errorMessage="채팅방 정보를 불러오지 못했어요." />;
+    return <ReportLoading backTo={backTo} query={info} errorMessage="채팅방 정보를 불러오지 못했어요." />;
   }
   const person = info.data.members.find(({ id }) => id === reportedId);
   if (!person) return <NoReportedMember backTo={`${backTo}?sheet=people`} action="밥친구 고르기" />;

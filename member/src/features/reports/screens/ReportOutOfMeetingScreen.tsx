@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { NoReportedMember } from "../components/NoReportedMember.tsx";
 import { useReportedId } from "../model/reportedId.ts";
 import { ReportForm } from "../components/ReportForm.tsx";
-import { ReportFrame } from "../components/ReportFrame.tsx";
+import { ReportLoading } from "../components/ReportLoading.tsx";
 
 const NOTES = [
   "신고한 사람이 누구인지 상대에게 알리지 않아요.",
@@ -26,7 +26,7 @@ export function ReportOutOfMeetingScreen(): ReactNode {
     queryFn: ({ signal }) => call(api.GET("/meetings/{id}", { params: { path: { id: meetingId } }, signal })),
   });
   if (meeting.data === undefined) {
-    return <ReportFrame backTo={backTo} query={meeting} errorMessage="모임 정보를 불러오지 못했어요." />;
+    return <ReportLoading backTo={backTo} query={meeting} errorMessage="모임 정보를 불러오지 못했어요." />;
   }
   const reportedId = chosenId ?? meeting.data.hostId;
   const person = meeting.data.members.find(({ id }) => id === reportedId);

@@ -32,7 +32,7 @@ export function useChargeOffer(): Denial {
 
 interface RiceCheck {
   /** Whether the balance covers a meeting; calls `onDenied` when it doesn't. */
-  hasRice: () => Promise<boolean>;
+  ensureEnoughRice: () => Promise<boolean>;
   checking: boolean;
 }
 
@@ -40,7 +40,7 @@ interface RiceCheck {
 export function useRiceCheck(onDenied: Denial): RiceCheck {
   const isMounted = useIsMounted();
   const reading = useMutation({ mutationFn: () => reloadMember() });
-  const hasRice = async (): Promise<boolean> => {
+  const ensureEnoughRice = async (): Promise<boolean> => {
     const session = sessionNow();
     if (session.kind === "member" && canPay(session.member.riceBalance)) return true;
     // A deposit may have been returned since the member was read; then no purchase is needed.
@@ -50,7 +50,7 @@ export function useRiceCheck(onDenied: Denial): RiceCheck {
     await onDenied(member.riceBalance);
     return false;
   };
-  return { hasRice, checking: reading.isPending };
+  return { ensureEnoughRice, checking: reading.isPending };
 }
 
 /** Shows why a write was refused; for a balance that is too low, offers to charge it. */

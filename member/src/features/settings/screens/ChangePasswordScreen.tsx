@@ -61,7 +61,7 @@ function PasswordForm(): ReactNode {
       title="비밀번호 바꾸기"
       backTo={paths.settings}
       bottom={
-        <Button type="submit" form="password" blocked={problem !== null} busy={change.isPending}>
+        <Button type="submit" form="password" looksDisabled={problem !== null} busy={change.isPending}>
           비밀번호 바꾸기
         </Button>
       }

@@ -33,7 +33,7 @@ export function ProfileEditScreen(): ReactNode {
       title="프로필 수정"
       backTo={paths.settings}
       bottom={
-        <Button type="submit" form="nickname" blocked={isLocked || nickname.checked === null} busy={changing}>
+        <Button type="submit" form="nickname" looksDisabled={isLocked || nickname.checked === null} busy={changing}>
           닉네임 바꾸기
         </Button>
       }
