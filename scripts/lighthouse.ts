@@ -35,7 +35,7 @@ function pagesOfSite(origin: string): AuditedPage[] {
     // Lighthouse doesn't audit an answer of 404: that page is read under its file's name, and kept off search engines.
     url: origin + (status === 404 ? "/404.html" : path),
     goals: status === 404 ? goals : Object.assign({ seo: 100 }, goals),
-    isEveryRun: true,
+    goalsApplyToEveryRun: true,
   }));
 }
 

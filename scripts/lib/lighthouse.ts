@@ -27,8 +27,8 @@ export interface AuditedPage {
   name: string;
   url: string;
   goals: Goals;
-  /** Demands the goals of every run, not of their median. */
-  isEveryRun?: boolean;
+  /** Each run has to reach the goals, not only the median. */
+  goalsApplyToEveryRun?: boolean;
   /** Runs once before the audits in the same browser profile, to sign in for example. What it leaves in localStorage stays. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface AuditedScores {
   scores: Record<Category, number>;
   /** The lowest score of any run. */
   least: Record<Category, number>;
-  isEveryRun: boolean;
+  goalsApplyToEveryRun: boolean;
   lcpMs: number;
   tbtMs: number;
   cls: number;
@@ -54,7 +54,7 @@ export function median(values: readonly number[]): number {
 }
 
 export function missedGoals(page: Pick<AuditedScores, "goals" | "scores"> & Partial<AuditedScores>): Category[] {
-  const judged = (page.isEveryRun === true ? page.least : undefined) ?? page.scores;
+  const judged = (page.goalsApplyToEveryRun === true ? page.least : undefined) ?? page.scores;
   return goalCategories.filter((category) => judged[category] < (page.goals[category] ?? 0));
 }
 
@@ -82,7 +82,10 @@ function scoreOf(result: Result, category: Category): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
-function summarize({ name, goals, isEveryRun = false }: AuditedPage, results: readonly Result[]): AuditedScores {
+function summarize(
+  { name, goals, goalsApplyToEveryRun = false }: AuditedPage,
+  results: readonly Result[],
+): AuditedScores {
   const of = (read: (result: Result) => number | null | undefined) =>
     median(results.map((result) => read(result) ?? Number.NaN));
   const number = (id: string) => of((result) => result.audits[id]?.numericValue);
@@ -92,7 +95,7 @@ function summarize({ name, goals, isEveryRun = false }: AuditedPage, results: re
   };
   const scores = scoresBy(median);
   const least = scoresBy((values) => Math.min(...values));
-  const lost = missedGoals({ goals, scores, least, isEveryRun }).flatMap((id) =>
+  const lost = missedGoals({ goals, scores, least, goalsApplyToEveryRun }).flatMap((id) =>
     results.flatMap((result) => lostAudits(result, id)),
   );
   return {
@@ -100,7 +103,7 @@ function summarize({ name, goals, isEveryRun = false }: AuditedPage, results: re
     goals,
     scores,
     least,
-    isEveryRun,
+    goalsApplyToEveryRun,
     lcpMs: number("largest-contentful-paint"),
     tbtMs: number("total-blocking-time"),
     cls: number("cumulative-layout-shift"),
@@ -150,7 +153,7 @@ export const tableHead = `${"page".padEnd(24)} perf  a11y  best   seo    LCP ms 
 export function tableLines(page: AuditedScores): string {
   const under = missedGoals(page);
   const cells = goalCategories.map((id) => {
-    const least = page.isEveryRun && page.least[id] < page.scores[id] ? `≥${page.least[id]}` : "";
+    const least = page.goalsApplyToEveryRun && page.least[id] < page.scores[id] ? `≥${page.least[id]}` : "";
     return `${String(page.scores[id]).padStart(5)}${least}${under.includes(id) ? "<" : " "}`;
   });
   const times = [page.lcpMs, page.tbtMs].map((ms) => ms.toFixed(0).padStart(8)).join("");

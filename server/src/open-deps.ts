@@ -7,7 +7,7 @@ import { chooseKakaoLogin, choosePaymentStores, choosePush, chooseSms, chooseSto
 import type { Config } from "./config.ts";
 import { migrateToLatest } from "./db/migrate.ts";
 import { openDb, type OpenDb } from "./db/open.ts";
-import { upkeepJob } from "./db/upkeep.ts";
+import { vacuumJob } from "./db/vacuum.ts";
 import type { Deps } from "./deps.ts";
 import { deriveKeys } from "./domain/accounts/keys.ts";
 import { housekeepingJobs } from "./jobs/housekeeping.ts";
@@ -75,7 +75,7 @@ export async function openDeps(config: Config, log: FastifyBaseLogger, metrics?:
   };
   jobs.register(...meetingJobs(deps.db), ...housekeepingJobs(deps), ...pushJobs(deps, metrics?.countPush));
   // PostgreSQL has autovacuum instead.
-  if (!opened.pool) jobs.register(upkeepJob(opened.db));
+  if (!opened.pool) jobs.register(vacuumJob(opened.db));
   const close = async () => {
     await jobs.stop();
     await opened.close();

@@ -31,7 +31,7 @@ beforeEach(async () => {
   guestClient = await TestClient.connect(url, guest.token);
   await Promise.all([hostClient.enter(meetingId), guestClient.enter(meetingId)]);
 });
-afterEach(() => Promise.all([hostClient.leaveRoom(), guestClient.leaveRoom()]));
+afterEach(() => Promise.all([hostClient.disconnect(), guestClient.disconnect()]));
 
 const history = (member: TestMember) => t.api.ok("listChats", { token: member.token, params: { meetingId } });
 
@@ -53,10 +53,10 @@ test("a confirmation is delivered to the open room", async () => {
 test("leaving through the API ends delivery", async () => {
   await t.api.ok("leaveMeeting", { token: guest.token, params: { meetingId } });
   await hostClient.send(meetingId, "혼자 남았어요");
-  await eventually(() => expect(guestClient.refusals.map((it) => it.code)).toEqual([errorCodes.NOT_PARTICIPANT]));
+  await eventually(() => expect(guestClient.queueErrors.map((it) => it.code)).toEqual([errorCodes.NOT_PARTICIPANT]));
   expect(guestClient.chats).toEqual([]);
   guestClient.publish(meetingId, { type: "TEXT", content: "아직 있어요" });
-  await eventually(() => expect(guestClient.refusals).toHaveLength(2));
+  await eventually(() => expect(guestClient.queueErrors).toHaveLength(2));
 });
 
 test("logout and a ban through the API end the connection", async () => {
@@ -65,7 +65,7 @@ test("logout and a ban through the API end the connection", async () => {
   const ban = { token: operator.token, params: { id: host.id }, body: { status: "BANNED" as const } };
   await t.api.ok("setAdminMemberStatus", ban);
   await eventually(() => expect([guestClient.closeCode, hostClient.closeCode]).toEqual([1008, 1008]));
-  expect([guestClient.errors, hostClient.errors]).toEqual([
+  expect([guestClient.errorFrames, hostClient.errorFrames]).toEqual([
     [errorCodes.TOKEN_REVOKED],
     [errorCodes.STATUS_NOT_ALLOWED],
   ]);

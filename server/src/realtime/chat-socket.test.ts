@@ -97,12 +97,12 @@ test("non-members can neither subscribe nor send", async () => {
   const stranger = await server.connect((await server.member()).token);
   stranger.tryEnter(meetingId);
   stranger.publish(meetingId, { type: "TEXT", content: "저도요" }, { receipt: "s-1" });
-  await eventually(() => expect(stranger.refusals).toHaveLength(2));
-  expect(stranger.refusals[0]).toMatchObject({
+  await eventually(() => expect(stranger.queueErrors).toHaveLength(2));
+  expect(stranger.queueErrors[0]).toMatchObject({
     code: errorCodes.NOT_PARTICIPANT,
     headers: { "receipt-id": "refused", "refused-destination": `/topic/chat/${meetingId}` },
   });
-  expect(stranger.refusals[1]).toMatchObject({ code: errorCodes.NOT_PARTICIPANT, headers: { "receipt-id": "s-1" } });
+  expect(stranger.queueErrors[1]).toMatchObject({ code: errorCodes.NOT_PARTICIPANT, headers: { "receipt-id": "s-1" } });
   await host.send(meetingId, "우리끼리");
   expect(stranger.chats).toEqual([]);
 });
@@ -113,8 +113,8 @@ test("leaving ends delivery and sends an error", async () => {
   const seat = server.db.updateTable("meetingMembers").where("meetingId", "=", meetingId);
   await seat.set({ state: "LEFT" }).where("memberId", "=", memberIds[1]!).execute();
   await host.send(meetingId, "나간 사람은 못 봐요");
-  await eventually(() => expect(guest.refusals).toHaveLength(1));
-  expect(guest.refusals[0]).toMatchObject({
+  await eventually(() => expect(guest.queueErrors).toHaveLength(1));
+  expect(guest.queueErrors[0]).toMatchObject({
     code: errorCodes.NOT_PARTICIPANT,
     headers: { "refused-destination": `/topic/chat/${meetingId}` },
   });
@@ -127,13 +127,13 @@ test("an expelled member and the members of a deleted meeting receive the reason
   await Promise.all([host.enter(meetingId), guest.enter(meetingId)]);
   const seat = server.db.updateTable("meetingMembers").where("meetingId", "=", meetingId);
   await seat.set({ state: "EXPELLED" }).where("memberId", "=", memberIds[1]!).execute();
-  await eventually(() => expect(guest.refusals.map((it) => it.code)).toEqual([errorCodes.EXPELLED]));
+  await eventually(() => expect(guest.queueErrors.map((it) => it.code)).toEqual([errorCodes.EXPELLED]));
   guest.tryEnter(meetingId);
   await eventually(() =>
-    expect(guest.refusals.map((it) => it.code)).toEqual([errorCodes.EXPELLED, errorCodes.EXPELLED]),
+    expect(guest.queueErrors.map((it) => it.code)).toEqual([errorCodes.EXPELLED, errorCodes.EXPELLED]),
   );
   await server.db.deleteFrom("meetings").where("id", "=", meetingId).execute();
-  await eventually(() => expect(host.refusals.map((it) => it.code)).toEqual([errorCodes.MEETING_NOT_FOUND]));
+  await eventually(() => expect(host.queueErrors.map((it) => it.code)).toEqual([errorCodes.MEETING_NOT_FOUND]));
 });
 
 test.each([
@@ -144,8 +144,8 @@ test.each([
 ])("a message that is %s is refused by its field", async (_name, body, pointer) => {
   const { meetingId, host } = await room(2);
   host.publish(meetingId, body, { receipt: "bad" });
-  await eventually(() => expect(host.refusals).toHaveLength(1));
-  expect(host.refusals[0]).toMatchObject({
+  await eventually(() => expect(host.queueErrors).toHaveLength(1));
+  expect(host.queueErrors[0]).toMatchObject({
     code: errorCodes.INVALID_REQUEST,
     data: { fields: { [pointer]: expect.any(String) } },
   });
@@ -164,7 +164,7 @@ test("unknown destinations are refused", async () => {
   host.publish("1/../2", { type: "TEXT", content: "?" });
   host.tryEnter(999_999);
   await eventually(() =>
-    expect(host.refusals.map((it) => it.code)).toEqual([
+    expect(host.queueErrors.map((it) => it.code)).toEqual([
       errorCodes.NOT_FOUND,
       errorCodes.NOT_FOUND,
       errorCodes.MEETING_NOT_FOUND,
@@ -178,7 +178,7 @@ test("SUBSCRIBE and SEND carry the same member's token", async () => {
   host.publish(meetingId, { type: "TEXT", content: "?" }, { Authorization: `Bearer ${tokens[1]}` });
   host.publish(meetingId, { type: "TEXT", content: "?" }, { Authorization: "Bearer 1.1.1" });
   await eventually(() =>
-    expect(host.refusals.map((it) => it.code)).toEqual([
+    expect(host.queueErrors.map((it) => it.code)).toEqual([
       errorCodes.TOKEN_INVALID,
       errorCodes.TOKEN_INVALID,
       errorCodes.TOKEN_EXPIRED,
@@ -201,7 +201,7 @@ test("after a reconnect the history and the socket together contain every messag
   await guest.enter(meetingId);
   await host.send(meetingId, "1");
   await eventually(() => expect(guest.chats).toHaveLength(1));
-  await guest.leaveRoom();
+  await guest.disconnect();
   await host.send(meetingId, "2");
   const back = await server.connect(tokens[1]!);
   const writing = host.send(meetingId, "3");
@@ -222,9 +222,9 @@ test("a newer token on any frame extends the connection; without one it ends whe
   await host.send(meetingId, "새 토큰");
   await eventually(() => expect(guest.chats).toHaveLength(1));
   server.clock.advance(31 * MINUTE_MS);
-  await eventually(() => expect([guest.closeCode, guest.errors]).toEqual([1008, [errorCodes.TOKEN_EXPIRED]]));
+  await eventually(() => expect([guest.closeCode, guest.errorFrames]).toEqual([1008, [errorCodes.TOKEN_EXPIRED]]));
   await host.send(meetingId, "아직 있어요");
   expect(guest.chats).toHaveLength(1);
   server.clock.advance(31 * MINUTE_MS);
-  await eventually(() => expect([host.closeCode, host.errors]).toEqual([1008, [errorCodes.TOKEN_EXPIRED]]));
+  await eventually(() => expect([host.closeCode, host.errorFrames]).toEqual([1008, [errorCodes.TOKEN_EXPIRED]]));
 });

@@ -127,7 +127,7 @@ export interface Chat {
   memberId: number | null;
   clientId?: string;
 }
-export interface Refusal {
+export interface QueueError {
   code: string;
   headers: Headers;
   data?: Record<string, unknown>;
@@ -136,8 +136,8 @@ export interface Refusal {
 /** The member app's STOMP client; records what it receives. */
 export class TestClient {
   readonly chats: Chat[] = [];
-  readonly refusals: Refusal[] = [];
-  readonly errors: string[] = [];
+  readonly queueErrors: QueueError[] = [];
+  readonly errorFrames: string[] = [];
   closeCode: number | null = null;
   token: string;
   readonly #stomp: Client;
@@ -157,7 +157,7 @@ export class TestClient {
   static async connect(url: string, token: string): Promise<TestClient> {
     const client = new TestClient(url, token);
     const stomp = client.#stomp;
-    stomp.onStompError = (frame) => client.errors.push(frame.headers["message"] ?? "");
+    stomp.onStompError = (frame) => client.errorFrames.push(frame.headers["message"] ?? "");
     stomp.onWebSocketClose = (event: { code: number }) => {
       client.closeCode = event.code;
     };
@@ -167,7 +167,7 @@ export class TestClient {
     stomp.activate();
     await connected;
     await client.subscribe("/user/queue/errors", (message) => {
-      client.refusals.push({ ...(JSON.parse(message.body) as Refusal), headers: message.headers });
+      client.queueErrors.push({ ...(JSON.parse(message.body) as QueueError), headers: message.headers });
     });
     return client;
   }
@@ -217,7 +217,7 @@ export class TestClient {
     });
   }
 
-  leaveRoom(): Promise<void> {
+  disconnect(): Promise<void> {
     return this.#stomp.deactivate();
   }
 }

@@ -6,7 +6,7 @@ import type { TestServer } from "./server.ts";
 import { startServer } from "./server.ts";
 
 interface Shared {
-  /** With the demo data, for tests that make what they change and leave its clock alone. */
+  /** With the demo data, for tests that create the data they change and don't move the clock. */
   server: TestServer;
   /** The same through Prism, with the clock wherever a test has moved it. */
   checkedServer: TestServer;

@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 const get = (url: string) => t.api.inject({ method: "GET", url });
 
-/** The redirect of the consent page for this account. */
-async function consent({ providerId: id, nickname: name }: KakaoProfile): Promise<URL> {
+/** Where the consent page redirects after this account has agreed, with the code. */
+async function redirectAfterConsent({ providerId: id, nickname: name }: KakaoProfile): Promise<URL> {
   const query = new URLSearchParams({ redirect_uri: redirectUri, state: "s-1", id, name });
   const response = await get(`/dev/kakao/consent?${query.toString()}`);
   expect(response.statusCode).toBe(302);
@@ -24,7 +24,7 @@ async function consent({ providerId: id, nickname: name }: KakaoProfile): Promis
 }
 
 async function login(profile: KakaoProfile, fcmToken: string | null = null) {
-  const code = (await consent(profile)).searchParams.get("code") ?? "";
+  const code = (await redirectAfterConsent(profile)).searchParams.get("code") ?? "";
   return t.api.ok("loginKakao", { body: { code, redirectUri, fcmToken } });
 }
 
@@ -164,7 +164,7 @@ describe("login through Kakao", () => {
   });
 
   test("refuses a code that Kakao refuses, and reports when Kakao fails", async () => {
-    const code = (await consent(minji)).searchParams.get("code") ?? "";
+    const code = (await redirectAfterConsent(minji)).searchParams.get("code") ?? "";
     await t.api.refused("loginKakao", "SOCIAL_CODE_INVALID", { body: { code: "unknown", redirectUri } });
     await t.api.refused("loginKakao", "SOCIAL_CODE_INVALID", {
       body: { code, redirectUri: "http://elsewhere.example/" },

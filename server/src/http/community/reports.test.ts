@@ -92,9 +92,9 @@ describe("a report from inside", () => {
     const client = await TestClient.connect(url, guest(0).token);
     await client.enter(meetingId);
     for (const reporter of [host, guest(1), guest(2)]) await t.api.ok("reportOnMeeting", report(reporter, guest(0)));
-    await eventually(() => expect(client.refusals.map((it) => it.code)).toEqual([errorCodes.EXPELLED]));
+    await eventually(() => expect(client.queueErrors.map((it) => it.code)).toEqual([errorCodes.EXPELLED]));
     expect(client.chats).toEqual([]);
-    await client.leaveRoom();
+    await client.disconnect();
     await t.app.close();
   });
 

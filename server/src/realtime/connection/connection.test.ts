@@ -177,15 +177,15 @@ test("messages and subscriptions are limited over all connections of a member", 
   const second = await server.connect(room.tokens[0]!);
   for (let n = 0; n < 5; n += 1) await first.send(room.meetingId, `${n}`);
   second.publish(room.meetingId, { type: "TEXT", content: "너무 많아요" });
-  await eventually(() => expect(second.refusals).toHaveLength(1));
-  expect(second.refusals[0]).toMatchObject({
+  await eventually(() => expect(second.queueErrors).toHaveLength(1));
+  expect(second.queueErrors[0]).toMatchObject({
     code: errorCodes.TOO_MANY_REQUESTS,
     data: { retryAfterSeconds: expect.toBeOneOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) },
   });
   await first.enter(room.meetingId);
   await first.enter(room.meetingId);
   first.tryEnter(room.meetingId);
-  await eventually(() => expect(first.refusals.map((it) => it.code)).toEqual([errorCodes.TOO_MANY_REQUESTS]));
+  await eventually(() => expect(first.queueErrors.map((it) => it.code)).toEqual([errorCodes.TOO_MANY_REQUESTS]));
 });
 
 test("a client that reads too slowly is closed with 1013", async () => {

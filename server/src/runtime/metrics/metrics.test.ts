@@ -42,7 +42,7 @@ test("requests are measured by operation and status, sockets and deliveries are 
   expect(written).toMatch(/^chat_sockets 1$/m);
   expect(written).toMatch(/^chat_messages_delivered_total 1$/m);
   expect(written).not.toMatch(/0101212|987654321|wp-login|127\.0\.0\.1/);
-  await client.leaveRoom();
+  await client.disconnect();
   await app.close();
 });
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { kyselyOnPglite } from "./open.ts";
 import type { Db } from "./schema.ts";
-import { vacuumTables } from "./upkeep.ts";
+import { vacuumTables } from "./vacuum.ts";
 
 const ROWS = 2000;
 let db: Db;
@@ -22,7 +22,7 @@ async function sizeAfterFilling(): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-async function tidied(): Promise<{ times: number; estimate: number } | undefined> {
+async function vacuumAndReadStats(): Promise<{ times: number; estimate: number } | undefined> {
   await vacuumTables(db);
   const { rows } = await sql<{ times: number; estimate: number }>`
     select vacuum_count::integer as times, reltuples::integer as estimate
@@ -33,16 +33,16 @@ async function tidied(): Promise<{ times: number; estimate: number } | undefined
 test("vacuums dead rows and updates the planner's statistics", async () => {
   const first = await sizeAfterFilling();
   expect(await sizeAfterFilling()).toBeGreaterThan(first);
-  expect(await tidied()).toEqual({ times: 1, estimate: ROWS });
-  const tidy = await sizeAfterFilling();
+  expect(await vacuumAndReadStats()).toEqual({ times: 1, estimate: ROWS });
+  const sizeAfterVacuum = await sizeAfterFilling();
   for (let i = 0; i < 3; i += 1) {
     await vacuumTables(db);
-    expect(await sizeAfterFilling()).toBe(tidy);
+    expect(await sizeAfterFilling()).toBe(sizeAfterVacuum);
   }
 });
 
 test("skips a table with few changes", async () => {
-  const before = await tidied();
+  const before = await vacuumAndReadStats();
   await sql`update bowls set rice = 0 where id <= 10`.execute(db);
-  expect(await tidied()).toEqual(before);
+  expect(await vacuumAndReadStats()).toEqual(before);
 });

@@ -22,6 +22,6 @@ export async function vacuumTables(db: Db): Promise<void> {
   for (const { name } of rows) await sql`vacuum (analyze) ${sql.id(name)}`.execute(db);
 }
 
-export function upkeepJob(db: Db): Job {
+export function vacuumJob(db: Db): Job {
   return { name: "database.tidy", everyMs: 10 * MINUTE_MS, run: () => vacuumTables(db) };
 }
