@@ -6,7 +6,7 @@ export type FaultKind =
   | "type"
   | "status"
   | "code"
-  | "words"
+  | "message"
   | "header"
   | "bound"
   | "security"

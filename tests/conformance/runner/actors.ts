@@ -59,7 +59,7 @@ abstract class Session implements Sender {
   }
 
   /** Logs in again at the next call: the session was ended on purpose. */
-  forget(): void {
+  clearTokens(): void {
     this.#tokens = null;
   }
 
@@ -136,8 +136,8 @@ export interface SignupTools {
 
 const agreements = { terms: true, privacy: true, location: true, version: LEGAL_VERSION } as const;
 
-/** Proves a phone by the code that is sent to it (D12). */
-export async function proveAs(
+/** Verifies a phone by the code that is sent to it (D12); returns the verification token. */
+export async function verifyPhone(
   http: HttpClient,
   { profile }: Pick<SignupTools, "profile">,
   { phone, purpose }: { phone: string; purpose: "SIGNUP" | "RESET_PASSWORD" },
@@ -166,7 +166,7 @@ export async function signUp(
   spec: MemberSpec = {},
 ): Promise<Member> {
   const [name, phone] = [tools.freshName(), tools.freshPhone()];
-  const verificationToken = await proveAs(http, tools, { phone, purpose: "SIGNUP" });
+  const verificationToken = await verifyPhone(http, tools, { phone, purpose: "SIGNUP" });
   const agreed = { ...agreements, location: spec.isLocationAgreed ?? true };
   const body = { name, phone, password: PASSWORD, verificationToken, agreements: agreed };
   const { id } = await prepare<{ id: number }>(http, "signup", { body });
@@ -177,7 +177,7 @@ export async function signUp(
   if (spec.status === "BANNED" || spec.status === "PHONE_V_REQUIRED") {
     const operator = await tools.operator();
     await prepare(http, "setAdminMemberStatus", { as: operator, params: { id }, body: { status: spec.status } });
-    member.forget();
+    member.clearTokens();
   }
   return member;
 }

@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorName } from "@babchingu/openapi/errors";
 /** The API of a check: recorded and validated calls, members to act as, the clock, sockets, and expectations. */
 import { isDeepStrictEqual } from "node:util";
-import { Member, proveAs, signUp, type MemberSpec, type Operator } from "./actors.ts";
+import { Member, signUp, verifyPhone, type MemberSpec, type Operator } from "./actors.ts";
 import type { AnyCall, Call, OperationId, Result, Sender } from "../client/call-types.ts";
 import { CheckFailed, Skip, type Check, type Failure } from "./check.ts";
 import { operationOf, specPointer } from "../contract/openapi.ts";
@@ -127,9 +127,9 @@ export class Context {
     return new Member(label, member, this.env.client(this.recorder), this.env.clock);
   }
 
-  /** A proof of a phone for signing up or resetting a password (D12). */
-  prove(phone: string, purpose: "SIGNUP" | "RESET_PASSWORD"): Promise<string> {
-    return proveAs(this.http, this.env, { phone, purpose });
+  /** Verifies a phone for signing up or resetting a password (D12); returns the verification token. */
+  verifyPhone(phone: string, purpose: "SIGNUP" | "RESET_PASSWORD"): Promise<string> {
+    return verifyPhone(this.http, this.env, { phone, purpose });
   }
 
   /** The newest code sent to a phone; `old` is the previous one. */

@@ -9,7 +9,7 @@ import { DAY_MS } from "../support/meetings.ts";
 import { freshSpot, northOf, type Spot } from "../support/spots.ts";
 import { newPartnerApplication, newStore, storeBody } from "../support/fixtures.ts";
 
-type Offer = Result<"listPartnerPlaces">["partnerPlaceSearchDtoList"][number];
+type NearbyStore = Result<"listPartnerPlaces">["partnerPlaceSearchDtoList"][number];
 
 /** The store as the console shows it. */
 async function rowOf(ctx: Context, id: number) {
@@ -25,22 +25,22 @@ async function storeAt(ctx: Context, spot: Spot): Promise<{ id: number; owner: M
   const application = await newPartnerApplication(ctx, owner, body);
   await ctx.ok("acceptAdminPartnerApplication", { as, params: { id: application } });
   const { content } = await ctx.ok("searchAdminPartnerPlaces", { as, query: { field: "name", q: body.name } });
-  owner.forget();
+  owner.clearTokens();
   return { id: content[0]?.id ?? 0, owner };
 }
 
 /** Every store by paging from where a member is, until one is farther than the reach. */
-async function offersNear(ctx: Context, as: Member, pageSize: number, reachM: number): Promise<Offer[]> {
-  const offers: Offer[] = [];
+async function listStoresNear(ctx: Context, as: Member, pageSize: number, reachM: number): Promise<NearbyStore[]> {
+  const stores: NearbyStore[] = [];
   let lastDistance: number | undefined;
   for (;;) {
     const query = lastDistance === undefined ? { pageSize } : { pageSize, lastDistance };
     const page = await ctx.ok("listPartnerPlaces", { as, query });
-    offers.push(...page.partnerPlaceSearchDtoList);
+    stores.push(...page.partnerPlaceSearchDtoList);
     if (!page.hasNext || page.lastDistance === null || page.lastDistance > reachM) break;
     lastDistance = page.lastDistance;
   }
-  return offers.filter(({ distance }) => distance <= reachM);
+  return stores.filter(({ distance }) => distance <= reachM);
 }
 
 const past = (ctx: Context) => formatSeoulTime(new Date(ctx.now().getTime() - DAY_MS));
@@ -104,7 +104,7 @@ export const checks = defineChecks(
       const spot = freshSpot();
       const [as, { id, owner }] = [await ctx.operator(), await storeAt(ctx, spot)];
       const neighbour = await ctx.member("neighbour", { position: spot });
-      const offered = async () => (await offersNear(ctx, neighbour, 20, 100)).map((offer) => offer.id);
+      const offered = async () => (await listStoresNear(ctx, neighbour, 20, 100)).map((store) => store.id);
       ctx.equal(await offered(), [id], "Under contract it should be offered.");
       await ctx.ok("setAdminPartnerPlaceUntil", { as, params: { id }, body: { until: past(ctx) } });
       ctx.equal(await offered(), [], "After its contract it should not.");
@@ -121,10 +121,10 @@ export const checks = defineChecks(
       const spot = freshSpot();
       const [as, { id, owner }] = [await ctx.operator(), await storeAt(ctx, spot)];
       const neighbour = await ctx.member("neighbour", { position: spot });
-      const { imageId: _imageId, ...words } = storeBody(ctx);
-      const body = { ...words, latitude: null, longitude: null };
+      const { imageId: _imageId, ...fields } = storeBody(ctx);
+      const body = { ...fields, latitude: null, longitude: null };
       await ctx.ok("editAdminPartnerPlace", { as, params: { id }, body });
-      ctx.equal(await offersNear(ctx, neighbour, 20, 100), [], "It should not be offered.");
+      ctx.equal(await listStoresNear(ctx, neighbour, 20, 100), [], "It should not be offered.");
       const { latitude, longitude } = await ctx.ok("getMyPartnerPlace", { as: owner });
       ctx.equal([latitude, longitude], [null, null], "Its owner should see that it has none.");
     },
@@ -159,10 +159,10 @@ export const checks = defineChecks(
       for (const distance of metres) stores.push((await storeAt(ctx, northOf(spot, distance))).id);
       const neighbour = await ctx.member("neighbour", { position: spot });
       for (const pageSize of [1, 2, 50]) {
-        const offers = await offersNear(ctx, neighbour, pageSize, 1000);
-        const found = offers.map(({ id }) => id);
+        const nearby = await listStoresNear(ctx, neighbour, pageSize, 1000);
+        const found = nearby.map(({ id }) => id);
         expectSameIds(ctx, found, stores, `With pages of ${pageSize} every store should come once.`);
-        const distances = offers.map(({ distance }) => distance);
+        const distances = nearby.map(({ distance }) => distance);
         const shown = distances.every((distance, index) => Math.abs(distance - (metres[index] ?? 0)) < 2);
         ctx.that(shown, "The nearest should come first, with its distance in metres.", distances);
       }

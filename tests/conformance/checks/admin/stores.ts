@@ -44,7 +44,7 @@ export const checks = defineChecks(
         as,
         params: { id: application },
       });
-      owner.forget();
+      owner.clearTokens();
       ctx.equal((await ctx.ok("getMe", { as: owner })).role, "ROLE_PARTNER", "The owner should be a partner.");
       const { until, ...mine } = await ctx.ok("getMyPartnerPlace", { as: owner });
       const { imageId: _imageId, ...sent } = body;
@@ -77,7 +77,7 @@ export const checks = defineChecks(
       });
       const second = await newPartnerApplication(ctx, owner);
       await ctx.ok("acceptAdminPartnerApplication", { as, params: { id: second } });
-      owner.forget();
+      owner.clearTokens();
       await ctx.refused("applyForPartnerPlace", "PARTNER_APPLICATION_PENDING", call);
     },
   },
@@ -136,8 +136,8 @@ export const checks = defineChecks(
       const id = content[0]?.id ?? 0;
       ctx.equal(content[0]?.imageId, imageId, "The store should keep the image.");
       const edit = (change: { imageId?: number | null }) => {
-        const { imageId: _imageId, ...words } = rest;
-        return { as, params: { id }, body: { name, ...words, ...change } };
+        const { imageId: _imageId, ...fields } = rest;
+        return { as, params: { id }, body: { name, ...fields, ...change } };
       };
       await ctx.refused("editAdminPartnerPlace", "IMAGE_NOT_USABLE", edit({ imageId: ABSENT_ID }));
       await ctx.ok("editAdminPartnerPlace", edit({}));
@@ -175,7 +175,7 @@ export const checks = defineChecks(
       await ctx.ok("deleteAdminPartnerPlace", { as, params: { id } });
       await ctx.refused("deleteAdminPartnerPlace", "PARTNER_PLACE_NOT_FOUND", { as, params: { id } });
       await ctx.refused("getPartnerPlacePolicy", "PARTNER_PLACE_NOT_FOUND", { as: host, params: { id } });
-      owner.forget();
+      owner.clearTokens();
       ctx.equal((await ctx.ok("getMe", { as: owner })).role, "ROLE_USER", "The role should be taken back.");
       await ctx.refused("getMyPartnerPlace", "NOT_PARTNER", { as: owner });
       const { placeName, partnerPlaceId } = await ctx.ok("getMeeting", { as: host, params: { id: meetingId } });

@@ -152,7 +152,7 @@ export const checks = defineChecks(
     covers: ["signup VERIFICATION_TOKEN_INVALID"],
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
-      const verificationToken = await ctx.prove(phone, "SIGNUP");
+      const verificationToken = await ctx.verifyPhone(phone, "SIGNUP");
       await ctx.advance((PROOF_LIFE_SECONDS + 1) * 1000);
       const body = { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
       await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", { body });
@@ -165,7 +165,7 @@ export const checks = defineChecks(
     covers: ["signup VERIFICATION_TOKEN_INVALID", "resetPassword VERIFICATION_TOKEN_INVALID"],
     run: async (ctx) => {
       const phone = ctx.env.freshPhone();
-      const verificationToken = await ctx.prove(phone, "SIGNUP");
+      const verificationToken = await ctx.verifyPhone(phone, "SIGNUP");
       const account = { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
       await ctx.refused("signup", "VERIFICATION_TOKEN_INVALID", {
         body: { ...account, phone: ctx.env.freshPhone() },

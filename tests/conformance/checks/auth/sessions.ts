@@ -176,7 +176,7 @@ export const checks = defineChecks(
       const member = await ctx.member("forgetful");
       const before = await member.tokens();
       await pause(ctx, RESEND_SECONDS);
-      const verificationToken = await ctx.prove(member.phone, "RESET_PASSWORD");
+      const verificationToken = await ctx.verifyPhone(member.phone, "RESET_PASSWORD");
       const body = { phone: member.phone, newPassword: "newbab34", verificationToken };
       await ctx.ok("resetPassword", { body });
       await expectEnded(ctx, before);

@@ -9,7 +9,7 @@ import { pause } from "../support/time.ts";
 
 async function signupBody(ctx: Context, more: object = {}) {
   const phone = ctx.env.freshPhone();
-  const verificationToken = await ctx.prove(phone, "SIGNUP");
+  const verificationToken = await ctx.verifyPhone(phone, "SIGNUP");
   return { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed, ...more };
 }
 
@@ -64,7 +64,7 @@ export const checks = defineChecks(
     run: async (ctx) => {
       const { phone } = await ctx.member("first");
       await pause(ctx, RESEND_SECONDS);
-      const verificationToken = await ctx.prove(phone, "SIGNUP");
+      const verificationToken = await ctx.verifyPhone(phone, "SIGNUP");
       const body = { name: ctx.env.freshName(), phone, password: PASSWORD, verificationToken, agreements: agreed };
       await ctx.refused("signup", "PHONE_TAKEN", { body });
     },

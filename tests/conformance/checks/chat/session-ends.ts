@@ -190,7 +190,7 @@ export const checks = defineChecks(
       const member = await ctx.member("member");
       const [left, renewed] = [await ctx.chat(member), await ctx.chat(member)];
       await ctx.advance(25 * 60_000);
-      member.forget();
+      member.clearTokens();
       await renewed.subscribe(member, "/user/queue/errors");
       await ctx.advance(6 * 60_000);
       await expectEnd(ctx, left, [errorCodes.TOKEN_EXPIRED, POLICY], "The token has expired.");

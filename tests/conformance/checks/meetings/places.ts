@@ -97,7 +97,7 @@ export const checks = defineChecks(
       const { id, owner } = await newStore(ctx);
       ctx.equal((await ctx.ok("getMe", { as: owner })).role, "ROLE_PARTNER", "The owner should be a partner.");
       await ctx.ok("deleteAdminPartnerPlace", { as: await ctx.operator(), params: { id } });
-      owner.forget();
+      owner.clearTokens();
       ctx.equal((await ctx.ok("getMe", { as: owner })).role, "ROLE_USER", "The role should go with the store.");
       await ctx.refused("getMyPartnerPlace", "NOT_PARTNER", { as: owner });
     },

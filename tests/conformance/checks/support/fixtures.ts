@@ -91,7 +91,7 @@ export async function newStore(ctx: Context): Promise<Store> {
   const { content } = await ctx.ok("searchAdminPartnerPlaces", { as: operator, query });
   const id =
     content[0]?.id ?? ctx.fail("An accepted store should be found by its name.", { actual: content.length.toString() });
-  owner.forget();
+  owner.clearTokens();
   return { id, owner, body };
 }
 

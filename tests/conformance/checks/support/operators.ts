@@ -15,7 +15,7 @@ export async function setStatus(ctx: Context, meetingId: number, ...statuses: Me
 export async function setMemberStatus(ctx: Context, member: Member, status: MemberStatusValue): Promise<void> {
   const as = await ctx.operator();
   await ctx.ok("setAdminMemberStatus", { as, params: { id: member.id }, body: { status } });
-  member.forget();
+  member.clearTokens();
 }
 
 /** A member's meal score. */

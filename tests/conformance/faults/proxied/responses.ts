@@ -95,9 +95,9 @@ export const responseFaults: ProxyFault[] = [
   ),
   loginRefused("code", "code-unknown", "A code that no catalogue has.", setCode("E401-99")),
   nameTaken("code", "code-name-in-words", "The code is a word.", setCode("NAME_TAKEN")),
-  loginRefused("words", "english-message", "Refusals are in English.", setMessage("Invalid credentials")),
-  absentMeeting("words", "empty-message", "Refusals have an empty message.", setMessage("")),
-  absentMeeting("words", "html-error", "A refusal is a page.", (response) => {
+  loginRefused("message", "english-message", "Refusals are in English.", setMessage("Invalid credentials")),
+  absentMeeting("message", "empty-message", "Refusals have an empty message.", setMessage("")),
+  absentMeeting("message", "html-error", "A refusal is a page.", (response) => {
     setType("text/html")(response);
     response.body = "<h1>404</h1>";
   }),
@@ -118,9 +118,14 @@ export const responseFaults: ProxyFault[] = [
   }),
   success("getMe")("header", "success-as-text", "A success isn't called JSON.", setType("text/plain")),
   success("exportAdminResource")("header", "csv-as-json", "An export is called JSON.", setType("application/json")),
-  success("joinMeeting")("status", "body-in-201-for-204", "A write returns a body for 204.", (response) => {
-    setStatus(200)(response);
-    setType("application/json")(response);
-    response.body = { ok: true };
-  }),
+  success("joinMeeting")(
+    "status",
+    "body-in-200-for-204",
+    "A write returns 200 with a body instead of 204.",
+    (response) => {
+      setStatus(200)(response);
+      setType("application/json")(response);
+      response.body = { ok: true };
+    },
+  ),
 ];

@@ -49,14 +49,14 @@ export const accounts: ValidRequests = {
     async (ctx) => {
       const { phone } = await ctx.member("forgetful");
       await pause(ctx, RESEND_SECONDS);
-      const verificationToken = await ctx.prove(phone, "RESET_PASSWORD");
+      const verificationToken = await ctx.verifyPhone(phone, "RESET_PASSWORD");
       return { body: { phone, newPassword: "newbab34", verificationToken } };
     },
     { alone: true },
   ),
   signup: validRequest("signup", async (ctx) => {
     const phone = ctx.env.freshPhone();
-    const verificationToken = await ctx.prove(phone, "SIGNUP");
+    const verificationToken = await ctx.verifyPhone(phone, "SIGNUP");
     const name = ctx.env.freshName();
     return { body: { name, phone, password: PASSWORD, verificationToken, agreements: agreed } };
   }),
@@ -65,7 +65,7 @@ export const accounts: ValidRequests = {
     as: await ctx.member("newcomer", { status: "CREATED" }),
   })),
   verifyReverificationCode: validRequest("verifyReverificationCode", async (ctx) => {
-    const [member, phone] = [await ctx.member("mover"), ctx.env.freshPhone()];
+    const [member, phone] = [await ctx.member("member"), ctx.env.freshPhone()];
     await ctx.ok("sendVerificationCode", { body: { phone, purpose: "REVERIFICATION" } });
     return { as: member, body: { phone, verificationCode: await ctx.code(phone) } };
   }),
