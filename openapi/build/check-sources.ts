@@ -10,6 +10,15 @@ const PARTICLE = /\{\w+\}(은|는|이|가|을|를|과|와|으로|로|이에요|�
 const PLACEHOLDER = /\{([a-z]\w*)\}/g;
 const REFERENCE = /\$ref: ["']?([\w./-]*)#\/([\w.-]+)/g;
 
+/** The messages with a particle after a placeholder, one sentence each; constants are placeholders too, as in errors.yaml. */
+export function particleProblems(catalogue: Catalogue): string[] {
+  return Object.entries(catalogue).flatMap(([name, { message }]) => {
+    const particle = PARTICLE.exec(message)?.[1];
+    if (particle === undefined) return [];
+    return `The message of ${name} has the particle ${particle} after a placeholder: put a word between them.`;
+  });
+}
+
 /** The problems of the error catalogue, one sentence each. `used` are the names that operations or the socket list. */
 export function catalogueProblems(catalogue: Catalogue, used: ReadonlySet<string>): string[] {
   const codes = new Map<string, string>();
@@ -19,12 +28,6 @@ export function catalogueProblems(catalogue: Catalogue, used: ReadonlySet<string
     codes.set(code, name);
     if (other !== undefined) problems.push(`${name} has the code ${code} of ${other}: give it one of its own.`);
     if (!used.has(name)) problems.push(`No operation lists ${name} under x-errors: list it, or delete it.`);
-    const particle = PARTICLE.exec(message);
-    if (particle) {
-      problems.push(
-        `The message of ${name} has the particle ${particle[1]} after a placeholder: put a word between them.`,
-      );
-    }
     for (const [, field = ""] of message.matchAll(PLACEHOLDER)) {
       if (!(field in data)) problems.push(`The message of ${name} names {${field}}, which its data lack.`);
     }

@@ -18,7 +18,7 @@ import {
   emitOperations,
 } from "./emit.ts";
 import { type Catalogue, expandErrors, readCatalogue } from "./expand-errors.ts";
-import { catalogueProblems, readSources, unusedComponents } from "./check-sources.ts";
+import { catalogueProblems, particleProblems, readSources, unusedComponents } from "./check-sources.ts";
 import { placeholderValues, fillPlaceholders } from "./placeholders.ts";
 
 const run = promisify(execFile);
@@ -82,7 +82,11 @@ function checkSources(document: OpenApiDocument, catalogue: Catalogue): void {
   ];
   const codes = new Set(responses.flatMap((response) => response?.["x-error-codes"] ?? []));
   const used = new Set(Object.keys(catalogue).filter((name) => codes.has(catalogue[name]?.code ?? "")));
-  const problems = [...catalogueProblems(catalogue, used), ...unusedComponents(sources)];
+  const problems = [
+    ...catalogueProblems(catalogue, used),
+    ...particleProblems(readCatalogue()),
+    ...unusedComponents(sources),
+  ];
   if (problems.length > 0) throw new Error(`The contract's sources:\n  ${problems.join("\n  ")}`);
 }
 

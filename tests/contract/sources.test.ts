@@ -6,7 +6,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { catalogueProblems, readSources, unusedComponents } from "../../openapi/build/check-sources.ts";
+import {
+  catalogueProblems,
+  particleProblems,
+  readSources,
+  unusedComponents,
+} from "../../openapi/build/check-sources.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const entry = { code: errorCodes.PHONE_TAKEN, meaning: "…", message: "…" };
@@ -14,15 +19,19 @@ const entry = { code: errorCodes.PHONE_TAKEN, meaning: "…", message: "…" };
 test.each<[string, Parameters<typeof catalogueProblems>[0], RegExp]>([
   ["an error that no operation lists", { GONE: entry }, /No operation lists GONE/],
   ["a code twice", { USED: entry, TOO: entry }, /TOO has the code \S+ of USED/],
-  [
-    "a particle after a placeholder",
-    { USED: { ...entry, message: "{name}은 없어요.", data: { name: "밥" } } },
-    /particle 은/,
-  ],
   ["a placeholder without data", { USED: { ...entry, message: "{days}일 뒤에 해요." } }, /names \{days\}/],
 ])("refuses %s", (_name, catalogue, fault) => {
   expect(catalogueProblems(catalogue, new Set(["USED", "TOO"])).join("\n")).toMatch(fault);
 });
+
+test.each(["{name}은 없어요.", "{NAME_MAX}을 넘었어요."])(
+  "refuses a particle after the placeholder of %s",
+  (message) => {
+    expect(particleProblems({ USED: { ...entry, message, data: { name: "밥" } } })).toEqual([
+      expect.stringMatching(/particle [은을]/),
+    ]);
+  },
+);
 
 test("finds a schema that nothing refers to", () => {
   const texts = new Map([

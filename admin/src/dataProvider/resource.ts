@@ -61,10 +61,6 @@ export interface Resource<Name extends ResourceName = ResourceName> {
 type Derived = "label" | "texts";
 type Optional = "fields" | "choices" | "filters" | "hasDetail" | "search" | "update";
 
-interface Definition {
-  texts: Pick<ResourceTexts, "empty"> & Partial<ResourceTexts>;
-}
-
 /** The failures of a resource that doesn't say its own; console-requirement.test.ts knows them too. */
 export const defaultTexts = (label: string) => ({
   loadFailed: `${label} 목록을 불러오지 못했어요.`,
@@ -73,7 +69,10 @@ export const defaultTexts = (label: string) => ({
 
 /** Fills in the defaults: no search, filters, detail call or edit. */
 export function defineResource<Name extends ResourceName>(
-  definition: Omit<Resource<Name>, Derived | Optional> & Partial<Pick<Resource<Name>, Optional>> & Definition,
+  definition: Omit<Resource<Name>, Derived | Optional> &
+    Partial<Pick<Resource<Name>, Optional>> & {
+      texts: Pick<ResourceTexts, "empty"> & Partial<ResourceTexts>;
+    },
 ): Resource<Name> {
   const defaults = { fields: null, choices: {}, filters: {}, hasDetail: false, search: null, update: null };
   const label = ExportResourceLabels[definition.path];

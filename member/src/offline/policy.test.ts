@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { cacheName, isOutdated, type Route, routeOf } from "./policy.ts";
+import { cacheName, isOutdated, type CacheStrategy, strategyOf } from "./policy.ts";
 
 const ORIGIN = "https://babchingu.example";
-const routeFor = (path: string, mode = "cors", method = "GET"): Route =>
-  routeOf({ method, mode, url: new URL(path, ORIGIN).href }, `${ORIGIN}/app/`);
+const strategyFor = (path: string, mode = "cors", method = "GET"): CacheStrategy =>
+  strategyOf({ method, mode, url: new URL(path, ORIGIN).href }, `${ORIGIN}/app/`);
 
-describe("routeOf", () => {
+describe("strategyOf", () => {
   it.each(["/app", "/app/", "/app/meetings/7?sheet=menu"])("serves the page %s offline, too", (path) => {
-    expect(routeFor(path, "navigate")).toBe("page");
+    expect(strategyFor(path, "navigate")).toBe("page");
   });
 
   it("serves hashed files from the cache", () => {
-    expect(routeFor("/app/assets/index-a1b2c3d4.js", "cors")).toBe("asset");
-    expect(routeFor("/app/assets/index-a1b2c3d4.css", "no-cors")).toBe("asset");
+    expect(strategyFor("/app/assets/index-a1b2c3d4.js", "cors")).toBe("asset");
+    expect(strategyFor("/app/assets/index-a1b2c3d4.css", "no-cors")).toBe("asset");
   });
 
   it.each([
@@ -27,15 +27,15 @@ describe("routeOf", () => {
     "/app/sw.js",
     "https://tile.example/app/assets/1.js",
   ])("leaves the request %s to the network", (path) => {
-    expect(routeFor(path)).toBe("network");
+    expect(strategyFor(path)).toBe("network");
   });
 
   it.each(["/", "/download", "/admin/members"])("leaves the page %s to the network", (path) => {
-    expect(routeFor(path, "navigate")).toBe("network");
+    expect(strategyFor(path, "navigate")).toBe("network");
   });
 
   it("leaves writes to the network", () => {
-    expect(routeFor("/app/", "navigate", "POST")).toBe("network");
+    expect(strategyFor("/app/", "navigate", "POST")).toBe("network");
   });
 });
 

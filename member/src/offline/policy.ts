@@ -1,7 +1,7 @@
 /** Which requests the service worker handles, and how. It ignores all others: the API, the socket, images. */
 
 /** `page`: network first, offline the shell. `asset`: cache first. `network`: not handled by the worker. */
-export type Route = "page" | "asset" | "network";
+export type CacheStrategy = "page" | "asset" | "network";
 
 interface RequestInfo {
   method: string;
@@ -13,7 +13,7 @@ interface RequestInfo {
  * Decides how a request is handled.
  * @param scope the URL of the app with a slash at the end
  */
-export function routeOf({ method, mode, url }: RequestInfo, scope: string): Route {
+export function strategyOf({ method, mode, url }: RequestInfo, scope: string): CacheStrategy {
   const { origin, pathname } = new URL(url);
   const app = new URL(scope);
   const inApp = origin === app.origin && `${pathname}/`.startsWith(app.pathname);

@@ -2,7 +2,7 @@
  * The service worker: keeps the shell of the app, so that it opens without a network and quickly with one. It caches
  * files whose names carry a hash and the page that names them, nothing that a member has read.
  */
-import { cacheName, isOutdated, routeOf, type SkipWaitingMessage } from "./policy.ts";
+import { cacheName, isOutdated, strategyOf, type SkipWaitingMessage } from "./policy.ts";
 
 /** Filled in by the build: the files of the shell, the page first, and a version that changes with any of them. */
 declare const __SHELL__: { version: string; files: readonly [string, ...string[]] };
@@ -64,9 +64,9 @@ async function respondWithAsset(request: Request): Promise<Response> {
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", (event) => {
-  const route = routeOf(event.request, worker.registration.scope);
-  if (route === "page") event.respondWith(respondWithPage(event.request));
-  else if (route === "asset") event.respondWith(respondWithAsset(event.request));
+  const strategy = strategyOf(event.request, worker.registration.scope);
+  if (strategy === "page") event.respondWith(respondWithPage(event.request));
+  else if (strategy === "asset") event.respondWith(respondWithAsset(event.request));
 });
 worker.addEventListener("message", ({ data }) => {
   if (data === ("take-over" satisfies SkipWaitingMessage)) void worker.skipWaiting();

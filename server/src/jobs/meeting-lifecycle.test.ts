@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from "../testing/harness.ts";
 import {
   MEETING_AHEAD_MIN,
   RICE_AFTER_DEPOSIT,
-  expectSound,
+  expectConsistentLedgerAndSeats,
   openMeeting,
   reasonsOf,
   riceOf,
@@ -24,7 +24,7 @@ beforeEach(async () => {
   guest = await t.member();
 });
 
-afterEach(() => expectSound(t));
+afterEach(() => expectConsistentLedgerAndSeats(t));
 
 const goTo = (minutes: number, members = [host, guest]) => walkTo(t, minutes, members);
 

@@ -111,7 +111,7 @@ export async function expectSoundSeats({ db }: TestApp): Promise<void> {
 }
 
 /** Checks ledger and seats. */
-export async function expectSound(app: TestApp): Promise<void> {
+export async function expectConsistentLedgerAndSeats(app: TestApp): Promise<void> {
   await expectSoundLedger(app);
   await expectSoundSeats(app);
 }

@@ -34,7 +34,7 @@ export function BaseMap({ label, centre, children, ...options }: BaseMapProps): 
       {...(prefersStillness() && { fadeAnimation: false, zoomAnimation: false, inertia: false })}
       {...options}
     >
-      <Surroundings label={label} />
+      <MapSetup label={label} />
       <Tiles />
       {children}
     </MapContainer>
@@ -60,7 +60,7 @@ class PlainGround extends GridLayer {
 }
 
 /** Ground, size and name of the map. */
-function Surroundings({ label }: { label: string }): null {
+function MapSetup({ label }: { label: string }): null {
   const map = useMap();
 
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { setUpDom } from "../../testing/dom.ts";
-import { followPx, PULL_TO_REFRESH_PX, usePullToRefresh } from "./usePullToRefresh.ts";
+import { pulledPxOf, PULL_TO_REFRESH_PX, usePullToRefresh } from "./usePullToRefresh.ts";
 
 setUpDom();
 afterEach(() => Object.assign(window, { scrollY: 0 }));
@@ -22,7 +22,7 @@ describe("usePullToRefresh", () => {
     const { result } = renderHook(() => usePullToRefresh(refresh));
     touch("touchstart", [100, 100]);
     touch("touchmove", [100, 150]);
-    expect(result.current.pulledPx).toBe(followPx(50));
+    expect(result.current.pulledPx).toBe(pulledPxOf(50));
     touch("touchend");
     expect(refresh).not.toHaveBeenCalled();
 

@@ -7,7 +7,7 @@ const PULLED_PX_MAX = 88;
 const SLOP_PX = 10;
 
 /** The list follows the finger at half its pace and stops at `PULLED_PX_MAX`. */
-export function followPx(fingerPx: number): number {
+export function pulledPxOf(fingerPx: number): number {
   return Math.min(PULLED_PX_MAX, Math.max(0, (fingerPx - SLOP_PX) / 2));
 }
 
@@ -56,7 +56,7 @@ export function usePullToRefresh(onRefresh: () => Promise<unknown>): Pull {
       }
       // Else the page would scroll, or the browser pull itself, under the same finger.
       if (event.cancelable) event.preventDefault();
-      pull(followPx(down));
+      pull(pulledPxOf(down));
     };
     const end = (): void => {
       const isFarEnough = pulled >= PULL_TO_REFRESH_PX;

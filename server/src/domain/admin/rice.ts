@@ -58,7 +58,7 @@ interface RiceChange {
   amount: number;
 }
 
-async function lockRecipient(
+async function lockMember(
   ctx: TrxContext,
   memberId: number,
 ): Promise<{ withdrawnAt: Date | null; riceBalance: number }> {
@@ -75,7 +75,7 @@ async function lockRecipient(
 
 /** Grants rice to one member. @throws ApiError MEMBER_NOT_FOUND, MEMBER_ERASED. */
 export async function grantRice(ctx: AuditContext, { memberId, amount }: RiceChange): Promise<void> {
-  const { withdrawnAt, riceBalance } = await lockRecipient(ctx, memberId);
+  const { withdrawnAt, riceBalance } = await lockMember(ctx, memberId);
   if (withdrawnAt !== null) throw new ApiError("MEMBER_ERASED");
   const entry = await audit(ctx, {
     action: "RICE_GRANT",
@@ -102,7 +102,7 @@ export async function grantRiceToAll(ctx: AuditContext, amount: number): Promise
 
 /** Takes rice from one member. @throws ApiError MEMBER_NOT_FOUND, BALANCE_TOO_LOW. */
 export async function revokeRice(ctx: AuditContext, { memberId, amount }: RiceChange): Promise<void> {
-  const { riceBalance } = await lockRecipient(ctx, memberId);
+  const { riceBalance } = await lockMember(ctx, memberId);
   if (riceBalance < amount) throw new ApiError("BALANCE_TOO_LOW", { balance: riceBalance, required: amount });
   const entry = await audit(ctx, {
     action: "RICE_REVOKE",

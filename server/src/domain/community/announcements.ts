@@ -9,19 +9,19 @@ type Schemas = components["schemas"];
 
 const LIST_MAX = limits.AnnouncementListResponse.announcementListDtoList.maxItems;
 
-function toMember({ id, title, content, createdAt }: Selectable<AnnouncementsTable>): Schemas["Announcement"] {
+function toAnnouncement({ id, title, content, createdAt }: Selectable<AnnouncementsTable>): Schemas["Announcement"] {
   return { id, title, content, createdAt: createdAt.toISOString() };
 }
 
 /** The newest announcements, newest first. */
 export async function listNewest(db: Db): Promise<Schemas["AnnouncementListResponse"]> {
   const rows = await db.selectFrom("announcements").selectAll().orderBy("id", "desc").limit(LIST_MAX).execute();
-  return { announcementListDtoList: rows.map(toMember) };
+  return { announcementListDtoList: rows.map(toAnnouncement) };
 }
 
 /** @throws ApiError ANNOUNCEMENT_NOT_FOUND. */
 export async function readAnnouncement(db: Db, id: number): Promise<Schemas["Announcement"]> {
   const row = await db.selectFrom("announcements").selectAll().where("id", "=", id).executeTakeFirst();
   if (row === undefined) throw new ApiError("ANNOUNCEMENT_NOT_FOUND");
-  return toMember(row);
+  return toAnnouncement(row);
 }

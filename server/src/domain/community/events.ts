@@ -21,7 +21,7 @@ export function eventsQuery(db: Db) {
 
 type EventRow = Awaited<ReturnType<ReturnType<typeof eventsQuery>["executeTakeFirstOrThrow"]>>;
 
-function toMember({ id, title, content, createdAt, imageKey }: EventRow): Schemas["Event"] {
+function toEvent({ id, title, content, createdAt, imageKey }: EventRow): Schemas["Event"] {
   return { id, title, content, createdAt: createdAt.toISOString(), imageUrl: imageUrl(imageKey) };
 }
 
@@ -35,10 +35,10 @@ export async function findEvent(db: Db, id: number): Promise<EventRow> {
 /** The newest events, newest first. */
 export async function listNewest(db: Db): Promise<Schemas["EventListResponse"]> {
   const rows = await eventsQuery(db).limit(LIST_MAX).execute();
-  return { eventListDtoList: rows.map(toMember) };
+  return { eventListDtoList: rows.map(toEvent) };
 }
 
 /** @throws ApiError EVENT_NOT_FOUND. */
 export async function readEvent(db: Db, id: number): Promise<Schemas["Event"]> {
-  return toMember(await findEvent(db, id));
+  return toEvent(await findEvent(db, id));
 }

@@ -16,7 +16,7 @@ export interface NewReport {
  * Locks the meeting, so that its reports are handled one after another, and finds the reported member's seat.
  * @throws ApiError CANNOT_TARGET_SELF, MEETING_NOT_FOUND, NOT_PARTICIPANT for ON_MEETING by a non-member, MEMBER_NOT_FOUND when the target has no seat.
  */
-async function lockReported(
+async function lockMeetingOfReport(
   ctx: TrxContext,
   { reporterId, body }: NewReport,
   kind: ReportsTable["kind"],
@@ -90,7 +90,7 @@ async function expel(ctx: WriteContext, { meeting, target }: { meeting: Meeting;
  * @throws ApiError CANNOT_TARGET_SELF, NOT_PARTICIPANT, MEMBER_NOT_FOUND, MEETING_NOT_FOUND, ALREADY_REPORTED.
  */
 export async function reportOnMeeting(ctx: WriteContext, report: NewReport): Promise<number> {
-  const { meeting, target } = await lockReported(ctx, report, "ON_MEETING");
+  const { meeting, target } = await lockMeetingOfReport(ctx, report, "ON_MEETING");
   const id = await store(ctx, report, "ON_MEETING");
   const isHost = target.memberId === meeting.hostId;
   if (!isHost && (await countReporters(ctx, target)) > meeting.memberCount / 2) await expel(ctx, { meeting, target });
@@ -99,6 +99,6 @@ export async function reportOnMeeting(ctx: WriteContext, report: NewReport): Pro
 
 /** Reports a member from outside the meeting, without effect on the seat. @throws ApiError as above except NOT_PARTICIPANT. */
 export async function reportOutOfMeeting(ctx: WriteContext, report: NewReport): Promise<number> {
-  await lockReported(ctx, report, "OUT_OF_MEETING");
+  await lockMeetingOfReport(ctx, report, "OUT_OF_MEETING");
   return store(ctx, report, "OUT_OF_MEETING");
 }

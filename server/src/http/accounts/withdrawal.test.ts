@@ -9,7 +9,7 @@ import { changeImage, setVerifiedPhone, saveLocation } from "../../domain/accoun
 import { changeName } from "../../domain/accounts/nickname.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, memoryStorage, type TestApp } from "../../testing/harness.ts";
-import { expectSound, openMeeting, reasonsOf, riceOf } from "../../testing/meetings.ts";
+import { expectConsistentLedgerAndSeats, openMeeting, reasonsOf, riceOf } from "../../testing/meetings.ts";
 import { goTo } from "../../testing/timetable.ts";
 
 const PHONE = "01055556666";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   other = await t.member();
 });
 
-afterEach(() => expectSound(t));
+afterEach(() => expectConsistentLedgerAndSeats(t));
 
 const withdraw = (who = member) => t.api.ok("withdrawMember", { token: who.token });
 const rowOf = ({ id }: TestMember) =>

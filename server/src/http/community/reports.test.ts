@@ -6,7 +6,13 @@ import { TestClient } from "../../realtime/testing.ts";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { MEETING_AHEAD_MIN, expectSound, openMeeting, reasonsOf, statusesOf } from "../../testing/meetings.ts";
+import {
+  MEETING_AHEAD_MIN,
+  expectConsistentLedgerAndSeats,
+  openMeeting,
+  reasonsOf,
+  statusesOf,
+} from "../../testing/meetings.ts";
 
 let t: TestApp;
 let host: TestMember;
@@ -21,7 +27,7 @@ beforeEach(async () => {
   for (const { token } of guests) await t.api.ok("joinMeeting", { token, params: { meetingId } });
 });
 
-afterEach(() => expectSound(t));
+afterEach(() => expectConsistentLedgerAndSeats(t));
 
 const guest = (index: number): TestMember => guests[index] ?? host;
 const report = (reporter: TestMember, reported: { id: number }, headers = {}) => ({

@@ -2,7 +2,14 @@ import { SIGNUP_RICE } from "@babchingu/openapi";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
-import { RICE_AFTER_DEPOSIT, expectSound, openMeeting, reasonsOf, riceOf, statusesOf } from "../../testing/meetings.ts";
+import {
+  RICE_AFTER_DEPOSIT,
+  expectConsistentLedgerAndSeats,
+  openMeeting,
+  reasonsOf,
+  riceOf,
+  statusesOf,
+} from "../../testing/meetings.ts";
 
 let app: TestApp;
 let host: TestMember;
@@ -16,7 +23,7 @@ beforeEach(async () => {
   meetingId = await openMeeting(app, host, { requiresApproval: true, maxCapacity: 2 });
 });
 
-afterEach(() => expectSound(app));
+afterEach(() => expectConsistentLedgerAndSeats(app));
 
 async function apply(member: TestMember, id = meetingId): Promise<number> {
   const body = { content: " 근처에서 일해요. " };

@@ -3,7 +3,14 @@ import * as errorCodes from "@babchingu/openapi/error-codes";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
-import { RICE_AFTER_DEPOSIT, expectSound, openMeeting, reasonsOf, riceOf, statusesOf } from "../../testing/meetings.ts";
+import {
+  RICE_AFTER_DEPOSIT,
+  expectConsistentLedgerAndSeats,
+  openMeeting,
+  reasonsOf,
+  riceOf,
+  statusesOf,
+} from "../../testing/meetings.ts";
 
 let app: TestApp;
 let host: TestMember;
@@ -15,7 +22,7 @@ beforeEach(async () => {
   guest = await app.member();
 });
 
-afterEach(() => expectSound(app));
+afterEach(() => expectConsistentLedgerAndSeats(app));
 
 const join = (member: TestMember, meetingId: number) =>
   app.api.ok("joinMeeting", { token: member.token, params: { meetingId } });

@@ -4,7 +4,7 @@ import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
 import {
   RICE_AFTER_DEPOSIT,
-  expectSound,
+  expectConsistentLedgerAndSeats,
   insertPartnerPlace,
   meetingBody,
   openMeeting,
@@ -20,7 +20,7 @@ beforeEach(async () => {
   host = await app.member({ name: "호스트" });
 });
 
-afterEach(() => expectSound(app));
+afterEach(() => expectConsistentLedgerAndSeats(app));
 
 describe("creating a meeting", () => {
   test("creating takes the deposit and makes the caller host and first member", async () => {

@@ -5,7 +5,13 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestMember } from "../../testing/builders.ts";
 import { createTestApp, type TestApp } from "../../testing/harness.ts";
-import { RICE_AFTER_DEPOSIT, expectSound, meetingBody, openMeeting, riceOf } from "../../testing/meetings.ts";
+import {
+  RICE_AFTER_DEPOSIT,
+  expectConsistentLedgerAndSeats,
+  meetingBody,
+  openMeeting,
+  riceOf,
+} from "../../testing/meetings.ts";
 
 const CROWD = 12;
 
@@ -15,7 +21,7 @@ beforeEach(async () => {
   app = await createTestApp();
 });
 
-afterEach(() => expectSound(app));
+afterEach(() => expectConsistentLedgerAndSeats(app));
 
 /** Members who can each pay three deposits. */
 const crowd = () => Promise.all(Array.from({ length: CROWD }, () => app.member({ rice: 3 * MEETING_DEPOSIT_RICE })));

@@ -61,7 +61,7 @@ export async function stopServer(steps: StopSteps): Promise<void> {
   drain.begin();
   const jobsStopped = stopJobs();
   await sleep(delaySeconds * SECOND_MS);
-  const stopClosing = connections.closeUnused();
+  const stopClosing = connections.closeWhenIdle();
   await app.close();
   stopClosing();
   await jobsStopped;

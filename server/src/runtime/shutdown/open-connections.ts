@@ -8,7 +8,7 @@ const UNUSED_MS_MAX = 1_000;
 
 export interface OpenConnections {
   /** Closes each connection as soon as it is idle; returns a function that stops this. */
-  closeUnused: () => () => void;
+  closeWhenIdle: () => () => void;
 }
 
 /** Tracks a server's connections from its start. */
@@ -21,7 +21,7 @@ export function watchConnections(server: Server): OpenConnections {
   server.on("request", ({ socket }) => unused.delete(socket));
   server.on("upgrade", ({ socket }) => unused.delete(socket));
   return {
-    closeUnused: () => {
+    closeWhenIdle: () => {
       // Node closes the connections that are idle when the server is closed, but not those that become idle later.
       const idleTimer = setInterval(() => server.closeIdleConnections(), CHECK_MS);
       const unusedTimer = setTimeout(() => {

@@ -118,7 +118,7 @@ export const timePatches: PatchFault[] = [
     store: ["earlier !== undefined", "false"],
   }),
   replaced("report-oneself", "Reporting oneself isn't refused as such.", ["meetings.report.refusals"], {
-    lockReported: ["body.reportedId === reporterId", "false"],
+    lockMeetingOfReport: ["body.reportedId === reporterId", "false"],
   }),
   omitted(
     "expulsion-not-posted",
@@ -176,7 +176,7 @@ export const timePatches: PatchFault[] = [
   ),
   ...ofKind("security", [
     replaced("report-by-outsiders", "Outsiders report from inside a meeting.", ["auth.scope.reportOnMeeting"], {
-      lockReported: ['reporter?.state !== "JOINED"', "false"],
+      lockMeetingOfReport: ['reporter?.state !== "JOINED"', "false"],
     }),
   ]),
 ];

@@ -119,7 +119,7 @@ describe("useStickToBottom", () => {
     expect([log.scrollTop, hasNewBelow()]).toEqual([0, false]);
   });
 
-  it("follows a card that grows before the scroll event of the last message arrives", () => {
+  it("stays at the bottom when the content grows before a pending scroll event is handled", () => {
     const { log } = show({ from: 21, to: 40 }, 21 * LINE_PX - VISIBLE_PX);
     log.firstElementChild?.append(...Array.from({ length: 4 }, () => document.createElement("p")));
     log.dispatchEvent(new Event("scroll"));

@@ -56,20 +56,20 @@ function open(path: string, state: unknown, element: ReactNode): void {
 const openInside = (state: unknown): void => open("/chat/25/report/in-meeting", state, <ReportInMeetingScreen />);
 const openOutside = (state: unknown): void =>
   open("/meetings/25/report/out-of-meeting", state, <ReportOutOfMeetingScreen />);
-const area = (): Promise<HTMLElement> => screen.findByLabelText("어떤 일이 있었나요?");
-const submit = (): HTMLElement => screen.getByRole("button", { name: "신고 보내기" });
+const findTextarea = (): Promise<HTMLElement> => screen.findByLabelText("어떤 일이 있었나요?");
+const sendButton = (): HTMLElement => screen.getByRole("button", { name: "신고 보내기" });
 
 async function tryToSend(): Promise<void> {
-  fireEvent.click(submit());
+  fireEvent.click(sendButton());
   fireEvent.click(await screen.findByRole("button", { name: "확인" }));
 }
 
 describe("report screens", () => {
   it("send a report about the chosen member, confirm it and navigate back", async () => {
     openInside({ reportedId: 8, meetingId: 25 });
-    fireEvent.change(await area(), { target: { value: "  욕설을 했어요. " } });
+    fireEvent.change(await findTextarea(), { target: { value: "  욕설을 했어요. " } });
     expect(screen.getByText("매운맛도전님을 신고해요")).toBeDefined();
-    fireEvent.click(submit());
+    fireEvent.click(sendButton());
     fireEvent.click(await screen.findByRole("button", { name: "확인" }));
     expect(await screen.findByText("다른 화면")).toBeDefined();
     expect(sent).toEqual([
@@ -84,8 +84,8 @@ describe("report screens", () => {
   it("confirm a report without navigating when the response arrives after the screen was left", async () => {
     reportResponse = () => new Promise((resolve) => (resolveReport = resolve));
     openInside({ reportedId: 8 });
-    fireEvent.change(await area(), { target: { value: "욕설을 했어요." } });
-    fireEvent.click(submit());
+    fireEvent.change(await findTextarea(), { target: { value: "욕설을 했어요." } });
+    fireEvent.click(sendButton());
     await waitFor(() => expect(sent).toHaveLength(1));
     fireEvent.click(screen.getByText("떠나기"));
     resolveReport(json({ id: 31 }, 201));
@@ -98,15 +98,15 @@ describe("report screens", () => {
 
   it("disable sending while the text is blank", async () => {
     openInside({ reportedId: 8 });
-    fireEvent.change(await area(), { target: { value: "  \n " } });
-    expect(submit().hasAttribute("disabled")).toBe(true);
-    expect((await area()).getAttribute("maxlength")).toBe("300");
+    fireEvent.change(await findTextarea(), { target: { value: "  \n " } });
+    expect(sendButton().hasAttribute("disabled")).toBe(true);
+    expect((await findTextarea()).getAttribute("maxlength")).toBe("300");
   });
 
   it("report the host when the screen for reports from outside is opened by its URL", async () => {
     openOutside(null);
-    fireEvent.change(await area(), { target: { value: "광고예요." } });
-    fireEvent.click(submit());
+    fireEvent.change(await findTextarea(), { target: { value: "광고예요." } });
+    fireEvent.click(sendButton());
     await waitFor(() => expect(sent[0]).toMatchObject({ path: "/reports/out-of-meeting", body: { reportedId: 7 } }));
   });
 
@@ -120,7 +120,7 @@ describe("report screens", () => {
       throw new TypeError("no network");
     };
     openInside({ reportedId: 8 });
-    fireEvent.change(await area(), { target: { value: "욕설을 했어요." } });
+    fireEvent.change(await findTextarea(), { target: { value: "욕설을 했어요." } });
     await tryToSend();
     reportResponse = () => json({ code: errorCodes.ALREADY_REPORTED, message: "이미 신고한 밥친구예요." }, 409);
     await tryToSend();

@@ -48,7 +48,7 @@ async function transferHostRole(ctx: WriteContext, meeting: Meeting): Promise<vo
   const [next] = await findJoinedMembers(ctx, meeting.id);
   if (next === undefined) throw new Error(`Meeting ${meeting.id} has nobody left to host it.`);
   await trx.updateTable("meetings").set({ hostId: next.memberId }).where("id", "=", meeting.id).execute();
-  await notify(ctx, { memberIds: [next.memberId], kind: "hostPassed", meeting });
+  await notify(ctx, { memberIds: [next.memberId], kind: "becameHost", meeting });
 }
 
 /** Releases a seat; the deposit is refunded only while RECRUITING (D23). @throws ApiError MEETING_NOT_FOUND, NOT_JOINED, LAST_MEMBER, MEETING_OVER. */
