@@ -29,7 +29,7 @@ const generatedFiles: readonly { path: string; type: string; body: (site: Render
   { path: qrCodePath, type: "image/svg+xml", body: (site) => site.downloadQrCode() },
 ];
 
-async function reply(server: ViteDevServer, path: string, originalUrl: string): Promise<Reply | null> {
+async function renderReply(server: ViteDevServer, path: string, originalUrl: string): Promise<Reply | null> {
   const generated = generatedFiles.find((file) => file.path === path);
   if (!generated && isAsset(path)) return null;
   const environment = server.environments.ssr;
@@ -43,14 +43,14 @@ async function reply(server: ViteDevServer, path: string, originalUrl: string): 
   return { type: "text/html; charset=utf-8", body, status: page.path === "/404" ? 404 : 200 };
 }
 
-async function answer(
+async function handleRequest(
   server: ViteDevServer,
   url: string,
   response: ServerResponse,
   next: Connect.NextFunction,
 ): Promise<void> {
   try {
-    const found = await reply(server, new URL(url, "http://localhost").pathname, url);
+    const found = await renderReply(server, new URL(url, "http://localhost").pathname, url);
     if (!found) return next();
     response.writeHead(found.status, { "content-type": found.type });
     response.end(found.body);
@@ -65,7 +65,7 @@ function pagesOnRequest(): Plugin {
     apply: "serve",
     configureServer: (server) => () => {
       server.middlewares.use((request, response, next) => {
-        void answer(server, request.originalUrl ?? "/", response, next);
+        void handleRequest(server, request.originalUrl ?? "/", response, next);
       });
     },
     /** Pages have no client modules: when one changes the browser reloads; the stylesheet swaps by itself. */

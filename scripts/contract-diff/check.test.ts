@@ -152,12 +152,9 @@ describe("the version", () => {
     ["2.0.0", "1.0.0", "breaking", "2.0.0"],
     ["2.0.0", "1.0.0", "safe", "2.0.0"],
     ["1.1.0", "1.0.0", null, "1.1.0"],
-  ] as const)(
-    "%s of a base that is not released since %s, after a %s change: %s",
-    (base, released, severity, needed) => {
-      expect(neededSince(base, released, severity)).toBe(needed);
-    },
-  );
+  ] as const)("base %s, last release %s, a %s change: needs %s", (base, released, severity, needed) => {
+    expect(neededSince(base, released, severity)).toBe(needed);
+  });
 
   it("has three numbers, compared as numbers", () => {
     expect(() => parseVersion("1.0")).toThrow(/three numbers/);
@@ -233,7 +230,7 @@ describe("where the base comes from", () => {
     expect(readGiven(root, bundle()).contract.socket).toBeNull();
   });
 
-  it("is no good while the documents disagree on the version", () => {
+  it("refuses a working tree whose documents disagree on the version", () => {
     const file = join(folder, "openapi", "asyncapi.yaml");
     writeFileSync(file, readFileSync(file, "utf8").replace(`version: ${now.version}`, "version: 7.0.0"));
     expect(() => readWorkingTree(folder)).toThrow(/asyncapi.yaml 7.0.0/);

@@ -1,4 +1,4 @@
-/** An API call other than list, read, create, edit and delete. Each section defines its own in its calls.ts. */
+/** An API call outside react-admin's methods, also a creation that needs an idempotency key. Each section defines its own in its calls.ts. */
 import type { Api } from "@babchingu/openapi";
 import type { ResourceName } from "./resource.ts";
 

@@ -1,11 +1,11 @@
-/** Plain HTTP for the fronts: bodies read whole, answers passed on byte by byte. */
+/** HTTP helpers of the mock and the proxy server: bodies read whole, answers passed on byte by byte. */
 import { Agent, type IncomingMessage, request as requestHttp, type Server, type ServerResponse } from "node:http";
 import { Agent as TlsAgent, request as requestHttps } from "node:https";
 import type { AddressInfo, Socket } from "node:net";
 
 /** Above the 10 MB of an image and its multipart frame. */
 export const BODY_BYTES_MAX = 12 * 1024 * 1024;
-/** Far above any answer of the contract; an export of this size is for the server, not for a check. */
+/** Far above any answer of the contract; a larger export can't be checked through the proxy: call the backend directly. */
 const ANSWER_BYTES_MAX = 256 * 1024 * 1024;
 const HEADER_BYTES_MAX = 256 * 1024;
 const CALL_TIMEOUT_MS = 30_000;

@@ -18,7 +18,7 @@ test.each([
   expect(axisTop(values)).toBe(top);
 });
 
-test("days and totals are formatted in Korean", () => {
+test("days are formatted in Korean, and values are summed", () => {
   expect(formatDay("2026-11-08")).toBe("11월 8일");
   expect(formatShortDay("2026-11-08")).toBe("11.8");
   expect(sum([1, 2, 3])).toBe(6);

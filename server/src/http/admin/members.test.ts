@@ -16,7 +16,7 @@ const search = async (field: "id" | "name" | "phone", q: string) => {
   const page = await t.api.ok("searchAdminMembers", { token: operator.token, query: { field, q } });
   return page.content.map((member) => member.name);
 };
-const remove = (id: number) => ({ token: operator.token, params: { id } });
+const asOperator = (id: number) => ({ token: operator.token, params: { id } });
 const log = async () => (await t.api.ok("listAuditLog", { token: operator.token })).content;
 
 describe("lists", () => {
@@ -136,7 +136,7 @@ describe("changes", () => {
     expect(await log()).toEqual([]);
   });
 
-  test("the URL of a member's image is returned", async () => {
+  test("a member without an image has no image URL, and an unknown member is refused", async () => {
     const { id } = await t.member();
     const get = { token: operator.token, params: { id } };
     expect(await t.api.ok("getAdminMemberImageUrl", get)).toEqual({ imageUrl: null });
@@ -149,7 +149,7 @@ describe("deleting", () => {
     const member = await t.member({ name: "떠나는사람", phone: "01012345678" });
     const meetingId = await openMeeting(t, await t.member());
     await t.api.ok("joinMeeting", { token: member.token, params: { meetingId } });
-    await t.api.ok("deleteAdminMember", remove(member.id));
+    await t.api.ok("deleteAdminMember", asOperator(member.id));
     await t.api.refused("getMe", "TOKEN_REVOKED", { token: member.token });
     expect(await t.db.selectFrom("phoneLocks").select("reason").execute()).toEqual([{ reason: "WITHDRAWN" }]);
     const { token } = operator;
@@ -178,24 +178,24 @@ describe("deleting", () => {
 
   test("a deleted member is MEMBER_NOT_FOUND for every operation", async () => {
     const { id } = await t.member();
-    await t.api.ok("deleteAdminMember", remove(id));
-    await t.api.refused("deleteAdminMember", "MEMBER_NOT_FOUND", remove(id));
-    await t.api.refused("getAdminMember", "MEMBER_NOT_FOUND", remove(id));
-    await t.api.refused("getAdminMemberImageUrl", "MEMBER_NOT_FOUND", remove(id));
-    await t.api.refused("setAdminMemberPoint", "MEMBER_NOT_FOUND", { ...remove(id), body: { point: 1 } });
+    await t.api.ok("deleteAdminMember", asOperator(id));
+    await t.api.refused("deleteAdminMember", "MEMBER_NOT_FOUND", asOperator(id));
+    await t.api.refused("getAdminMember", "MEMBER_NOT_FOUND", asOperator(id));
+    await t.api.refused("getAdminMemberImageUrl", "MEMBER_NOT_FOUND", asOperator(id));
+    await t.api.refused("setAdminMemberPoint", "MEMBER_NOT_FOUND", { ...asOperator(id), body: { point: 1 } });
   });
 
   test("a withdrawn member can be deleted, an operator and one in a confirmed meeting can't", async () => {
     const withdrawn = await t.member();
     await t.api.ok("withdrawMember", { token: withdrawn.token });
-    await t.api.ok("deleteAdminMember", remove(withdrawn.id));
-    await t.api.refused("deleteAdminMember", "OPERATOR_PROTECTED", remove(operator.id));
+    await t.api.ok("deleteAdminMember", asOperator(withdrawn.id));
+    await t.api.refused("deleteAdminMember", "OPERATOR_PROTECTED", asOperator(operator.id));
     const host = await t.member();
     const id = await openMeeting(t, host);
-    await t.api.ok("setAdminMeetingStatus", { ...remove(id), body: { status: "CONFIRMED" } });
-    await t.api.refused("deleteAdminMember", "MEMBER_IN_RUNNING_MEETING", remove(host.id));
+    await t.api.ok("setAdminMeetingStatus", { ...asOperator(id), body: { status: "CONFIRMED" } });
+    await t.api.refused("deleteAdminMember", "MEMBER_IN_RUNNING_MEETING", asOperator(host.id));
     expect((await t.api.ok("getMe", { token: host.token })).status).toBe("ACTIVE");
-    await t.api.refused("deleteAdminMember", "MEMBER_NOT_FOUND", remove(999_999));
+    await t.api.refused("deleteAdminMember", "MEMBER_NOT_FOUND", asOperator(999_999));
   });
 });
 

@@ -48,7 +48,7 @@ const past = (ctx: Context) => formatSeoulTime(new Date(ctx.now().getTime() - DA
 export const checks = defineChecks(
   {
     id: "admin.store.edit",
-    title: "An edit changes what members and the owner see; the deposit is replaced.",
+    title: "An edit changes what members and the owner see; the store deposit is replaced.",
     source: "console §2, console §4",
     needs: ["sms", "operator"],
     covers: ["editAdminPartnerPlace 204", "setAdminPartnerPlaceCache 204"],
@@ -58,7 +58,11 @@ export const checks = defineChecks(
       await ctx.ok("editAdminPartnerPlace", { as, params: { id }, body });
       for (const cache of [300_000, 20_000]) {
         await ctx.ok("setAdminPartnerPlaceCache", { as, params: { id }, body: { cache } });
-        ctx.equal((await ctx.ok("getMyPartnerPlace", { as: owner })).cache, cache, "The deposit should be replaced.");
+        ctx.equal(
+          (await ctx.ok("getMyPartnerPlace", { as: owner })).cache,
+          cache,
+          "The store deposit should be replaced.",
+        );
       }
       const mine = await ctx.ok("getMyPartnerPlace", { as: owner });
       ctx.equal([mine.name, mine.policy, mine.phone], [body.name, body.policy, body.phone], "The owner should see it.");

@@ -7,7 +7,7 @@ import { at } from "../support/shared-members.ts";
 import { readChats, openWith } from "../support/rooms.ts";
 import { newRoom, sendMessage, flush, deliveredTexts } from "../support/chat.ts";
 
-const EACH = 9;
+const MESSAGES_PER_MEMBER = 9;
 
 /** Holds when ids grow from one message to the next. */
 const grows = (messages: readonly ChatMessage[]) =>
@@ -29,11 +29,11 @@ export const checks = defineChecks(
         await ctx.chat(guest, meetingId),
         await ctx.chat(third, meetingId),
       ];
-      const said = Array.from({ length: EACH }, (_, index) =>
+      const said = Array.from({ length: MESSAGES_PER_MEMBER }, (_, index) =>
         people.map(async (member, who) => sendMessage(ctx, at(sockets, who), member, meetingId, `${who}-${index}`)),
       );
       await Promise.all(said.flat());
-      const total = EACH * people.length;
+      const total = MESSAGES_PER_MEMBER * people.length;
       await Promise.all(
         sockets.map(async (socket) => {
           await socket.find(() => deliveredTexts(socket, meetingId).length >= total);
@@ -58,7 +58,7 @@ export const checks = defineChecks(
         const own = history.map(({ content }) => content).filter((content) => content.startsWith(`${who}-`));
         ctx.equal(
           own,
-          Array.from({ length: EACH }, (_, index) => `${who}-${index}`),
+          Array.from({ length: MESSAGES_PER_MEMBER }, (_, index) => `${who}-${index}`),
           "One's own order should be kept.",
         );
       }

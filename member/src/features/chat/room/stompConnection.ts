@@ -6,8 +6,8 @@ import type { Connect, ConnectionClose } from "./connection.ts";
 const ERROR_QUEUE = "/user/queue/errors";
 const HEART_BEAT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 15_000;
-/** A broker that sends no receipts for SUBSCRIBE has registered it long before this. */
-const SUBSCRIBE_TIMEOUT_MS = 2000;
+/** Without a receipt the subscription is taken as registered after this. */
+const SUBSCRIBED_AFTER_MS = 2000;
 
 interface StompOptions {
   url: string;
@@ -48,7 +48,7 @@ export function stompConnect({ url, meetingId, getToken }: StompOptions): Connec
       client.subscribe(ERROR_QUEUE, onRefusal, { id: "errors", ...bearer() });
       client.watchForReceipt(subscribed, open);
       client.subscribe(topic, onMessage, { id: `room-${meetingId}`, receipt: subscribed, ...bearer() });
-      setTimeout(open, SUBSCRIBE_TIMEOUT_MS);
+      setTimeout(open, SUBSCRIBED_AFTER_MS);
     }
 
     function open(): void {

@@ -19,7 +19,7 @@ import { useIsMounted } from "@babchingu/web/useIsMounted.ts";
 import styles from "../components/settings.module.css";
 
 /** Shown when the server sent no message (member §8). */
-const CHANGE_FAILED = "현재 비밀번호가 맞지 않아요.";
+const WRONG_PASSWORD_MESSAGE = "현재 비밀번호가 맞지 않아요.";
 
 /** Changes the password of members who log in with one. */
 export function ChangePasswordScreen(): ReactNode {
@@ -43,7 +43,7 @@ function PasswordForm(): ReactNode {
       if (isMounted()) back();
     },
     onError: (error) => {
-      const text = describeFailure(error, CHANGE_FAILED);
+      const text = describeFailure(error, WRONG_PASSWORD_MESSAGE);
       if (error instanceof ApiError && error.code === errorCodes.CURRENT_PASSWORD_WRONG) setCurrentError(text);
       void showAlert({ text });
     },
