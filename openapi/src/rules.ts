@@ -132,3 +132,6 @@ export function distanceM(from: Position, to: Position): number {
     Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * Math.sin(dLng / 2) ** 2;
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
+
+/** When to try again after an outage (`Retry-After` of E503-1): usually the database restarts (D66). */
+export const OUTAGE_RETRY_SECONDS = 3;

@@ -1,10 +1,8 @@
 /** Translates thrown errors to responses of the error catalogue (D6). */
+import { OUTAGE_RETRY_SECONDS } from "@babchingu/openapi";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
 import { isUnavailable } from "../lib/unavailable.ts";
-
-/** When to come back after UNAVAILABLE: an outage of the database is usually a restart. */
-const RETRY_SECONDS = 3;
 
 const BY_FASTIFY_CODE: Record<string, () => ApiError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError("MEDIA_TYPE_NOT_SUPPORTED"),
@@ -35,7 +33,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.warn({ err: error }, "A part is unavailable");
   const sent = refusal ?? new ApiError("INTERNAL");
   const isOut = sent.errorName === "UNAVAILABLE" || sent.errorName === "UPSTREAM_FAILED";
-  const retrySeconds = sent.data?.retryAfterSeconds ?? (isOut ? RETRY_SECONDS : undefined);
+  const retrySeconds = sent.data?.retryAfterSeconds ?? (isOut ? OUTAGE_RETRY_SECONDS : undefined);
   if (retrySeconds !== undefined) void reply.header("retry-after", retrySeconds);
   void reply.code(sent.status).type("application/json; charset=utf-8").send(sent.toBody());
   return sent;

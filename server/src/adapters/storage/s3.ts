@@ -21,12 +21,12 @@ function objectKey(key: string): string {
   return `images/${key}`;
 }
 
-/** A failure of the service itself, as opposed to a refusal of the request. */
-function toUnavailable(error: unknown): unknown {
+/** Throws Unavailable for a failure of the service itself, and a refusal of the request as it is. */
+function rethrow(error: unknown): never {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;
   const isOut = name === "TimeoutError" || status >= 500 || status === 429;
-  return isOut ? new Unavailable("The object store failed.", { cause: error }) : error;
+  throw isOut ? new Unavailable("The object store failed.", { cause: error }) : error;
 }
 
 /**
@@ -51,7 +51,7 @@ export function s3Storage(settings: S3Settings, imageBaseUrl: string | null): St
       found = await client.send(new GetObjectCommand({ Bucket, Key: objectKey(key) }));
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
-      throw toUnavailable(error);
+      return rethrow(error);
     }
     return Buffer.from((await found.Body?.transformToByteArray()) ?? []);
   };
@@ -64,16 +64,12 @@ export function s3Storage(settings: S3Settings, imageBaseUrl: string | null): St
         ContentType: "image/webp",
         CacheControl: "public, max-age=31536000, immutable",
       };
-      await client.send(new PutObjectCommand(object)).catch((error: unknown) => {
-        throw toUnavailable(error);
-      });
+      await client.send(new PutObjectCommand(object)).catch(rethrow);
     },
     get,
     // S3 responds with success also for a missing object.
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) })).catch((error: unknown) => {
-        throw toUnavailable(error);
-      });
+      await client.send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) })).catch(rethrow);
     },
     ...(imageBaseUrl === null ? {} : { publicUrl: (key: string) => `${imageBaseUrl}/${objectKey(key)}` }),
   };

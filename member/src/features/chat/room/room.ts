@@ -8,7 +8,7 @@
  * - "Known" isn't "known without gaps": messages that arrive live after a reconnect lie above the gap. The history's
  *   anchor is the id down to which pages are read, and it moves only while nothing can be missing.
  */
-import { ApiError, type Failure, toFailure } from "@babchingu/openapi";
+import { ApiError, type Failure, OUTAGE_RETRY_SECONDS, SECOND_MS, toFailure } from "@babchingu/openapi";
 import * as errorCodes from "@babchingu/openapi/error-codes";
 import type { ChatMessage } from "@babchingu/openapi/types";
 import type { Refusal } from "./connection.ts";
@@ -20,8 +20,6 @@ import { type TerminationReason, initialState, phaseOf, type RoomEvent, transiti
 import type { ChatError, ChatRoom, ChatSnapshot } from "./types.ts";
 
 const CATCH_UP_RETRY_MS = 3000;
-/** After the server had no database; the same as Retry-After of its answers. */
-const RESEND_MS = 3000;
 /** Without a receipt for this long a message counts as failed. It may still arrive; a retry can't duplicate it. */
 const SEND_TIMEOUT_MS = 20_000;
 /** A stored message that isn't broadcast within this time is fetched. */
@@ -139,7 +137,7 @@ export function createChatRoom(options: ChatRoomOptions): ChatRoom {
     // An outage: the message stays pending and is sent again, until its time is over.
     if (code === errorCodes.UNAVAILABLE) {
       sentOn.delete(clientId);
-      setTimer("resend", RESEND_MS, sendOutbox);
+      setTimer("resend", OUTAGE_RETRY_SECONDS * SECOND_MS, sendOutbox);
       return;
     }
     clearTimer(clientId);
